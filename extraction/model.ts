@@ -1,24 +1,24 @@
 /*
- * A document as a reader of its pages sees it: rows of cells with their places. Every kind of file becomes this, so
- * that whatever looks for fields does not know what it was.
+ * A document as seen on its pages: rows of cells with their places. Every kind of file is converted to it, so that the
+ * search for fields does not depend on the kind.
  */
 
-/** Words that stand together, apart from others in the row: what a table's cell holds, or a run of text. */
+/** Words that belong together, separate from others in the row: a table cell, or a run of text. */
 export interface Cell {
   text: string;
-  /** from the left edge of the page, in its units; of HTML made up from the columns of its table */
+  /** from the left edge of the page, in its units; for HTML derived from the columns of its table */
   x0: number;
   x1: number;
-  /** 1 for text, what the OCR says for a picture */
+  /** 1 for text, the confidence of the OCR for a picture */
   confidence: number;
   is_bold: boolean;
 }
 
-/** Cells on one line, in the order in which they are read: in Hebrew the rightmost first. */
+/** Cells on one line, in reading order: in Hebrew the rightmost first. */
 export interface Row {
   /** Rows of one block belong together: a column of the page, a table, a paragraph. Numbered from 0 within a page. */
   block: number;
-  /** of a real table (HTML), the same number for all of its rows; `null` where nothing says so */
+  /** for a real table (HTML) the same number in all of its rows; else `null` */
   table: number | null;
   y0: number;
   y1: number;
@@ -33,18 +33,18 @@ export interface Page {
   width: number;
   height: number;
   is_rtl: boolean;
-  /** rows end where the paper does, so a sentence goes on in the next one: not in HTML, where a row is a paragraph */
+  /** rows end at the edge of the paper, so that a sentence continues in the next one; in HTML a row is a paragraph */
   is_wrapped: boolean;
   /** in reading order: block after block */
   rows: Row[];
-  /** where a point of this page lies in the picture that people see, which was turned before it was read */
+  /** maps a point of this page to the picture as shown, which was rotated before it was read */
   to_picture?: Affine;
 }
 
 /** Six numbers: x' = a x + c y + e, y' = b x + d y + f, as everywhere. */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What a file says to programs: a thing of schema.org, or an event of a calendar. */
+/** Structured data of a file: a thing of schema.org, or an event of a calendar. */
 export type Structured =
   | { kind: 'schema_org'; thing: Record<string, unknown> }
   | {
@@ -52,7 +52,7 @@ export type Structured =
       summary: string;
       location: string;
       description: string;
-      /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, of the event's own clock */
+      /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, local time of the event */
       start: string;
       end: string | null;
     };
@@ -60,7 +60,7 @@ export type Structured =
 export const document_kinds = ['pdf', 'picture', 'html', 'mail', 'text', 'calendar'] as const;
 export type DocumentKind = (typeof document_kinds)[number];
 
-/** A document that was decoded. Only what somebody looking at it could see is in its pages. */
+/** A decoded document. Its pages contain only visible text. */
 export interface ReadableDocument {
   kind: DocumentKind;
   pages: Page[];

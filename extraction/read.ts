@@ -4,20 +4,20 @@ import { Unreadable } from './decode/unreadable.ts';
 import { propose } from './fields/propose.ts';
 import type { Page } from './model.ts';
 
-/** What came of a document, with the text of its pages. */
+/** The outcome of reading a document, with the text of its pages. */
 export interface Reading {
   outcome: Outcome;
   pages: Page[];
 }
 
 export interface ReadingOptions {
-  /** is told as it goes: the stage, and per cent of the whole */
+  /** called with the stage, and the progress in per cent of the whole */
   onProgress?: (stage: ReadingStage, progress: number) => void;
 }
 
 /**
- * Reads a booking document: what it is is judged by its content, never by its name. Runs on the thread that calls it;
- * the server gives it one of its own. Nothing is fetched, nothing is run.
+ * Reads a booking document; its content determines the kind, never its name. It runs on the calling thread; the server
+ * uses a separate one. It fetches and runs nothing.
  */
 export async function readDocument(bytes: Uint8Array, options: ReadingOptions = {}): Promise<Reading> {
   const tell = options.onProgress ?? (() => undefined);

@@ -1,6 +1,6 @@
 import { readDocument } from './read.ts';
 
-/** A page as lines send them, so that what reads names, days, amounts and tables has been used once. */
+/** A typical page of a line, so that the code for names, days, amounts and tables has run once. */
 const lines = [
   'Booking confirmation',
   'Booking number: ABC1234   Booked on: 12 March 2027',
@@ -16,7 +16,7 @@ const lines = [
   'Deposit paid   EUR 500.00   Final payment due 4 April 2027   EUR 2,040.00',
 ];
 
-/** A PDF of one page with that text, each part of a row in its own place. */
+/** A PDF of one page with that text, each part of a row at its own place. */
 function samplePdf(): Uint8Array {
   const shown = lines.flatMap((line, at) =>
     line.split(/ {3}/).map((part, column) => `1 0 0 1 ${50 + column * 130} ${760 - at * 20} Tm (${part}) Tj`),
@@ -42,8 +42,8 @@ function samplePdf(): Uint8Array {
 }
 
 /**
- * Reads a document of our own, so that libraries and names are loaded and the code is compiled before somebody waits:
- * most of what a first reading takes. What comes of it is given back to be tested.
+ * Reads a built-in document, so that libraries and names are loaded and the code is compiled before a user waits: most
+ * of the time of a first reading. It returns the result for tests.
  */
 export async function warmUp(): Promise<Awaited<ReturnType<typeof readDocument>>> {
   return readDocument(samplePdf());

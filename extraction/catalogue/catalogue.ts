@@ -15,17 +15,17 @@ export interface Catalogue {
   airport_names: NameIndex<AirportRow>;
   airlines: ReadonlyMap<string, AirlineRow>;
   airline_names: NameIndex<AirlineRow>;
-  /** Of loyalty programmes, but those that are a word like any other ("Oceans"). */
+  /** Names of loyalty programmes, except ordinary words ("Oceans"). */
   programme_names: readonly string[];
-  /** as names are compared: a guest's country is no guest */
+  /** normalised as names are compared: the country of a guest is not a guest */
   country_names: ReadonlySet<string>;
-  /** Words of names of lines that are written in capitals: MSC, AIDA, TUI. */
+  /** Words in names of lines that are written in capitals: MSC, AIDA, TUI. */
   short_words: ReadonlySet<string>;
 }
 
 let made: Catalogue | undefined;
 
-/** Made once in a process: half a second of a reading otherwise. */
+/** Built once per process: it takes half a second. */
 export function catalogue(): Catalogue {
   made ??= makeCatalogue();
   return made;
@@ -59,7 +59,7 @@ function makeCatalogue(): Catalogue {
   }
   for (const ship of ships.toSorted((a, b) => newest(b) - newest(a))) {
     const bare = ship.name.replace(/^(?:MS|MV|RMS|M\/S|SS|MY|TSS)\s+/i, '');
-    // "à bord du Jacques Cartier" is Le Jacques Cartier; of a single word much else would be a ship
+    // "à bord du Jacques Cartier" is Le Jacques Cartier; single words would match too much else
     const [, without_article = ship.name] = /^(?:Le|La|The) (\S+[ -].+)$/u.exec(bare) ?? [];
     for (const name of new Set([ship.name, bare, without_article])) {
       if (!/^\d+$/.test(name)) found.ships.add(name, ship);
@@ -79,7 +79,7 @@ function makeCatalogue(): Catalogue {
 const newest = ({ status, year_in_service }: ShipRow): number =>
   (status === 'retired' ? 0 : 5000) + (year_in_service ?? 0);
 
-/** "Athens (Piraeus)" is also found as either. */
+/** The names under which a port is found: "Athens (Piraeus)" also by either part. */
 function portNames(port: PortRow): Set<string> {
   const names = [port.name, ...port.aliases, ...(local_port_names[port.id] ?? [])];
   return new Set(
@@ -96,7 +96,7 @@ function portNames(port: PortRow): Set<string> {
   );
 }
 
-/** The port that a name means: as a whole, its first part, or what stands in brackets behind it. */
+/** The port with a name: the whole name, its first part, or the part in brackets. */
 export function portByName(name: string): PortRow | undefined {
   const { ports } = catalogue();
   const [first = ''] = name.split(/[,;(/]| [-–] /);

@@ -1,6 +1,6 @@
 /*
- * What the catalogue calls otherwise: names of ports and lines as documents of the seven languages print them.
- * A missing one costs the link to the catalogue, never the value.
+ * Names of ports and lines in documents of the seven languages that differ from the catalogue. A missing one costs the
+ * link to the catalogue, never the value.
  */
 
 export const short_line_names: ReadonlySet<string> = new Set(['MSC', 'NCL', 'AIDA', 'TUI']);
@@ -59,7 +59,7 @@ export const local_port_names: Readonly<Record<string, readonly string[]>> = {
   'es-barcelona': ['Barcellona', 'Barcelone', 'ברצלונה'],
 };
 
-/** Countries of more than one word, which could be the name of a guest, as documents of other languages name them. */
+/** Names of countries in other languages with more than one word, which could be taken for a guest's name. */
 export const local_country_names: readonly string[] = [
   'Vereinigte Staaten',
   'Vereinigtes Königreich',

@@ -7,7 +7,7 @@ export interface Token {
   end: number;
 }
 
-/** The words of a text as names are compared. Letters with an apostrophe between them are two words, on both sides. */
+/** The words of a text, normalised for comparison. An apostrophe separates two words, in names and in texts. */
 function tokensOf(text: string): Token[] {
   return [...plain(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
     text: match[0],
@@ -18,7 +18,7 @@ function tokensOf(text: string): Token[] {
 
 const is_simple = /^[a-z]+(?: [a-z]+)*$/;
 
-/** The same words without their places. Ten thousand phrases go through here before a document is read. */
+/** The same words without their places. It processes ten thousand phrases before a document is read. */
 function wordsOf(name: string): string[] {
   return is_simple.test(name) ? name.split(' ') : tokensOf(name).map(({ text }) => text);
 }
@@ -35,7 +35,7 @@ interface Entry<Meaning> {
   meanings: Meaning[];
 }
 
-/** Between the words of one name stand a space, a hyphen, a comma or a bracket, never a sentence's end with more. */
+/** Characters between two words of a name: a space, a hyphen, a comma or a bracket, but no longer end of a sentence. */
 const farthest_apart = 4;
 
 /** Finds many names in a text at once: whole words, the longest name first, none inside another. */
@@ -53,13 +53,13 @@ export class NameIndex<Meaning> {
       if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
       return;
     }
-    // behind those as long as it is
+    // after the entries of the same length
     const shorter = entries.findIndex((entry) => entry.rest.length < rest.length);
     entries.splice(shorter < 0 ? entries.length : shorter, 0, { rest, meanings: [meaning] });
     this.#entries.set(first, entries);
   }
 
-  /** The names that stand in a text, in order. */
+  /** The names in a text, in order. */
   find(text: string): Hit<Meaning>[] {
     const tokens = tokensOf(text);
     const hits: Hit<Meaning>[] = [];
@@ -71,7 +71,7 @@ export class NameIndex<Meaning> {
     return hits;
   }
 
-  /** What a text as a whole names. */
+  /** The meanings of a text that is a name as a whole. */
   exact(text: string): readonly Meaning[] {
     const tokens = tokensOf(text);
     const hit = this.#at(tokens, 0);
@@ -98,7 +98,7 @@ export class NameIndex<Meaning> {
   }
 }
 
-/** Hebrew writes "in", "to", "the", "and", "from" onto the word that follows. */
+/** Hebrew attaches "in", "to", "the", "and", "from" to the following word. */
 function startsOf(word: string): string[] {
   return /^[בלהומש]\p{Script=Hebrew}{2,}/u.test(word) ? [word, word.slice(1)] : [word];
 }

@@ -1,8 +1,8 @@
 import type { Affine } from '../model.ts';
 
 /*
- * Where a point of a turned picture was before. A photo is stood up and straightened for the OCR, and the words that are
- * marked for people lie on the photo as it was taken.
+ * Maps points of a rotated picture back to the original. The OCR needs an upright, straightened photo, but marked words
+ * are shown on the photo as it was taken.
  */
 
 /** @returns first `inner`, then `outer` */
@@ -22,7 +22,7 @@ interface Size {
   height: number;
 }
 
-/** From a picture that was turned clockwise about its middle, onto a larger sheet, back to what it was. */
+/** Maps a picture that was rotated clockwise about its middle, onto a larger sheet, back to the original. */
 export function turnedBack(degrees: number, was: Size, is: Size): Affine {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -2,10 +2,10 @@ import type { Row } from '../model.ts';
 import { bandOf } from './columns.ts';
 import { edgesOf, linesOf, rowOf, type Piece } from './rows.ts';
 
-/** From a gap of so many heights of its letters on, what follows below is a block of its own. */
+/** The vertical gap, in letter heights, from which on a new block begins. */
 const block_gap = 1.1;
 
-/** The pieces of a page as rows, block after block: columns that stand beside each other one after the other. */
+/** The pieces of a page as rows, block after block: adjacent columns one after the other. */
 export function blocksOf(pieces: readonly Piece[], is_rtl: boolean): Row[] {
   const rows: Row[] = [];
   let block = -1;
@@ -26,7 +26,7 @@ export function blocksOf(pieces: readonly Piece[], is_rtl: boolean): Row[] {
 
 const deepest = 6;
 
-/** Parts of the page in reading order: what is above columns, each of them, what is below. */
+/** The regions of a page in reading order: the part above columns, each column, the part below. */
 function regionsOf(pieces: readonly Piece[], is_rtl: boolean, depth: number): Piece[][] {
   const band = depth < deepest ? bandOf(pieces, is_rtl) : null;
   if (!band) return [[...pieces]];

@@ -7,7 +7,7 @@ type Event = Extract<Structured, { kind: 'event' }>;
 
 const most_events = 400;
 
-/** A calendar: its events as they are, and as rows in which labels can be found. */
+/** Reads a calendar: its events as data, and as rows in which labels can be found. */
 export function readCalendar(text: string): ReadableDocument {
   const events = eventsOf(text);
   return {
@@ -53,7 +53,7 @@ function eventOf(component: ICAL.Component): Event[] {
   ];
 }
 
-/** As the event's own clock shows it. */
+/** The local time of the event. */
 function moment(value: unknown): string | null {
   if (!(value instanceof ICAL.Time)) return null;
   return value.toString().slice(0, value.isDate ? 10 : 16);

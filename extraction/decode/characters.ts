@@ -1,7 +1,7 @@
-/** How much of a text may be control characters before it is none. */
+/** The largest share of control characters in a text. */
 const most_controls = 0.02;
 
-/** Bytes as text, in the encoding that they say they have, or else that they look like; `null` of what is no text. */
+/** Decodes bytes as text, in the declared encoding, else in the likely one; `null` if they are no text. */
 export function textOf(bytes: Uint8Array): string | null {
   const marked = byMark(bytes);
   const text = marked ?? (bytes.includes(0) ? withoutMark(bytes) : byContent(bytes));
@@ -19,7 +19,7 @@ function byMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Zeros in every other byte are UTF-16 that does not say so; elsewhere they are no text. */
+/** Zeros in every other byte are undeclared UTF-16; other zeros are no text. */
 function withoutMark(bytes: Uint8Array): string | null {
   const looked = bytes.subarray(0, 4000);
   const odd = looked.filter((byte, at) => byte === 0 && at % 2 === 1).length;
@@ -40,11 +40,11 @@ function byContent(bytes: Uint8Array): string {
   }
 }
 
-/** As `<meta charset>`, an XML declaration or the header of a mail says. */
+/** The encoding in `<meta charset>`, an XML declaration or the header of a mail. */
 function declaredIn(bytes: Uint8Array): TextDecoder | null {
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
   const name = /(?:charset|encoding)\s*=\s*["']?([\w-]{3,20})/i.exec(beginning)?.[1] ?? '';
-  // it was tried, and it is not
+  // UTF-8 was tried before and is not valid
   if (name === '' || /^utf-?8$/i.test(name)) return null;
   try {
     return new TextDecoder(name);
@@ -53,7 +53,10 @@ function declaredIn(bytes: Uint8Array): TextDecoder | null {
   }
 }
 
-/** Of Hebrew words all letters are above 0xE0; of a European word one or two are. */
+/**
+ * Whether the bytes look like Hebrew: all letters of Hebrew words are above 0xE0, but only one or two of a European
+ * word.
+ */
 function looksHebrew(bytes: Uint8Array): boolean {
   let high = 0;
   let in_runs = 0;

@@ -1,4 +1,4 @@
-/** Red, green and blue of 0 to 255, and how opaque, 0 to 1. */
+/** Red, green and blue, 0 to 255, and opacity, 0 to 1. */
 export type Colour = readonly [number, number, number, number];
 
 const names: Record<string, Colour> = {
@@ -17,7 +17,7 @@ const names: Record<string, Colour> = {
   transparent: [0, 0, 0, 0],
 };
 
-/** A colour as CSS or an attribute writes it; `null` of what is not known here. */
+/** Parses a colour of CSS or an attribute; `null` for an unknown format. */
 export function colourOf(text: string): Colour | null {
   const plain = text.trim().toLowerCase();
   if (plain in names) return names[plain] ?? null;
@@ -41,14 +41,14 @@ function fromHex(hex: string): Colour {
 const numberOf = (text: string) =>
   text.endsWith('%') ? Number.parseFloat(text) * 2.55 : Number.parseFloat(text);
 
-/** What a colour makes of what is behind it. */
+/** The result of a colour over a background. */
 export function over(colour: Colour, behind: Colour): Colour {
   const [, , , alpha] = colour;
   const mix = (a: number, b: number) => a * alpha + b * (1 - alpha);
   return [mix(colour[0], behind[0]), mix(colour[1], behind[1]), mix(colour[2], behind[2]), 1];
 }
 
-/** The largest difference of a channel. */
+/** The largest difference between two colours in one channel. */
 export function contrast(a: Colour, b: Colour): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
 }

@@ -1,7 +1,7 @@
 import { linesOf, rowOf, type Piece } from './rows.ts';
 import type { Cell, Row } from '../model.ts';
 
-/** What stands beside each other on a page and is read one after the other, with what is above and below it. */
+/** Two columns of a page, which are read one after the other, with the parts above and below them. */
 export interface Band {
   above: Piece[];
   left: Piece[];
@@ -15,9 +15,9 @@ interface Side {
 }
 
 /**
- * Finds the columns that take the most rows, if there are any. White from top to bottom is not enough: it runs through
- * every table, and between labels and what they name. Columns go their own way: their lines stand at other heights, or
- * both have the same heads, or rows on both sides begin with a day.
+ * Finds the columns with the most rows, if there are any. A white strip from top to bottom is not enough: it occurs in
+ * every table, and between labels and values. Columns are independent: their lines are at different heights, or both
+ * have the same heads, or rows on both sides begin with a day.
  */
 export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
   const lines = linesOf(pieces);
@@ -44,7 +44,7 @@ export function bandOf(pieces: readonly Piece[], is_rtl: boolean): Band | null {
 
 const middle = ({ x0, x1 }: { x0: number; x1: number }) => (x0 + x1) / 2;
 
-/** Where white could run down: the middles of gaps between cells of a row, and the sides of rows' ends. */
+/** Candidates for white strips: the middles of gaps between cells of a row, and the ends of rows. */
 function stripsOf(rows: readonly Row[]): number[] {
   const found: number[] = [];
   for (const row of rows) {
@@ -58,7 +58,7 @@ function stripsOf(rows: readonly Row[]): number[] {
   return [...new Set(found.map(Math.round))].sort((a, b) => a - b);
 }
 
-/** Runs of rows of which no cell crosses the strip, cut to where both sides have something. */
+/** Runs of rows without a cell across the strip, cut to the part in which both sides have cells. */
 function runsBeside(rows: readonly Row[], at: number): [number, number][] {
   const runs: [number, number][] = [];
   let from = 0;
@@ -77,7 +77,10 @@ function runsBeside(rows: readonly Row[], at: number): [number, number][] {
 const hasLeft = (row: Row, at: number) => row.cells.some((cell) => middle(cell) < at);
 const hasRight = (row: Row, at: number) => row.cells.some((cell) => middle(cell) >= at);
 
-/** Without rows at its ends that are only on one side, but for one that begins or ends a little before the other. */
+/**
+ * Removes rows at the ends of a run that are on one side only, except one that begins or ends a little before the other
+ * side.
+ */
 function overlap(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
   const lefts = numbers.filter((n) => rows[n] && hasLeft(rows[n], at));
@@ -98,10 +101,10 @@ function overlap(rows: readonly Row[], at: number, from: number, to: number): [n
 
 const most_parts = 24;
 
-/** The longest part of a run that goes its own way on both sides: a table right above or below it does not. */
+/** The longest part of a run in which both sides are independent, without a table right above or below it. */
 function apartIn(lines: readonly Piece[][], at: number, from: number, to: number): [number, number] | null {
   let longest: [number, number] | null = null;
-  // every part is tried with every later one: a page of a thousand scattered lines would take minutes
+  // each part is combined with each later one: a page of a thousand scattered lines would take minutes
   if (partsBegin(lines, from, to).length > most_parts) return apartWithin(lines, at, from, to);
   for (const first of partsBegin(lines, from, to)) {
     for (const last of partsBegin(lines, first + 1, to + 1).map((n) => n - 1)) {
@@ -114,7 +117,7 @@ function apartIn(lines: readonly Piece[][], at: number, from: number, to: number
   return longest;
 }
 
-/** The first row of a run, those above which there is more white than between lines, and the one behind the run. */
+/** The first row of a run, the rows with more white above than between lines, and the row after the run. */
 function partsBegin(lines: readonly Piece[][], from: number, to: number): number[] {
   const inner = Array.from({ length: Math.max(0, to - from - 1) }, (_, n) => from + 1 + n).filter(
     (n) => gapAbove(lines, n) > 1.9,
@@ -122,13 +125,13 @@ function partsBegin(lines: readonly Piece[][], from: number, to: number): number
   return [...new Set([from, ...inner, to])];
 }
 
-/** Whether a part with white above and below it is a table: two rows or more, of which all stand level on both sides. */
+/** Whether a part with white above and below it is a table: at least two rows, all at the same height on both sides. */
 function hasTableAcross(lines: readonly Piece[][], at: number, from: number, to: number): boolean {
   const begins = partsBegin(lines, from, to + 1);
   return begins.slice(0, -1).some((first, n) => {
     const part = lines.slice(first, begins[n + 1]);
     const [line] = part;
-    // a heading whose second half stands at the right edge
+    // a heading with its second half at the right edge
     const is_edge = begins.length > 2 && (n === 0 || n === begins.length - 2);
     if (line && part.length === 1)
       return is_edge && new Set(line.map((piece) => middle(piece) < at)).size === 2;
@@ -139,7 +142,7 @@ function hasTableAcross(lines: readonly Piece[][], at: number, from: number, to:
   });
 }
 
-/** Both sides of a strip have something, at one height. */
+/** Whether a line has pieces on both sides of a strip. */
 const isAcross = (line: readonly Piece[], at: number) =>
   line.some((one) => middle(one) < at && line.some((other) => middle(other) >= at && isLevel(one, other)));
 
@@ -153,24 +156,24 @@ function apartWithin(
   to: number,
 ): [number, number] | null {
   const isLevelRow = (n: number) => isAcross(lines[n] ?? [], at);
-  // headings of both columns may stand level
+  // headings of both columns may be at the same height
   if (gapAbove(lines, from) > 1.5 && areApart(lines.slice(from, to + 1), at)) return [from, to];
-  // rows of both sides at the end are those of a table below, with the heading above them
+  // rows on both sides at the end belong to a table below, with the heading above them
   let end = to;
   while (end > from && isLevelRow(end)) end--;
-  // one alone, close below the others, may be level by chance
+  // a single row, close below the others, may be at the same height by chance
   if (end === to - 1 && gapAbove(lines, to) < 1.6) end = to;
   if (end < to && gapAbove(lines, end) > 1.9) end--;
   let start = from;
   while (start < end && isLevelRow(start) && isLevelRow(start + 1)) start++;
   if (start > from && isLevelRow(start)) start++;
-  // what is left of the table whose rows were level
+  // the rest of the table whose rows were at the same height
   const next = partsBegin(lines, from, end + 1).find((n) => n >= start) ?? end;
   if (start > from && next < end) start = next;
   return end > start && areApart(lines.slice(start, end + 1), at) ? [start, end] : null;
 }
 
-/** Two tables with a title over each, that stands where the table begins: "Itinerary" and, beside it, "Payments". */
+/** Two tables side by side with a title over each, aligned with its table: "Itinerary" and "Payments". */
 function titledIn(rows: readonly Row[], at: number, from: number, to: number): [number, number] | null {
   for (let n = from; n < to - 2; n++) {
     const [titles, heads] = [cellsAcross(rows[n]), cellsAcross(rows[n + 1])];
@@ -197,7 +200,7 @@ function twinsIn(rows: readonly Row[], at: number, from: number, to: number): [n
 const same_height = 0.12;
 const same_height_of_pictures = 0.35;
 
-/** Lines of both sides that mostly stand at heights of their own. */
+/** Whether the lines of both sides are mostly at different heights. */
 function areApart(lines: readonly (readonly Piece[])[], at: number): boolean {
   const left: Side = { rows: 0, alone: 0 };
   const right: Side = { rows: 0, alone: 0 };
@@ -229,8 +232,8 @@ function isLevel(a: Piece, b: Piece): boolean {
 }
 
 /**
- * The row with which a table begins that goes on beside itself, if there is one: the same heads stand in it twice, or
- * from it on three rows begin with a day on both sides.
+ * The first row of a table that continues in a second column beside it, if there is one: it has the same heads twice,
+ * or from it on three rows begin with a day on both sides.
  */
 function beginOfTwins(rows: readonly Row[], at: number): number | null {
   const beside = rows.map((row) => {
@@ -242,7 +245,7 @@ function beginOfTwins(rows: readonly Row[], at: number): number | null {
   });
   const heads = beside.findIndex(({ left, right }) => areHeads(left) && left.join('\n') === right.join('\n'));
   if (heads !== -1) return heads;
-  // both in the same form: beside "1 LUCIANA PRADO" and "1/4 Boleto" the days of one table stand in another
+  // both in the same form, as rows such as "1 LUCIANA PRADO" and "1/4 Boleto" can be next to the days of another table
   const days = [...beside.keys()].filter((n) => {
     const form = dayForm(beside[n]?.left);
     return form !== null && form === dayForm(beside[n]?.right);
@@ -252,7 +255,7 @@ function beginOfTwins(rows: readonly Row[], at: number): number | null {
   return first > 0 && areHeads(beside[first - 1]?.left ?? []) ? first - 1 : first;
 }
 
-/** Two words or more that name different things: names of a family and prices of guests stand beside each other too. */
+/** At least two different words: names of a family and prices of guests repeat side by side, too. */
 const areHeads = (texts: readonly string[]) =>
   texts.length >= 2 &&
   new Set(texts).size === texts.length &&
@@ -261,7 +264,7 @@ const areHeads = (texts: readonly string[]) =>
 const day =
   /^(?:\p{L}{2,4}\.?,? )?(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{1,2}\.? \p{L}{3,}|\p{L}{3,} \d{1,2})(?!\d|[:.h]\d)/u;
 
-/** How the day is written with which a row begins, if a place follows: no day that is one end of a span of days. */
+/** The form of the day at the beginning of a row, if a place follows; not for a day that is an end of a span. */
 function dayForm(texts: readonly string[] = []): string | null {
   const text = texts.join(' ');
   const [found] = day.exec(text) ?? [];

@@ -3,11 +3,11 @@ import { cutLine } from './limits.ts';
 
 export type Style = Record<string, string>;
 
-/** What can hide text, or set it beside other text; other properties are not kept. */
+/** Properties that can hide text or place it beside other text; others are dropped. */
 const telling =
   /^(?:display|visibility|opacity|font-size|color|background(?:-color|-image)?|position|left|top|right|text-indent|clip|clip-path|transform|width|height|max-height|max-width|overflow|flex-direction|grid-template-columns|float|-webkit-text-fill-color|filter)$/;
 
-/** Styles of elements by their own attribute and by simple rules of the page's sheets; of media only the screen. */
+/** Styles of elements from their attributes and from simple rules of the page's sheets; only for screen media. */
 export function stylesOf($: CheerioAPI): Map<unknown, Style> {
   const found = new Map<unknown, Map<string, { value: string; weight: number }>>();
   const add = (node: unknown, style: readonly Declaration[], weight: number) => {
@@ -41,7 +41,7 @@ export function stylesOf($: CheerioAPI): Map<unknown, Style> {
 /** Characters of all sheets of a page; those of mails and of pages of lines have some ten thousand. */
 const longest_sheet = 64 * 1024;
 const most_rules = 2000;
-/** Looks of a selector at an element, for all of a page: each costs less than a millionth of a second. */
+/** Maximum of matches of a selector against an element per page: each costs less than a millionth of a second. */
 const most_looks = 10_000_000;
 
 function sheetOf($: CheerioAPI): string {
@@ -51,13 +51,13 @@ function sheetOf($: CheerioAPI): string {
   return sheets.join('\n').slice(0, longest_sheet);
 }
 
-/** Says of a selector whether it is looked for: not where elements and selectors together are more than that. */
+/** Decides whether a selector is matched: not if elements and selectors exceed the budget. */
 function budgetFor($: CheerioAPI): (selector: string) => boolean {
   const elements = $('*').toArray();
   const widest = elements.reduce((most, one) => Math.max(most, $(one).contents().length), 1);
   let room = most_looks;
   return (selector) => {
-    // these two look at all siblings of an element
+    // these two check all siblings of an element
     room -= elements.length * (/~|:nth-/.test(selector) ? widest : 1);
     return room >= 0;
   };
@@ -82,7 +82,7 @@ function rulesOf(sheet: string): { selectors: string[]; body: string }[] {
     }));
 }
 
-/** What is inside of `@media` for every screen stays; what is for paper, or for small screens alone, goes. */
+/** Keeps `@media` rules for all screens; removes those for paper or for small screens only. */
 function withoutMedia(sheet: string): string {
   let plain = '';
   let from = 0;
@@ -130,7 +130,7 @@ function matched($: CheerioAPI, selector: string, use: (node: unknown) => void):
       use(node);
     });
   } catch {
-    // a selector that browsers of today may know: the rule is left out, as by an older browser
+    // a selector that only newer browsers know: the rule is skipped, as an older browser does
   }
 }
 

@@ -15,12 +15,12 @@ import { Unreadable } from './unreadable.ts';
 export type Tell = (stage: ReadingStage, progress: number) => void;
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']);
-/** Mails within mails. */
+/** The largest nesting depth of mails within mails. */
 const deepest = 3;
-/** A PDF may begin with something else before it says so. */
+/** Bytes that may precede the header of a PDF. */
 const longest_prelude = 1024;
 
-/** Bytes of any kind as pages of rows; what it is is judged by its content. @throws Unreadable */
+/** Decodes bytes of any kind to pages of rows; the content determines the kind. @throws Unreadable */
 export async function decode(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
   tell('recognise', 0);
   const document = withinLimits(await read(bytes, tell, 0));
@@ -60,7 +60,7 @@ async function typeOf(bytes: Uint8Array): Promise<string | null> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime ?? null;
   } catch {
-    // it ends before it has said what it is
+    // the file ends before its type is known
     return null;
   }
 }

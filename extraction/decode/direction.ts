@@ -1,7 +1,7 @@
 const hebrew = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
 const letters = /\p{L}/gu;
 
-/** Whether a page is read from right to left: a good part of its runs of text have Hebrew letters. */
+/** Whether a page is read from right to left: a large part of its runs of text has Hebrew letters. */
 export function isRightToLeft(texts: readonly string[]): boolean {
   const lettered = texts.filter((text) => /\p{L}/u.test(text));
   if (lettered.length === 0) return false;
@@ -13,7 +13,7 @@ export function isRightToLeft(texts: readonly string[]): boolean {
   return own > all * 0.3;
 }
 
-/** A run of letters as it stands in a line, and whether there is a space between it and what stands left of it. */
+/** A run of letters in a line, and whether there is a space to its left. */
 export interface Run {
   text: string;
   is_apart: boolean;
@@ -28,9 +28,9 @@ function kindOf(text: string): Kind {
 }
 
 /**
- * Runs of a line, given from left to right as they stand, as the text that is read. In a line that is read from right
- * to left the rightmost comes first, but words without Hebrew keep their own order among themselves ("Seas the of
- * Wonder" is nobody's ship), and so do the parts of one number. In others it is Hebrew that is turned.
+ * Converts the runs of a line, given from left to right, to text in reading order. In a right-to-left line the
+ * rightmost run comes first, but words without Hebrew keep their order among themselves (no ship is called "Seas the of
+ * Wonder"), and so do the parts of a number. In other lines the Hebrew runs are reversed.
  */
 export function inReadingOrder(runs: readonly Run[], is_rtl: boolean): string {
   const pieces = is_rtl ? fromTheRight(joinedNumbers(runs)) : fromTheLeft(runs);
@@ -38,7 +38,7 @@ export function inReadingOrder(runs: readonly Run[], is_rtl: boolean): string {
   return is_rtl ? withBracketsTurned(text) : text;
 }
 
-/** What stands left of a run is read after it: the space between the two comes after it too. */
+/** The run to the left is read after it, so the space between the two also comes after it. */
 function reversed(runs: readonly Run[]): Run[] {
   return runs.map((run, at) => ({ text: run.text, is_apart: runs[at + 1]?.is_apart ?? false })).reverse();
 }
@@ -75,13 +75,13 @@ function fromTheRight(runs: readonly Run[]): Run[] {
   return reversed(groups);
 }
 
-/** A sign drawn left of a number or of words without Hebrew ends them: ",06/05/2027" is read "06/05/2027,". */
+/** A sign left of a number or of words without Hebrew belongs at their end: ",06/05/2027" is read "06/05/2027,". */
 function withSignBehind(text: string): string {
   const [sign] = hebrew.test(text) ? [] : (/^[,.;:!?]+(?=[\p{L}\p{N}])/u.exec(text) ?? []);
   return sign === undefined ? text : text.slice(sign.length) + sign;
 }
 
-/** Where the words without Hebrew end that begin here; here, where none do. */
+/** The end of the words without Hebrew that begin at `from`; `from` itself if there are none. */
 function endOfForeign(runs: readonly Run[], from: number): number {
   let end = from;
   let has_letters = false;
@@ -94,7 +94,7 @@ function endOfForeign(runs: readonly Run[], from: number): number {
   return has_letters ? end : from;
 }
 
-/** `04` `-` `5550164` is one number, and so is `$` `900.00`: signs without a space to either side of them. */
+/** `04` `-` `5550164` is one number, and so is `$` `900.00`: signs without spaces around them. */
 function joinedNumbers(runs: readonly Run[]): Run[] {
   const joined: Run[] = [];
   for (const [at, run] of runs.entries()) {
@@ -118,7 +118,7 @@ function joinedNumbers(runs: readonly Run[]): Run[] {
 
 const turned: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[' };
 
-/** Brackets are drawn the other way round in such a line; some producers say what is drawn, others what is meant. */
+/** Brackets are mirrored in such a line; some producers store the drawn character, others the logical one. */
 function withBracketsTurned(text: string): string {
   const signs = [...text];
   const open: number[] = [];
@@ -127,7 +127,7 @@ function withBracketsTurned(text: string): string {
     if (letter === '(' || letter === '[') open.push(at);
     else if ((letter === ')' || letter === ']') && open.pop() === undefined) wrong.push(at);
   }
-  // as many that close nothing as are never closed: they stand for each other
+  // as many unmatched closing as unmatched opening brackets: they are swapped
   if (wrong.length === 0 || wrong.length !== open.length) return text;
   const swapped = new Set([...wrong, ...open]);
   return signs.map((letter, at) => (swapped.has(at) ? (turned[letter] ?? letter) : letter)).join('');
@@ -143,7 +143,7 @@ const ligatures: Record<string, string> = {
   ﬆ: 'st',
 };
 
-/** Text as it is meant: ligatures taken apart, soft hyphens and marks without width gone, all blanks one space. */
+/** Normalised text: ligatures decomposed, soft hyphens and zero-width marks removed, all blanks as one space. */
 export function cellText(text: string): string {
   return text
     .replaceAll(/[\ufb00-\ufb06]/g, (letter) => ligatures[letter] ?? letter)

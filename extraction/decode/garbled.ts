@@ -1,13 +1,13 @@
-/** A word, a number, or a sign that stands alone. */
+/** A word, a number, or a single sign. */
 const natural =
   /^[("'«“#]*(?:\p{L}+(?:['’\-/.]\p{L}+)*|[\p{Sc}+\-−]*\d[\d.,:/\-'’ ]*\p{L}{0,3}|\p{P}|\p{S})[)"'»”.,;:!?%*\p{Sc}]*$/u;
 const vowels = /[aeiouyáàâãäåæéèêëíìîïóòôõöøœúùûüα-ωа-я\u05d0-\u05ea\u0600-\u06ff]/i;
-/** Of longer ones the beginning says what they are. */
+/** Longer words are judged by their beginning. */
 const longest_word = 100;
-/** Private signs, replacements, controls: what a font without a map of its letters leaves. */
+/** Private-use, replacement and control characters, which a font without a character map produces. */
 const nonsense = /[\ufffd\p{Co}\p{Cc}]/gu;
 
-/** Whether text of a page is no text: codes of glyphs that were taken for letters. */
+/** Whether the text of a page is garbled: glyph codes that were taken for letters. */
 export function isGarbled(texts: readonly string[]): boolean {
   const text = texts.join(' ');
   const count = text.replaceAll(/\s/g, '').length;

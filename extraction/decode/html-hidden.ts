@@ -2,23 +2,23 @@ import type { CheerioAPI } from 'cheerio';
 import { type Colour, colourOf, contrast, over } from './colours.ts';
 import type { Style } from './css.ts';
 
-/** As on pages of PDF: less cannot be told apart. */
+/** The same as for PDF pages: a lower contrast is invisible. */
 const least_contrast = 22;
 const least_size = 2;
 const off_screen = -500;
 
 type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
 
-/** What a piece of text has from the elements around it. */
+/** Properties that text inherits from the elements around it. */
 interface Inherited {
   colour: Colour | null;
-  /** `null` where a picture is behind it, or what it is cannot be told */
+  /** `null` if a picture or an unknown background is behind it */
   background: Colour | null;
   size: number;
   is_invisible: boolean;
 }
 
-/** Elements and texts that a browser shows nothing of. */
+/** Elements and texts that a browser does not show. */
 export function hiddenNodes($: CheerioAPI, styles: ReadonlyMap<unknown, Style>): Set<unknown> {
   const hidden = new Set<unknown>();
   const start = {
@@ -77,7 +77,7 @@ function isOffScreen(style: Style): boolean {
   );
 }
 
-/** No height or no width, and what is inside cannot run out of it. */
+/** Whether an element has no height or no width, and hides its overflow. */
 function isFolded(style: Style): boolean {
   if (!/hidden|clip/.test(style['overflow'] ?? '')) return false;
   return ['height', 'width', 'max-height', 'max-width'].some(

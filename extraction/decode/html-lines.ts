@@ -4,12 +4,12 @@ import { cutLine } from './limits.ts';
 
 export interface HtmlCell {
   text: string;
-  /** from 0 at the side where reading begins */
+  /** from 0 at the side at which reading begins */
   column: number;
   is_bold: boolean;
 }
 
-/** What stands beside each other, before it has a place on a page. */
+/** Cells side by side, before they have a place on a page. */
 export interface HtmlLine {
   block: number;
   table: number | null;
@@ -24,7 +24,7 @@ const blocks = new Set(
     ' ',
   ),
 );
-/** What begins something new, rather than going on with what stands above it. */
+/** Elements that begin a new block, rather than continue the one above. */
 const parting = new Set(
   'article aside dl fieldset footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p section table ul'.split(
     ' ',
@@ -32,14 +32,14 @@ const parting = new Set(
 );
 const bold = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt']);
 
-/** What stands in the line of text rather than in a box of its own. */
+/** Elements that are inline rather than boxes of their own. */
 const inline = new Set(
   'a abbr b bdi bdo big code em font i label mark q s small span strong sub sup time u'.split(' '),
 );
-/** Words beside each other at most, so that they are label and value and no sentence. */
+/** Maximum length of two texts side by side to be a label and a value rather than a sentence. */
 const longest_pair = 120;
 
-/** Lines of what is not hidden, from the top down. */
+/** The lines of all visible content, from the top down. */
 export function linesOfHtml(
   nodes: readonly Node[],
   hidden: ReadonlySet<unknown>,
@@ -85,7 +85,7 @@ class Flow {
 
   endLine(): void {
     const text = cutLine(this.#text.trim());
-    // blanks that HTML does not fold set columns apart
+    // blanks that HTML does not collapse separate columns
     const parts = text.split(/[ \u00a0\u2002\u2003]{3,}/).filter((part) => part.trim() !== '');
     const is_bold = this.#bold * 2 > text.length;
     const cells = parts.map((part, column) => ({ text: part, column, is_bold }));
@@ -151,14 +151,14 @@ class Flow {
     return this.#styles.get(element)?.[name] ?? '';
   }
 
-  /** Boxes that stand in a line with their neighbours. */
+  /** Whether a box is in one line with its neighbours. */
   #standsBeside(element: Element): boolean {
     if (this.#hidden.has(element) || inline.has(element.name)) return false;
     const is_floating = /left|right/.test(this.#style(element, 'float')) && element.name !== 'table';
     return is_floating || /^(?:inline-block|table-cell|inline-table)$/.test(this.#style(element, 'display'));
   }
 
-  /** A flexible box or a grid, or a line of two or three short texts of their own. */
+  /** Whether an element is a flex box or a grid, or a line of two or three separate short texts. */
   #isRow(element: Element): boolean {
     const display = this.#style(element, 'display');
     if (/flex/.test(display)) return !this.#style(element, 'flex-direction').startsWith('column');
@@ -192,7 +192,7 @@ class Flow {
   #readBeside(elements: readonly Element[], is_bold: boolean): void {
     if (elements.length === 0) return;
     this.endLine();
-    // floated to the right, the first stands last
+    // with `float: right` the first element is the rightmost
     const floated = elements.filter((one) => this.#style(one, 'float') === 'right').reverse();
     const ordered = [...elements.filter((one) => !floated.includes(one)), ...floated];
     this.#placeBeside(
@@ -234,7 +234,7 @@ class Flow {
 
   #readTable(table: Element, is_bold: boolean): void {
     const number = this.#tables++;
-    /** columns that a cell of a row above reaches down into, and for how many rows more */
+    /** columns that a cell with `rowspan` still occupies, and for how many more rows */
     let taken = new Map<number, number>();
     for (const row of rowsOf(table)) {
       const next = new Map(
@@ -257,7 +257,7 @@ class Flow {
     }
   }
 
-  /** What stands side by side, line by line; or, where that is no table, one after the other. */
+  /** Places elements side by side, line by line; or, if they are no table, one after the other. */
   #placeBeside(all: readonly Beside[], table: number | null): void {
     const contents = all.filter(({ lines }) => lines.length > 0);
     const heights = contents.map(({ lines }) => lines.length);

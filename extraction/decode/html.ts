@@ -11,7 +11,7 @@ import { Unreadable } from './unreadable.ts';
 const line_height = 20;
 const column_width = 100;
 
-/** A page of HTML as somebody sees it who opens it: nothing is fetched, nothing is run. */
+/** Reads a page of HTML as a browser shows it, without fetching or running anything. */
 export function readHtml(html: string): ReadableDocument {
   try {
     const $ = load(html, { treeAdapter: shallowTree() });
@@ -23,10 +23,10 @@ export function readHtml(html: string): ReadableDocument {
   }
 }
 
-/** Elements within each other, as far as browsers go. */
+/** The nesting depth of elements, as limited by browsers. */
 const deepest = 512;
 
-/** Builds the tree of a page, and gives up where it is deeper than any page: the parser looks at all open elements. */
+/** Builds the tree of a page, and gives up beyond the depth of any real page, as the parser scans all open elements. */
 function shallowTree(): typeof adapter {
   let depth = 0;
   return {

@@ -1,10 +1,10 @@
 import type { Grey } from './skew.ts';
 
 const tile = 32;
-/** Below it a part of the page is dark by itself, not by a shadow: light letters on it stay light. */
+/** Below this brightness a part of the page is dark itself, not in a shadow: light letters on it stay light. */
 const darkest_paper = 90;
 
-/** The picture as if paper were equally white everywhere: without the shadow of a hand or the fold of a page. */
+/** Evens out the brightness of the paper: removes the shadow of a hand or the fold of a page. */
 export function evenlyLit({ data, width, height }: Grey): Grey {
   const across = Math.ceil(width / tile);
   const down = Math.ceil(height / tile);
@@ -30,7 +30,7 @@ export function evenlyLit({ data, width, height }: Grey): Grey {
 
 const mixed = (a = 255, b = 255, part = 0) => a + (b - a) * part;
 
-/** How light the paper is, tile by tile: most of a tile with text is paper. */
+/** The brightness of the paper by tile: most of a tile with text is paper. */
 function paperOf({ data, width, height }: Grey, across: number, down: number): Float64Array {
   const paper = new Float64Array(across * down);
   for (let ty = 0; ty < down; ty++)
@@ -50,7 +50,7 @@ function paperOf({ data, width, height }: Grey, across: number, down: number): F
   return paper;
 }
 
-/** Each tile with its neighbours, so that no edges come in where tiles meet. */
+/** Averages each tile with its neighbours, so that no edges appear between tiles. */
 function smoothed(paper: Float64Array, across: number, down: number): Float64Array {
   return paper.map((_, at) => {
     const tx = at % across;

@@ -1,8 +1,8 @@
 import type { Page, ReadableDocument, Row, Structured } from '../model.ts';
 
 /*
- * How much of a document is looked at. Patterns are asked of each line, and some take time by its length squared, so
- * that documents of some hundred bytes kept the only reader busy for a minute each.
+ * Limits of the text that is examined. Patterns run on each line, and some take quadratic time, so that documents of
+ * some hundred bytes kept the only reader busy for a minute each.
  */
 
 /** Characters of a line; a paragraph of terms has some hundred. */
@@ -15,7 +15,7 @@ export function cutLine(text: string): string {
   return text.length > longest_line ? text.slice(0, longest_line).replace(/[\ud800-\udbff]$/, '') : text;
 }
 
-/** A document whose lines are no longer than that, and not more than that. */
+/** Cuts a document to these limits. */
 export function withinLimits(document: ReadableDocument): ReadableDocument {
   const { mail } = document;
   return {
@@ -53,7 +53,7 @@ function cutRow(row: Row): Row {
   return { ...row, cells };
 }
 
-/** The same thing, with each text in it as short as a line. */
+/** The same value, with each text in it cut to the length of a line. */
 function cutTexts(value: unknown): unknown {
   if (typeof value === 'string') return cutLine(value);
   if (Array.isArray(value)) return value.map(cutTexts);

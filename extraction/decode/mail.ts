@@ -5,14 +5,14 @@ import { plainPages } from './plain.ts';
 import { Unreadable } from './unreadable.ts';
 
 export const most_attachments = 10;
-/** Bytes; a page that was photographed has more, a logo fewer. */
+/** Bytes: a photographed page has more, a logo fewer. */
 const smallest_picture = 12_000;
 /** Numbers of two digits and more: dates, amounts and a reference make many. */
 const many_numbers = 15;
 
 type Inner = (bytes: Uint8Array) => Promise<ReadableDocument>;
 
-/** A mail: its own text, and the documents that came with it as further pages. */
+/** Reads a mail: its own text, and its attached documents as further pages. */
 export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<ReadableDocument> {
   const mail = await parsed(bytes);
   const documents: ReadableDocument[] = [ownText(mail)];
@@ -23,12 +23,12 @@ export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<Rea
     try {
       documents.push(await readInner(part));
     } catch (error) {
-      // what came with a mail and cannot be read leaves the mail as it is
+      // an unreadable attachment is ignored
       if (!(error instanceof Unreadable)) throw error;
     }
   };
   for (const part of parts) if (!part.is_picture) await readPart(part.bytes);
-  // logos and signatures are pictures: they are looked at only where nothing else tells of a booking
+  // logos and signatures are pictures: pictures are only read if nothing else contains a booking
   if (!tellsMuch(documents))
     for (const part of parts)
       if (part.is_picture && part.bytes.length > smallest_picture) await readPart(part.bytes);
@@ -47,7 +47,7 @@ export async function readMail(bytes: Uint8Array, readInner: Inner): Promise<Rea
 
 async function parsed(bytes: Uint8Array): Promise<Email> {
   try {
-    // a mail within the mail is read as one, with what came with it
+    // a mail within the mail is read as a mail, with its attachments
     return await PostalMime.parse(bytes, { maxNestingDepth: 30, forceRfc822Attachments: true });
   } catch (error) {
     throw new Unreadable('corrupt', { cause: error });
@@ -89,7 +89,7 @@ function withSubject(pages: Page[], subject: string): Page[] {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The day on the clock of who sent it. */
+/** The day in the sender's zone. */
 function dayOf(mail: Email): string | null {
   const header = mail.headers.find(({ key }) => key === 'date')?.value ?? '';
   const [, day = '', month = '', year = ''] = /(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4})/i.exec(header) ?? [];

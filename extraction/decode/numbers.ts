@@ -1,4 +1,4 @@
-/** The middle one of numbers, 0 of none. */
+/** The median of numbers, 0 for none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -4,23 +4,23 @@ import { median } from './numbers.ts';
 import type { Piece } from './rows.ts';
 import { levelling } from './straighten.ts';
 
-/** Six languages of one script cost little more than one of them; Hebrew needs a reading of its own, with English. */
+/** Six languages of one script cost little more than one; Hebrew needs a separate reading, with English. */
 const latin = ['eng', 'deu', 'spa', 'fra', 'ita', 'por'] as const;
 const hebrew = ['heb', 'eng'] as const;
-/** Links to the data of each language, which come as a package each: the worker looks for all in one folder. */
+/** Links to the data of the languages, which are one package each, as the worker expects them in one folder. */
 const data_folder = join(import.meta.dirname, 'ocr-data');
-/** Below it, in per cent, it is the grain of the table that the page lies on. */
+/** In per cent: below it the OCR has read, for example, the grain of a table under the page. */
 const least_confidence = 30;
 export type Script = 'latin' | 'hebrew';
 
-/** What was read of a picture: words with their places in its pixels. */
+/** The result of the OCR: words with their places in pixels. */
 export interface OcrResult {
   words: Piece[];
-  /** mean of its words, by their letters; 0 where there is none */
+  /** average of its words, weighted by letters; 0 without words */
   confidence: number;
 }
 
-/** Reads pictures of text, in a thread of its own that begins with the first of them. To be closed whatever happens. */
+/** Reads pictures of text, in a worker thread that starts with the first of them. Callers must always close it. */
 export class Ocr {
   readonly #onProgress: (part: number) => void;
   readonly #workers = new Map<Script, Promise<Worker>>();
@@ -68,13 +68,13 @@ export class Ocr {
         logger: ({ status, progress }) => {
           if (status === 'recognizing text') this.#onProgress(progress);
         },
-        // without it the failure of a job is thrown where nobody catches it, besides being told to who waits for it
+        // without it an error of a job is also thrown uncaught, besides rejecting the promise
         errorHandler: () => undefined,
       },
-      // what it tells of itself belongs in nobody's log
+      // its debug output belongs in no log
       'debug_file /dev/null\n',
     );
-    // sparse: of tables it leaves out whole columns where it looks for columns of text itself
+    // sparse: with its own column detection it misses whole columns of tables
     await worker.setParameters({
       tessedit_pageseg_mode: PSM.SPARSE_TEXT,
       user_defined_dpi: '200',
@@ -95,7 +95,7 @@ interface OcrLine {
   baseline: Box;
 }
 
-/** Words of all lines, each at the height at which its row meets the middle of the page. */
+/** The words of all lines, each moved to the height at which its row crosses the middle of the page. */
 function levelled(lines: readonly OcrLine[]): Piece[] {
   const usual = median(lines.flatMap((line) => line.words.map((word) => word.bbox.y1 - word.bbox.y0))) * 1.1;
   const middle = median(lines.flatMap((line) => line.words.map((word) => (word.bbox.x0 + word.bbox.x1) / 2)));
@@ -115,7 +115,7 @@ function levelled(lines: readonly OcrLine[]): Piece[] {
 function wordsOf(line: OcrLine, usual: number): Piece[] {
   const { baseline } = line;
   const slope = baseline.x1 > baseline.x0 ? (baseline.y1 - baseline.y0) / (baseline.x1 - baseline.x0) : 0;
-  // boxes grow where a rule touches letters: no line is taken for much taller than others
+  // a drawn rule that touches letters enlarges boxes: the height of a line is limited by the others
   const tall = median(line.words.map((word) => word.bbox.y1 - word.bbox.y0)) * 1.1;
   const size = Math.min(tall, usual * 1.8);
   return line.words.flatMap(({ text, confidence, bbox }) => {

@@ -11,7 +11,7 @@ interface Annotation {
   hasAppearance?: unknown;
 }
 
-/** What was filled into a form, and notes written on the page: people see them where the page has their box. */
+/** Values of form fields, and notes on the page, at the places of their boxes. */
 export async function fieldPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[];
   return annotations.flatMap((annotation) => {
@@ -37,7 +37,7 @@ export async function fieldPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
         is_bold: false,
         turn: 0,
         box: { x0, y0, x1, y1 },
-        // without a look of its own every program draws it in its own way
+        // without its own appearance each program draws it differently
         is_undrawable: annotation.hasAppearance !== true,
       };
     });

@@ -11,10 +11,10 @@ import { readDrawnPage } from './pdf-picture.ts';
 import type { Piece } from './rows.ts';
 import { turnedRows } from './turned.ts';
 
-/** Fewer letters than these on a page that is a picture are its number or the name of the scanner. */
+/** Fewer letters than these on a scanned page are a page number or the name of the scanner. */
 const few_letters = 150;
 
-/** One page, and whether it was read from its picture. */
+/** Reads one page, and returns whether it was read by OCR. */
 export async function readPdfPage(
   document: PDFDocumentProxy,
   number: number,
@@ -36,7 +36,7 @@ async function readPage(page: PDFPageProxy, ocr: Ocr | null): Promise<{ page: Pa
   const text = pageOf(page.pageNumber, width, height, seen);
   if (ocr && needsOcr(seen, drawn)) {
     const picture = await readDrawnPage(page, ocr);
-    // letters that are drawn as others are worth none, however many there are
+    // letters that are drawn as other letters are worthless, however many there are
     const least = isGarbled(seen.map((piece) => piece.text)) ? few_letters / 2 : letters(text) * 1.3;
     if (letters(picture) > least) return { page: picture, is_ocr: true };
   }

@@ -9,7 +9,7 @@ const most_pixels = 12e6;
 /** Dots to a point: 200 to the inch. */
 const best_scale = 200 / 72;
 
-/** A page that has no text, read from what is drawn on it. */
+/** Reads a page without text by OCR. */
 export async function readDrawnPage(page: PDFPageProxy, ocr: Ocr): Promise<Page> {
   const full = page.getViewport({ scale: 1 });
   const scale = Math.min(best_scale, Math.sqrt(most_pixels / (full.width * full.height)));

@@ -2,20 +2,20 @@ import { createCanvas } from '@napi-rs/canvas';
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PlacedPiece } from './pdf-text.ts';
 
-/** The page as it is drawn, to see what of its text can be seen. */
+/** The drawn page, which shows which of its text is visible. */
 export interface Drawn {
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
   scale: number;
   has_ink: boolean;
-  /** pictures take most of it */
+  /** pictures cover most of the page */
   is_picture: boolean;
 }
 
 const usual_scale = 1.5;
 const most_pixels = 4e6;
-/** Of 255, between the lightest and the darkest in the middle of a letter's height: less is not seen. */
+/** Of 255, between the lightest and the darkest pixel at half the height of the letters: less is invisible. */
 const least_contrast = 22;
 
 export async function drawnPage(page: PDFPageProxy): Promise<Drawn> {
@@ -38,7 +38,7 @@ function hasInk(pixels: Uint8ClampedArray): boolean {
   return count * 5 * 4 > pixels.length * 0.001;
 }
 
-/** Pieces that can be told from what is behind them: not in its colour, not transparent, not covered, not cut off. */
+/** The visible pieces: not in the colour of the background, not transparent, not covered, not cut off. */
 export function seenPieces(pieces: readonly PlacedPiece[], drawn: Drawn): PlacedPiece[] {
   return pieces.filter((piece) => piece.is_undrawable || contrastIn(piece.box, drawn) >= least_contrast);
 }
@@ -60,7 +60,7 @@ function contrastIn(box: PlacedPiece['box'], { pixels, width, height, scale }: D
   return Math.max(...high.map((value, channel) => value - (low[channel] ?? 0)));
 }
 
-/** By the matrices that pictures are drawn with: a picture is one unit wide and high before it. */
+/** Measures pictures by their drawing matrices: a picture is one unit wide and high before it. */
 async function isPicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const { width, height } = page.getViewport({ scale: 1 });

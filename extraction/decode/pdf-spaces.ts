@@ -1,15 +1,15 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /*
- * PDF.js puts a space where two letters stand far enough apart, which is between any letters of a spaced heading ("CR
- * UIS E LINE") and of some kerned fonts ("T hu 22 Jul"). Where a page draws its spaces, only those count, and gaps
- * that no spacing of letters makes.
+ * PDF.js inserts a space wherever two letters are far enough apart, which includes letters of a spaced heading ("CR UIS
+ * E LINE") and of some kerned fonts ("T hu 22 Jul"). If a page draws its spaces, only these count, and gaps too wide
+ * for letter spacing.
  */
 
-/** A page with fewer drawn spaces than this for each letter sets its words by position, and PDF.js is right. */
+/** A page with fewer drawn spaces per letter positions its words, and the spaces of PDF.js are right. */
 const fewest_spaces = 0.04;
 const farthest_ahead = 4000;
-/** Shares of the letters' height: a gap as wide parts words, wherever their letters are drawn one by one. */
+/** In letter heights: a gap this wide separates words whose letters are drawn one by one. */
 const word_gap = 0.26;
 const spaced_word_gap = 0.75;
 
@@ -22,11 +22,11 @@ interface Drawing {
   letters: string;
   /** places in `letters` before which a space is drawn */
   spaces: Set<number>;
-  /** places where another piece begins, with the gap before it as a share of the letters' height; `null` for another block */
+  /** places where another piece begins, with the gap before it in letter heights; `null` for another block */
   breaks: Map<number, number | null>;
 }
 
-/** Gives runs of a page, in the order in which they are drawn, with the spaces that are drawn in them. */
+/** Returns a function that gives the runs of a page, in drawing order, their drawn spaces. */
 export async function drawnSpaces(page: PDFPageProxy): Promise<(run: string) => string> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const drawing = follow(fnArray, argsArray as readonly unknown[]);
@@ -59,14 +59,14 @@ function spacedAs(
   let made = bare[0] ?? '';
   for (const place of inner) {
     const gap = breaks.get(place);
-    // a block is placed by itself: how far from the last one PDF.js knows
+    // a block has an absolute position: PDF.js knows its distance from the last one
     const parts = spaces.has(place) || (gap === null ? judged.has(place - found) : (gap ?? 0) > least);
     made += (parts ? ' ' : '') + (bare[place - found] ?? '');
   }
   return made;
 }
 
-/** Follows the pen: where each piece of text begins and the one before it ended, along the line. */
+/** Follows the pen: the start of each piece of text and the end of the previous one, along the line. */
 function follow(operators: readonly number[], all_arguments: readonly unknown[]): Drawing {
   const drawing: Drawing = { letters: '', spaces: new Set(), breaks: new Map() };
   const pen = { x: 0, y: 0, line_x: 0, line_y: 0, scale: 1, size: 1, spacing: 0, word_spacing: 0 };
@@ -106,7 +106,7 @@ function gapBetween(end: { x: number; y: number }, pen: { x: number; y: number }
   return is_same_line ? (pen.x - end.x) / height : Number.POSITIVE_INFINITY;
 }
 
-/** How many letters stand before each space of a run. */
+/** The numbers of letters before each space of a run. */
 function placesOfSpaces(run: string): Set<number> {
   const places = new Set<number>();
   let letters = 0;

@@ -2,17 +2,17 @@ import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { drawnSpaces } from './pdf-spaces.ts';
 import type { Piece } from './rows.ts';
 
-/** A run of text with where it is on the page, turned or not. */
+/** A run of text with its place on the page, rotated or not. */
 export interface PlacedPiece extends Piece {
-  /** degrees by which its line is turned, clockwise; the piece's own place is that on the page turned back by it */
+  /** degrees by which its line is rotated, clockwise; the place of the piece is that on the page rotated back by it */
   turn: number;
-  /** on the page as it is, for a look at what is drawn there */
+  /** on the page as it is, to check the drawing */
   box: { x0: number; y0: number; x1: number; y1: number };
-  /** what is drawn for it need not be its letters: the font is not in the file and the substitute lacks them */
+  /** the drawing may lack its letters: the font is not embedded and the substitute does not have them */
   is_undrawable: boolean;
 }
 
-/** What is lower than this nobody reads, in points. */
+/** In points: smaller letters are unreadable. */
 const least_height = 4.5;
 
 interface Font {
@@ -36,7 +36,7 @@ export async function placedPieces(page: PDFPageProxy): Promise<PlacedPiece[]> {
     if (size < least_height) continue;
     const font = fontOf(page, item.fontName);
     const angle = (Math.atan2(b, a) * 180) / Math.PI;
-    // an upright letter has its head above its feet: mirrored ones are taken for what they are drawn from
+    // an upright letter is not mirrored: mirrored letters count as the ones they are drawn from
     const turn = Math.round(angle * 2) / 2;
     const piece = place(x, y, item.width, size, Math.abs(turn) < 2 ? 0 : turn, width, height);
     if (!isOnPage(piece.box, width, height)) continue;
@@ -92,7 +92,7 @@ function isBold(font: Font | null): boolean {
   return typeof font?.name === 'string' && /bold|black|heavy|semibold|demi(?!r)/i.test(font.name);
 }
 
-/** Some make letters bold by drawing them twice, a little apart. */
+/** Removes doubles: some producers draw letters twice, a little apart, to make them bold. */
 function withoutDoubles(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   const places = new Map<string, PlacedPiece[]>();
   return pieces.filter((piece) => {

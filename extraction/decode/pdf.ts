@@ -8,20 +8,20 @@ import { readPdfPage } from './pdf-page.ts';
 import { Unreadable } from './unreadable.ts';
 
 const most_pages = 60;
-/** Pages without text that are read from their picture: a booking stands on the first ones. */
+/** Maximum of pages without text that are read by OCR: a booking is on the first ones. */
 const most_pictures = 10;
 const most_image_pixels = 40e6;
 
-/** A PDF by the boxes of its text, and by OCR where it has none. */
+/** Reads a PDF by the boxes of its text, and by OCR where it has none. */
 export async function readPdf(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
   const task = getDocument({
-    // a copy: it takes what it is given
+    // a copy, as PDF.js takes ownership of its input
     data: new Uint8Array(bytes),
     verbosity: VerbosityLevel.ERRORS,
     maxImageSize: most_image_pixels,
     useSystemFonts: false,
     disableFontFace: true,
-    // tells the names of fonts, of which boldness is one
+    // provides the names of fonts, which show boldness
     fontExtraProperties: true,
     useWorkerFetch: false,
     ...ownFolders(),
@@ -48,7 +48,7 @@ export async function readPdf(bytes: Uint8Array, tell: Tell): Promise<ReadableDo
   }
 }
 
-/** What the reader brings along: letters for fonts that are not in the file, tables of codes, decoders. */
+/** The bundled data: substitute fonts, character maps, decoders. */
 function ownFolders() {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   return {

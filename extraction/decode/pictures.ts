@@ -10,12 +10,14 @@ import type { Piece } from './rows.ts';
 import { skewOf, type Grey } from './skew.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Counted from what the file says of itself, before a pixel is unpacked. */
+/** Checked by the size in the file's header, before a pixel is decoded. */
 const most_pixels = 60e6;
 /** Letters of 10 points are read best at 200 to 300 dots an inch. */
 const least_width = 1400;
 const most_side = 3600;
-/** From it on a look is believed; below it other scripts and the other side up are looked at. */
+/**
+ * From this confidence on a trial reading is accepted; below it other scripts and the upside-down picture are tried.
+ */
 const good_confidence = 0.88;
 const enough_letters = 40;
 
@@ -32,7 +34,7 @@ export async function readPicture(
     const page = await pageOfPicture(sharp(bytes, { limitInputPixels: most_pixels, pages: 1 }), ocr);
     return { kind: 'picture', pages: [page], structured: [], mail: null, is_ocr: true };
   } catch (error) {
-    // not every build of the decoder knows what phones make of late
+    // not every build of the decoder supports recent formats of phones
     if (is_heic && error instanceof Unreadable && error.reason === 'corrupt')
       throw new Unreadable('unsupported', { cause: error });
     throw error;
@@ -41,7 +43,7 @@ export async function readPicture(
   }
 }
 
-/** A picture as a page, in pixels of the picture stood up and straightened. */
+/** Reads a picture as a page, in pixels of the upright, straightened picture. */
 export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
   const { upright, to_picture } = await stoodUp(picture);
   const { result, grey, is_turned } = await bestReading(upright, ocr);
@@ -57,7 +59,7 @@ export async function pageOfPicture(picture: Sharp, ocr: Ocr): Promise<Page> {
   };
 }
 
-/** @returns the picture, and where its points lie on the one that was given, in parts of its width and height */
+/** @returns the picture, and the map of its points to the original, in fractions of width and height */
 async function stoodUp(picture: Sharp): Promise<{ upright: Grey; to_picture: Affine }> {
   await checkSize(picture);
   const first = await unpacked(
@@ -116,7 +118,7 @@ async function unpacked(picture: Sharp): Promise<Grey> {
 const fromGrey = ({ data, width, height }: Grey) => sharp(data, { raw: { width, height, channels: 1 } });
 const asPng = (grey: Grey) => fromGrey(grey).png({ compressionLevel: 1 }).toBuffer();
 
-/** A look at a part of it says which script it is in and which side is up; then all of it is read. */
+/** A trial reading of a part determines the script and the upright side; then the whole picture is read. */
 async function bestReading(
   upright: Grey,
   ocr: Ocr,
@@ -139,10 +141,10 @@ async function bestReading(
 }
 
 const lettersOf = (words: readonly Piece[]) => words.reduce((sum, word) => sum + word.text.length, 0);
-/** Of two readings the surer one, and of two as sure the one that found more. */
+/** Prefers the reading with more confidence, and of equal ones the one with more letters. */
 const scoreOf = (result: OcrResult) => result.confidence ** 2 * Math.log2(2 + lettersOf(result.words));
 
-/** The part in which most is dark: a fifth of the page is enough to see how it is to be read. */
+/** The darkest part: a fifth of the page is enough for a trial reading. */
 async function band(grey: Grey): Promise<Grey> {
   const height = Math.min(grey.height, Math.max(250, Math.round(grey.height / 5)));
   let best = { top: 0, dark: -1 };

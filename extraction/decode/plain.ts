@@ -5,7 +5,7 @@ import { cutLine } from './limits.ts';
 const line_height = 12;
 const letter_width = 6;
 
-/** Plain text: a row of each line, its cells where blanks, tabs, bars or leaders part them. */
+/** Reads plain text: one row per line, with cells separated by blanks, tabs, bars or leaders. */
 export function readPlain(text: string): ReadableDocument {
   return { kind: 'text', pages: plainPages(text), structured: [], mail: null, is_ocr: false };
 }
@@ -46,17 +46,17 @@ function plainPage(text: string, number: number): Page {
   return { number, width, height: lines.length * line_height, is_rtl, is_wrapped: true, rows };
 }
 
-/** What a forwarded text has before its lines. */
+/** The quote marks before the lines of a forwarded text. */
 const quoted = /^(?:[ \t]?>)+ ?/;
 
-/** Tabs as blanks up to the next eighth column. */
+/** Expands tabs to the next multiple of eight columns. */
 function expanded(line: string): string {
   let made = '';
   for (const letter of line) made += letter === '\t' ? '  '.padEnd(8 - (made.length % 8), ' ') : letter;
   return made;
 }
 
-/** What parts cells: bars, leaders, two blanks or more. */
+/** Separators of cells: bars, leaders, two or more blanks. */
 const parting = /\s*[|│¦]+\s*|\s*(?:\.{3,}|…+|(?:\. ){3,}|_{3,}|·{3,})\s*|(?<=[.!?])\s{3,}|(?<![.!?])\s{2,}/g;
 
 function cellsOf(line: string): Cell[] {

@@ -2,24 +2,24 @@ import type { Cell, Row } from '../model.ts';
 import { cellText, inReadingOrder } from './direction.ts';
 import { median } from './numbers.ts';
 
-/** A run of letters as a page places it, before anything is known of rows. */
+/** A run of letters with its place on the page, before rows are formed. */
 export interface Piece {
   text: string;
   x0: number;
   x1: number;
-  /** from the top of the page down to the line it stands on */
+  /** from the top of the page to its baseline */
   baseline: number;
   size: number;
   confidence: number;
   is_bold: boolean;
-  /** stands apart from its neighbours however near they are: what the OCR takes for a word is one */
+  /** always separate from its neighbours: a word of the OCR stays a word */
   is_word?: boolean;
 }
 
-/** Gaps in heights of the letters: from which on there is a space, and from which on a new cell. */
+/** Smallest gaps, in letter heights, of a space and of a new cell. */
 const space_gap = 0.18;
 const cell_gap = 1.2;
-/** Pieces stand on one line when their baselines are nearer than this part of the smaller one's height. */
+/** Pieces are on one line if their baselines are nearer than this fraction of the smaller one's height. */
 const same_line = 0.45;
 
 interface Line {
@@ -31,7 +31,7 @@ interface Line {
 /** Pieces of one region as lines from the top down, each sorted from left to right. */
 export function linesOf(pieces: readonly Piece[]): Piece[][] {
   const lines: Line[] = [];
-  // the large ones first, so that a raised small one joins their line and does not begin one of its own
+  // large pieces first, so that a small raised one joins their line rather than starting a new one
   for (const piece of [...pieces].sort((a, b) => b.size - a.size)) {
     const line = nearestLine(lines, piece) ?? raisedOn(lines, piece);
     if (line) line.pieces.push(piece);
@@ -42,7 +42,7 @@ export function linesOf(pieces: readonly Piece[]): Piece[][] {
   );
 }
 
-/** A label in the middle of the height of two lines beside it belongs to the first of them. */
+/** A label that is vertically centred beside two lines belongs to the first of them. */
 function withCentred(lines: Line[]): Line[] {
   const kept: Line[] = [];
   for (const [at, line] of lines.entries()) {
@@ -61,7 +61,7 @@ function isBetween(line: Line, above: Line, below: Line): boolean {
   return is_near && !meets(line, above) && !meets(line, below) && meets(above, below);
 }
 
-/** Nothing of its own column is near, so that it is no line of text that goes down beside another. */
+/** Whether no other line of its column is near, so that it is no line of a text beside another one. */
 function isAlone(line: Line, lines: readonly Line[], at: number): boolean {
   const around = [lines[at - 3], lines[at - 2], lines[at + 2], lines[at + 3]].flatMap(
     (other) => other?.pieces ?? [],
@@ -89,7 +89,7 @@ function nearestLine(lines: readonly Line[], piece: Piece): Line | null {
   return nearest;
 }
 
-/** The line of which a small piece is a raised part: "Mme" and "2e" as the French print them. */
+/** The line that contains a small raised piece: "Mme" and "2e" in French print. */
 function raisedOn(lines: readonly Line[], piece: Piece): Line | null {
   return (
     lines.find(({ size, baseline, pieces }) => {
@@ -100,13 +100,14 @@ function raisedOn(lines: readonly Line[], piece: Piece): Line | null {
   );
 }
 
-/** Wider than the space of any font, narrower than what parts cells everywhere; in heights of the letters. */
+/** In letter heights: wider than a space of any font, narrower than a general gap between cells. */
 const narrow_gap = 0.66;
 const aligned = 0.4;
 
 /**
- * Where the columns of narrow tables begin: places at which runs begin in three lines or more, each with white before
- * it, or in two that follow each other and have three such places in common, as the head of a table and its only row. In such tables a cell ends close to the next one ("Crystal Cruises" "CX 740 2281"), in text nothing is aligned so.
+ * The left edges of the columns of narrow tables: places at which runs begin in at least three lines, each after white
+ * space, or in two consecutive lines with three such places in common, as the head of a table and its only row. In such
+ * tables cells are close together ("Crystal Cruises" "CX 740 2281"); running text is not aligned like that.
  */
 export function edgesOf(lines: readonly (readonly Piece[])[]): number[] {
   const starts = lines.map((line) =>
@@ -126,7 +127,7 @@ export function edgesOf(lines: readonly (readonly Piece[])[]): number[] {
   return [...new Set([...often, ...pairs])];
 }
 
-/** One line's pieces as a row of cells. @param edges where columns begin */
+/** The pieces of one line as a row of cells. @param edges left edges of columns */
 export function rowOf(
   line: readonly Piece[],
   is_rtl: boolean,
@@ -179,7 +180,7 @@ function cellOf(pieces: readonly Piece[], is_rtl: boolean, spacing: number): Cel
   };
 }
 
-/** What stands between the letters of a line that is s p a c e d; 0 where it is not. */
+/** The gap between the letters of a line that is s p a c e d; 0 if it is not. */
 function letterSpacing(line: readonly Piece[]): number {
   const single = line.filter((piece) => piece.text.trim().length === 1).length;
   if (line.length < 4 || single < line.length * 0.7) return 0;

@@ -3,7 +3,7 @@ import type { Structured } from '#extraction/model.ts';
 
 const most_things = 100;
 
-/** What a page says to programs, thing by thing: in JSON-LD, or by marks on its elements. */
+/** The schema.org things of a page, from JSON-LD or microdata. */
 export function schemaOrgOf($: CheerioAPI): Structured[] {
   const found: Record<string, unknown>[] = [];
   $('script[type="application/ld+json"]').each((_, node) => {
@@ -42,7 +42,7 @@ function marked($: CheerioAPI, node: Node, depth: number): Record<string, unknow
   const thing: Record<string, unknown> = type === undefined ? {} : { '@type': type.replace(/^.*\//, '') };
   element.find('[itemprop]').each((_, property) => {
     const own = $(property);
-    // of the nearest thing around it, not of one further out
+    // only properties of the nearest enclosing thing
     if (own.parent().closest('[itemscope]').get(0) !== element.get(0)) return;
     const name = own.attr('itemprop') ?? '';
     if (/^(?:__proto__|constructor|prototype|)$/.test(name)) return;

@@ -1,6 +1,6 @@
 /*
- * How far a page of text was turned when it was photographed. Rows of text show as a profile of dark and light stripes,
- * the sharper the straighter they lie.
+ * Measures the rotation of a photographed page of text. Rows of text give a profile of dark and light stripes, which is
+ * the sharper the straighter they are.
  */
 
 export interface Grey {
@@ -9,14 +9,14 @@ export interface Grey {
   height: number;
 }
 
-/** Pixels looked at, at most. */
+/** Maximum of examined pixels. */
 const most_points = 40_000;
 const widest_angle = 12;
 
 export interface Skew {
-  /** rows run from the top down: the picture lies on its side */
+  /** rows run vertically: the picture is on its side */
   is_sideways: boolean;
-  /** degrees to turn the picture by, clockwise, so that rows lie straight (after it was stood up) */
+  /** degrees to rotate the picture by, clockwise, to straighten its rows (after it is upright) */
   angle: number;
 }
 
@@ -25,12 +25,12 @@ export function skewOf(picture: Grey): Skew {
   if (points.length < 400) return { is_sideways: false, angle: 0 };
   const lying = straightest(points, false);
   const standing = straightest(points, true);
-  // writing has a rhythm in both directions, by far the stronger one across its rows
+  // text has a rhythm in both directions, and a far stronger one across its rows
   const is_sideways = standing.sharpness > lying.sharpness * 1.6;
   return { is_sideways, angle: is_sideways ? standing.angle : lying.angle };
 }
 
-/** Where it gets dark from one pixel to the one below: feet and heads of letters, not the shadow on the paper. */
+/** Points with a sharp step to a darker pixel below: edges of letters, not shadows on the paper. */
 function edgePoints({ data, width, height }: Grey): { x: number; y: number }[] {
   const points: { x: number; y: number }[] = [];
   for (let y = 1; y < height; y++)
@@ -59,7 +59,7 @@ function straightest(
   };
   look(-widest_angle, widest_angle, 0.5);
   look(best.angle - 0.4, best.angle + 0.4, 0.1);
-  // a turn for next to nothing only blurs
+  // a rotation without a clear gain only blurs
   return best.sharpness < level * 1.02 ? { angle: 0, sharpness: level } : best;
 }
 

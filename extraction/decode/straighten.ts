@@ -1,6 +1,6 @@
 import { median } from './numbers.ts';
 
-/** A line of text of a picture: where its letters stand at its left and at its right end. */
+/** A line of text of a picture: the height of its letters at its left and right end. */
 export interface Slope {
   x0: number;
   y0: number;
@@ -8,12 +8,12 @@ export interface Slope {
   y1: number;
 }
 
-/** Lines that are too short tell nothing of how they lie. */
+/** Shorter lines do not show their slope. */
 const least_length = 4;
 
 /**
- * Photographed from the side, rows of a page are not parallel: how steep they are changes from its top to its bottom.
- * Gives what brings a point of the picture to the height that it has where the row meets the middle of the page.
+ * The rows of a page photographed from the side are not parallel: their slope changes from top to bottom. Returns a
+ * function that moves a point to the height at which its row crosses the middle of the page.
  */
 export function levelling(
   lines: readonly Slope[],

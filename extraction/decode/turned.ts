@@ -2,10 +2,7 @@ import type { Row } from '../model.ts';
 import { blocksOf } from './blocks.ts';
 import type { PlacedPiece } from './pdf-text.ts';
 
-/**
- * What is written up or down the page, or across it as a stamp: rows of their own after the others, with the places
- * that they really have.
- */
+/** Rotated text, vertical or diagonal such as a stamp: separate rows after the others, with their real places. */
 export function turnedRows(
   pieces: readonly PlacedPiece[],
   is_rtl: boolean,
@@ -27,7 +24,7 @@ export function turnedRows(
   return rows;
 }
 
-/** From the place that it has on a page turned upright to the one that it has on this page. */
+/** Maps a row from the page that is rotated upright back to this page. */
 function turnedBack(row: Row, turn: number, width: number, height: number): Row {
   const xs = row.cells.flatMap((cell) => [cell.x0, cell.x1]);
   const corners = [
@@ -45,7 +42,7 @@ function turnedBack(row: Row, turn: number, width: number, height: number): Row 
   };
 }
 
-/** A point that was turned by `turn` degrees about the middle of the page, back where it was. */
+/** Rotates a point back by `turn` degrees about the middle of the page. */
 function pointBack(x: number, y: number, turn: number, width: number, height: number): [number, number] {
   const angle = (turn * Math.PI) / 180;
   const [dx, dy] = [x - width / 2, y - height / 2];

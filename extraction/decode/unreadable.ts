@@ -1,6 +1,6 @@
 import type { UnreadableReason } from '#domain/proposal.ts';
 
-/** A document that cannot be read, and why. */
+/** The error for an unreadable document, with its reason. */
 export class Unreadable extends Error {
   readonly reason: UnreadableReason;
 

@@ -41,7 +41,7 @@ import { viking_river } from './viking-river.ts';
 import { virgin_voyages } from './virgin-voyages.ts';
 import type { Issuer } from './shape.ts';
 
-/** Every issuer whose documents are known; a new one is a file of its own and a line here. */
+/** All known issuers; a new one is a file and a line here. */
 export const all_issuers: readonly Issuer[] = [
   a_rosa,
   aida,

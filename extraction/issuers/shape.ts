@@ -1,25 +1,25 @@
 import type { LabelName } from '#extraction/words/shape.ts';
 
 /*
- * What is known of the documents of one cruise line or one agency system. All of it is a hint that raises or lowers a
- * candidate, never a condition: lines renumber, and an agency's form may carry a line's name.
+ * Particulars of the documents of a cruise line or an agency system. They are hints that raise or lower a candidate,
+ * never conditions: lines change their numbers, and an agency's form may carry a line's name.
  */
 export interface Issuer {
   /** the file's name */
   id: string;
-  /** of `reference/output/lines.json`; null for an agency system, that sells many lines */
+  /** of `reference/output/lines.json`; null for an agency system, which sells many lines */
   line_id: string | null;
-  /** names and domains by which the document shows itself, folded before they are looked for */
+  /** names and domains that identify the document, folded before comparison */
   names: readonly string[];
-  /** source of an expression that a whole booking number matches; null where the form is not known for certain */
+  /** source of a regular expression for a whole booking number; null if the form is not certain */
   booking_number: string | null;
-  /** source of an expression that a whole stateroom number matches */
+  /** source of a regular expression for a whole stateroom number */
   stateroom: string | null;
   loyalty: { names: readonly string[]; pattern: string | null } | null;
-  /** the order of dates in figures, where the issuer has one only */
+  /** the order of numeric dates, if the issuer always uses the same */
   date_order: 'dmy' | 'mdy' | null;
-  /** wordings of this issuer alone, that would mislead in others' documents */
+  /** labels of this issuer only, which would mislead in other documents */
   labels: Partial<Record<LabelName, readonly string[]>>;
-  /** names of the line's own categories or fares, that tell a category from other words */
+  /** names of the line's own categories or fares, which identify a category */
   categories: readonly string[];
 }

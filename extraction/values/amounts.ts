@@ -1,15 +1,15 @@
-/** An amount of money as a text writes it. */
+/** An amount of money in a text. */
 export interface WrittenAmount {
   start: number;
   end: number;
-  /** exact decimal, negative with a minus: reductions and payments are printed so */
+  /** exact decimal, negative with a minus, as reductions and payments are printed */
   value: string;
-  /** what stands beside it: a sign or a code, `null` for none */
+  /** the sign or code beside it, `null` for none */
   currency: string | null;
   has_decimals: boolean;
 }
 
-/** Signs and words of money; those of several currencies are told apart by the document. */
+/** Signs and words of money; the document decides between currencies with the same sign. */
 const currencies: readonly [RegExp, string][] = [
   [/^(?:us\$|usd|u\$s|\$us|us dollars?)$/i, 'USD'],
   [/^(?:ca\$|c\$|cad|cdn\$|can\$|\$ca|\$can|cdn|\$ cad)$/i, 'CAD'],
@@ -39,7 +39,7 @@ const pattern = new RegExp(
   'giu',
 );
 
-/** @param text of a cell, as it is printed; @param taken places of days and times, which are no amounts */
+/** @param text of a cell, as it is printed; @param taken places of days and times, which are not amounts */
 export function amountsIn(
   text: string,
   taken: readonly { start: number; end: number }[] = [],
@@ -56,7 +56,7 @@ export function amountsIn(
       /[\p{L}#]$/u.test(text.slice(0, start)) ||
       /^[\p{L}]/u.test(text.slice(end))
     ) {
-      // a letter right beside it: a code, unless the sign is what stands there
+      // a letter right beside it is a code, unless the sign is there
       if (groups['before'] === undefined && groups['after'] === undefined) continue;
     }
     if (/^\s*%/.test(text.slice(end))) continue;
@@ -90,7 +90,7 @@ function isMinus(text: string, start: number): boolean {
   );
 }
 
-/** `1.234,50`, `1,234.50`, `1 234,50`, `1'234.-` as `1234.50`; `null` for what is no number. */
+/** `1.234,50`, `1,234.50`, `1 234,50`, `1'234.-` as `1234.50`; `null` if it is no number. */
 function exact(text: string): string | null {
   const bare = text.replace(/[.,][-–—]+$/, '').replaceAll(/[ '’]/g, '');
   const [, whole = '', cents] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];

@@ -1,6 +1,6 @@
 import { plain } from './plain.ts';
 
-/** Words that names write small within them, in the languages of the documents. */
+/** Words in lower case within names, in the languages of the documents. */
 const small = new Set(
   'of the and to from in on at with by und mit von vom zu zum zur der die das den des im am an ab bis de du des et la le les au aux à y e da do dos das del della delle dei di il lo con com para per por em no na nos nas van ten ter'.split(
     ' ',
@@ -12,10 +12,10 @@ export const isInCapitals = (text: string): boolean =>
   /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text.replaceAll(/(?<=\p{Lu})(?:c|ac)(?=\p{Lu})/gu, ''));
 
 /**
- * A name that is printed in capitals throughout as a book would print it: "FREDERIKSTED, ST. CROIX" as "Frederiksted,
- * St. Croix". What is not all capitals stays as it is, and so do codes ("4D", "VS"), numerals and known short names.
+ * Converts a name in capitals to usual case: "FREDERIKSTED, ST. CROIX" becomes "Frederiksted, St. Croix". Names that
+ * are not all capitals stay unchanged, and so do codes ("4D", "VS"), numerals and known short names.
  *
- * @param is_short says which words are written in capitals wherever they stand: "MSC", "AIDA"
+ * @param is_short whether a word is always written in capitals: "MSC", "AIDA"
  */
 export function fromCapitals(text: string, is_short: (word: string) => boolean = () => false): string {
   if (!isInCapitals(text)) return text;
@@ -24,14 +24,14 @@ export function fromCapitals(text: string, is_short: (word: string) => boolean =
     const begins = is_first || /[(/–—:]\s*$/u.test(text.slice(0, at));
     is_first = false;
     if (/\d/.test(word) || numeral.test(word) || is_short(word) || isCode(word)) return word;
-    // "L'AQUILA", "D'ANGELO": the letter before the sign is a word of its own
+    // "L'AQUILA", "D'ANGELO": the letter before the apostrophe is a separate word
     if (!begins && small.has(plain(word)) && !/^['’]/.test(text.slice(at + word.length)))
       return word.toLowerCase();
     return capitalised(word);
   });
 }
 
-/** Nobody can say it: "VS", "GTY". One letter is an initial. */
+/** Whether a word is unpronounceable, and so a code: "VS", "GTY". One letter is an initial. */
 const isCode = (word: string): boolean =>
   word.length <= 3 && word.length > 1 && !/[AEIOUYÀ-ÖØ-Ý]/u.test(word) && !titles.has(word);
 
@@ -41,7 +41,7 @@ function capitalised(word: string): string {
   const [first = '', ...rest] = word;
   const low = rest.join('').toLowerCase();
   const [third = ''] = low.slice(1);
-  // "MCDONALD" is McDonald; "MACHADO" is no Scot
+  // "MCDONALD" is McDonald; "MACHADO" is not Scottish
   return first === 'M' && low.startsWith('c') && third !== ''
     ? `Mc${third.toUpperCase()}${low.slice(2)}`
     : first + low;

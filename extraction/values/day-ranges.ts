@@ -1,7 +1,7 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { any_month_name, isoDay, monthOf, type WrittenDay } from './days.ts';
 
-/** Between the first and the last day, with a weekday or an article of the last one. */
+/** Words between the first and the last day, with a weekday or an article of the last one. */
 const joint = String.raw`\s*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s*(?:\p{L}{2,9}\.?,? )?`;
 const ordinal = String.raw`(?:st|nd|rd|th|er|°|º|ª|\.)?`;
 const number = String.raw`(?<!\d[.,:]?|\p{L})(?<first>0?[1-9]|[12]\d|3[01])`;
@@ -16,12 +16,12 @@ const month_first = new RegExp(
   String.raw`(?<!\p{L})(?<month>${any_month_name})\.? ${number.replace('(?<!\\d[.,:]?|\\p{L})', '')}${ordinal}\s*(?:-|–|—|to|through|thru)\s*(?<last>0?[1-9]|[12]\d|3[01])${ordinal},? ${year}(?!\d)`,
   'dgu',
 );
-/** A day of the voyage, a deck, a number is not the first day of a span. */
+/** A day of the voyage, a deck or a number is not the first day of a span. */
 const of_other_kind = /(?<!\p{L})(?:day|tag|jour|dia|giorno|יום|deck|ponte?|no|nr|n)\.?\s*$/u;
 
 /**
- * The days of a text with what its spans leave out: the month and year of the first day stand with the last one.
- * @param text as `plain` gives it; @param days those that stand in it with a month of their own
+ * Completes the days of spans in a text: the month and year of the first day are printed with the last one.
+ * @param text as `plain` gives it; @param days the days in it that have their own month
  */
 export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDay[] {
   let found = [...days];
@@ -58,14 +58,17 @@ export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDa
 const joining_word = String.raw`\s+(?:bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s+(?:\p{L}{2,9}\.?,? )?`;
 const dash = String.raw`\s*[-–—]\s*`;
 const before_last = String.raw`(?<![\d.,:/\p{L}-])(?<one>\d{1,2})`;
-/** Before "08.07.2027": "28.06. bis", "28/06 –"; or "01. bis", "1.–", "1-", with the month of the last day. */
+/**
+ * The first day before "08.07.2027": "28.06. bis", "28/06 –"; or "01. bis", "1.–", "1-", with the month of the last
+ * day.
+ */
 const first_in_numbers = [
   new RegExp(String.raw`${before_last}(?<sign>[./])(?<other>\d{1,2})\.?(?:${joining_word}|${dash})$`, 'u'),
   new RegExp(String.raw`${before_last}(?:\.?${joining_word}|\.${dash}|[-–])$`, 'u'),
 ];
 const longest_span = 130;
 
-/** Spans in numbers: what the first day leaves out stands with the last one. */
+/** Completes numeric spans: the missing parts of the first day are printed with the last one. */
 function inNumbers(text: string, days: readonly WrittenDay[]): WrittenDay[] {
   return days.flatMap((last, index): WrittenDay[] => {
     if (!last.is_numeric || last.year === undefined) return [last];
@@ -97,7 +100,7 @@ function inNumbers(text: string, days: readonly WrittenDay[]): WrittenDay[] {
 const only_joins =
   /^[\s,.]*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|ate|ao|עד)?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$/u;
 
-/** "Sat, Mar 6 – Thu, Mar 11, 2027": the first day is of the year of the last one, or of the one before. */
+/** "Sat, Mar 6 – Thu, Mar 11, 2027": the first day is in the year of the last one, or in the year before. */
 function withYears(text: string, days: readonly WrittenDay[]): WrittenDay[] {
   return days.map((one, index) => {
     const next = days[index + 1];

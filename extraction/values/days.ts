@@ -2,23 +2,23 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { month_names, weekday_names as all_weekday_names } from './day-names.ts';
 import { escaped, plain } from './plain.ts';
 
-/** In which order numbers make a day where the document does not say it in words. */
+/** The order of day and month in numeric dates. */
 export type DayOrder = 'dmy' | 'mdy';
 
-/** A day as a text writes it. `year` is absent where the text has none. */
+/** A day in a text. `year` is absent if the text has none. */
 export interface WrittenDay {
   start: number;
   end: number;
   year?: number;
   month: number;
   day: number;
-  /** two numbers that may be read in another order: 04/05/2027 */
+  /** two numbers that may be in either order: 04/05/2027 */
   is_numeric: boolean;
-  /** 1 Monday to 7 Sunday, where one stands beside it */
+  /** 1 Monday to 7 Sunday, if one is printed beside it */
   weekday?: number;
 }
 
-/** Further short forms that documents use and no locale's list holds. */
+/** Further short forms in documents that are in no locale's list. */
 const other_months: Readonly<Record<string, number>> = {
   sept: 9,
   maerz: 3,
@@ -141,12 +141,12 @@ const patterns: readonly RegExp[] = [
   String.raw`${month_part} ?[-/]? ?${day_part.replace(String.raw`(?<!\d[.,:/]?|[${letter}])`, '')}(?:st|nd|rd|th)?(?!\d|[.,:]\d{2}(?!\d)|[/.]\d|\.[/.]?\d)(?![ -]?(?:de )?${any_month}(?![${letter}]))(?:[-., ]{1,2}${year_part})?`,
 ].map((source) => new RegExp(source, 'gu'));
 
-/** 17/06 and 17.6. without a year: only where a table of days stands. */
+/** 17/06 and 17.6. without a year: only in a table of days. */
 const short_pattern =
   /(?<![\d.,/:-])(?<first>\d{1,2})(?:(?<dot>\.)|[/-])(?<second>\d{1,2})(?:\.(?!\d)|(?![\d.,:/-]|\d))(?! ?%)/gu;
 
 /**
- * The days of a text, in the order in which they stand. Days that do not exist are left out.
+ * The days of a text, in order. Days that do not exist are left out.
  * @param text as `plain` gives it
  * @param order how numbers are read; @param with_short also days without a year in numbers
  */
@@ -174,7 +174,7 @@ function readDay(
   let day_number = Number(groups['day'] ?? 0);
   if (is_numeric) {
     const [first, second] = [Number(groups['first']), Number(groups['second'])];
-    // nobody writes the month first with dots, unless nothing else is a day; and "07.30" is a time
+    // with dots the day comes first, unless that is impossible; and "07.30" is a time
     const is_dotted = groups['dot'] !== undefined;
     const is_mdy =
       second > 12 ? !is_dotted || written_year !== undefined : first <= 12 && !is_dotted && order === 'mdy';
@@ -207,11 +207,11 @@ function weekdayBeside(text: string, start: number, end: number): { weekday?: nu
   return weekday === undefined ? {} : { weekday };
 }
 
-/** A text without the names of weekdays in it. */
+/** A text without names of weekdays. */
 export const withoutWeekdays = (text: string): string =>
   text.replaceAll(new RegExp(String.raw`(?<![${letter}])(?:${weekday_names})\.?(?![${letter}])`, 'gu'), '');
 
-/** The weekday at the beginning of a text, 1 Monday to 7 Sunday, where only that and a number tell the day. */
+/** The weekday at the beginning of a text, 1 Monday to 7 Sunday, for days with only a weekday and a number. */
 export function weekdayIn(text: string): number | undefined {
   const name = new RegExp(String.raw`(?<![${letter}])(${weekday_names})(?![${letter}])`, 'u').exec(text)?.[1];
   return name === undefined ? undefined : weekdays.get(name);
@@ -231,7 +231,7 @@ export function weekdayNumberIn(text: string): { end: number; day: number; weekd
     : { end: match[0].length, day: Number(match.groups?.['day']), weekday };
 }
 
-/** `YYYY-MM-DD`, with the year that is given for a day that has none. `null` where it does not exist. */
+/** `YYYY-MM-DD`, with the given year for a day without one. `null` if it does not exist. */
 export function isoDay(
   written: Pick<WrittenDay, 'year' | 'month' | 'day'>,
   year_near?: number,
@@ -248,8 +248,8 @@ export function weekdayOf(day: string): number {
 }
 
 /**
- * The order of the numbers of a whole document: what one of its days can only be, what their weekdays say, else what
- * its language and currency suggest.
+ * The order of numeric dates in a whole document: by dates that allow only one order, by weekdays, else by its language
+ * and currency.
  */
 export function judgeOrder(texts: readonly string[], suggested: DayOrder): DayOrder {
   let votes = 0;

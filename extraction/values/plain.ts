@@ -5,16 +5,16 @@ function plainLetter(letter: string): string {
   if (known !== undefined) return known;
   const [base = letter] = letter.normalize('NFD');
   const lower = base.toLowerCase();
-  // of the same length, so that places in the plain text are places in the text
+  // the same length, so that places in the plain text are places in the text
   const same_length = lower.length === letter.length ? lower : letter;
   letters.set(letter, same_length);
   return same_length;
 }
 
-/** Nearly all text, and nothing in it to be replaced; what each cell and each of ten thousand phrases goes through. */
+/** A fast path for nearly all text, which needs no replacements; each cell and ten thousand phrases go through it. */
 const is_simple = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** Text as labels and words are compared: lower case, without accents, and exactly as long as it was. */
+/** Text for comparison of labels and words: lower case, without accents, and of the same length. */
 export function plain(text: string): string {
   if (is_simple.test(text)) return text.toLowerCase();
   let made = '';
@@ -25,7 +25,7 @@ export function plain(text: string): string {
     .replaceAll(/[‐‑‒–—−]/g, '-');
 }
 
-/** Text as a cell holds it: composed letters, one kind of space and one at a time, nothing that cannot be seen. */
+/** Text of a cell: composed letters, single spaces of one kind, no invisible characters. */
 export function tidy(text: string): string {
   return text
     .normalize('NFC')
@@ -35,7 +35,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/** As a part of a regular expression. */
+/** Escapes text for a regular expression. */
 export function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-/** A time of day as a text writes it. */
+/** A time of day in a text. */
 export interface WrittenTime {
   start: number;
   end: number;
@@ -23,7 +23,7 @@ const midnight =
   /(?<!\p{L})(?:(?:12|24|0?0)(?:[:.h]00)?(?: uhr| h)?,? )?(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia[- ]noite|חצות)(?!\p{L})/giu;
 
 /**
- * The times of a text, in the order in which they stand.
+ * The times of a text, in order.
  * @param text as `plain` gives it
  * @param with_bare also four digits alone, 1630: only in a column of times
  */

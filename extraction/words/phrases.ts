@@ -1,9 +1,9 @@
 /**
- * The phrases that a text writes in short: they are set apart by semicolons, and brackets list what may stand at a
- * place, with nothing between two bars where it may be left out. `due (on|by) ; balance (due|)` are four phrases.
- * Booking documents put few words into very many orders; written out, the lists would hide what they say.
+ * Expands a short form to phrases: semicolons separate them, brackets list alternatives, and an empty alternative may
+ * be omitted. `due (on|by) ; balance (due|)` are four phrases. Booking documents combine few words in many orders; the
+ * expanded lists would be unreadable.
  *
- * @param text the short form; its line breaks mean no more than blanks
+ * @param text the short form; its line breaks count as blanks
  * @returns each phrase once, in lower case, with single blanks; none is empty
  */
 export function phrases(text: string): readonly string[] {

@@ -1,9 +1,9 @@
 /*
- * The words of booking documents, by language. A label is looked for without regard to case, accents and punctuation;
- * longer labels win over shorter ones, so "booking date" is not "booking".
+ * The words of booking documents, by language. Labels are matched without regard to case, accents and punctuation;
+ * longer labels take precedence, so "booking date" is not "booking".
  */
 
-/** What a label in front of, above or in the middle of a document says of the value that belongs to it. */
+/** The meanings of labels for the value that belongs to them. */
 export const label_names = [
   // numbers
   'booking_number',
@@ -48,7 +48,7 @@ export const label_names = [
   'paid',
   'credit',
   'addon',
-  // what is not the cruise itself
+  // other things than the cruise itself
   'flight',
   'hotel',
   'seat',
@@ -62,38 +62,38 @@ export type LabelName = (typeof label_names)[number];
 
 export interface Words {
   labels: Partial<Record<LabelName, readonly string[]>>;
-  /** a day at sea, as itineraries write it; the beginning of the text is enough */
+  /** a day at sea in itineraries; the beginning of the text is enough */
   sea_day: readonly string[];
   /** the ship stays over night */
   overnight: readonly string[];
-  /** in front of a time */
+  /** before a time */
   arrive: readonly string[];
   depart: readonly string[];
   noon: readonly string[];
   midnight: readonly string[];
-  /** in front of a name */
+  /** before a name */
   titles: readonly string[];
   /** between two names */
   and: readonly string[];
-  /** behind a name: "Adult", "2 guests" */
+  /** after a name: "Adult", "2 guests" */
   person_kinds: readonly string[];
   /** between two days or two ports */
   from: readonly string[];
   to: readonly string[];
-  /** a price is asked for, not received */
+  /** money is requested, not received */
   asked: readonly string[];
-  /** money came in */
+  /** money was received */
   received: readonly string[];
   paid_in_full: readonly string[];
   /** "Day 1" */
   day: readonly string[];
-  /** headings of what is not about this booking: terms, cancellation, other cruises on offer, past ones */
+  /** headings of text that is not about this booking: terms, cancellation, offers, past cruises */
   aside: readonly string[];
-  /** says that nothing was booked yet */
+  /** shows that nothing was booked yet */
   quote: readonly string[];
   cancelled: readonly string[];
   /** many sailings at "from" prices */
   brochure: readonly string[];
-  /** says what the document is, never a name of anybody */
+  /** kinds of documents, never names */
   titles_of_documents: readonly string[];
 }

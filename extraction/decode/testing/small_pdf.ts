@@ -1,4 +1,4 @@
-/** A PDF with one content stream a page, in Helvetica, as small as one can be: for tests of what is read of it. */
+/** A minimal PDF with one content stream per page, in Helvetica, for tests of the reader. */
 export function smallPdf(pages: readonly string[], extra = ''): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -23,7 +23,7 @@ export function smallPdf(pages: readonly string[], extra = ''): Uint8Array {
   return new TextEncoder().encode(file);
 }
 
-/** Words at a place, from the page's lower left corner. */
+/** Words at a position, measured from the page's lower left corner. */
 export function words(text: string, x: number, y: number, size = 12): string {
   return `BT /F ${size} Tf ${x} ${y} Td (${text}) Tj ET\n`;
 }

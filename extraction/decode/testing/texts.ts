@@ -6,5 +6,5 @@ export const textsOf = (rows: readonly Row[]) => rows.map((row) => row.cells.map
 export const allTexts = (document: ReadableDocument) =>
   document.pages.flatMap((page: Page) => textsOf(page.rows));
 
-/** Tells nobody how far it has come. */
+/** Ignores the progress. */
 export const quietly = () => undefined;
