@@ -33,7 +33,7 @@ export interface Around {
   events: readonly Found<ProposedCall>[];
 }
 
-/** One booking out of its rows: first what is sure, then what hangs on it. */
+/** Reads one booking from its rows: first the certain fields, then those that depend on them. */
 export function readBooking(
   sheet: Sheet,
   { own, shared }: Section,
@@ -80,7 +80,7 @@ export function readBooking(
   const money = settle(charges, paidInFull(sheet, bill, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
-  // the line's own number has the line's own form; an agency's file number beside it has not
+  // the line's number has the line's form; an agency's file number beside it does not
   const of_line = sheet.issuers.filter(({ line_id }) => line_id !== null && line_id === ship.line_row?.id);
   const formed = numbers.line.map((one) =>
     hasFormOf(one.value, of_line) ? { ...one, score: one.score + 0.12 } : one,
@@ -159,10 +159,13 @@ export function readBooking(
   };
 }
 
-/** In the middle of a sentence "bis Budapest" leads to less than the first and the last row of the itinerary do. */
+/**
+ * A port within a sentence ("bis Budapest") needs this score to take precedence over the first and last row of the
+ * itinerary.
+ */
 const surer_than_calls = 0.6;
 
-/** What is no port of the catalogue gives way to the row of the itinerary as well. */
+/** The score that a named port needs against the itinerary's row: a port outside the catalogue gives way, too. */
 function leastBeside(named: Candidate | undefined, called: Found | undefined): number | undefined {
   if (named === undefined || called === undefined) return undefined;
   return knowsPort(named.value) ? surer_than_calls : 2;
@@ -174,7 +177,7 @@ function portCalledAt(call: Found<ProposedCall> | undefined, day: string | undef
     : undefined;
 }
 
-/** What the catalogue knows of what was read: the ids that a form would have chosen. */
+/** The catalogue ids for the values that were read, as a form would choose them. */
 function idsOf(
   ship: ShipFound,
   calls: readonly Found<ProposedCall>[],
@@ -299,7 +302,7 @@ function chooseDates(
     ({ value, score }) =>
       (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
   );
-  // an agency wants the money before the line does: of two days that sentences name the first
+  // an agency requests the money before the line does: of two days in sentences the first counts
   const [first_due] = wanted
     .filter(({ value }) => dues.some((one) => one.value === value))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1));
@@ -310,7 +313,7 @@ function chooseDates(
   return found;
 }
 
-/** Rows without a year are of the year in which their weekdays are right and their first day is one that is named. */
+/** For rows without a year: the named start whose year makes their weekdays right and that is their first day. */
 function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string | null {
   const judged = starts.map(({ value, score }) => {
     const days = daysOfCalls(calls, value);
@@ -325,8 +328,8 @@ function likelyStart({ calls }: Itinerary, starts: readonly Candidate[]): string
 }
 
 /**
- * Without a day of the start, weekdays tell the year: the first after the latest day on which something was done. The day
- * by which all is to be paid tells it alone.
+ * Without a start day, weekdays determine the year: the first one after the latest day on which something was done. The
+ * final payment date determines it alone.
  */
 function firstAfter(
   { calls }: Itinerary,
@@ -343,7 +346,7 @@ function firstAfter(
   );
 }
 
-/** The itinerary that fits the dates: of several the one that begins with the cruise, and its second column. */
+/** The itinerary that fits the dates: of several the one that begins with the cruise, with its second column. */
 function chooseCalls(
   sheet: Sheet,
   runs: readonly Itinerary[],
@@ -382,7 +385,7 @@ function chooseCalls(
         seen.set(key, value);
         return true;
       }
-      // coming and going may have a row each
+      // arrival and departure may be in separate rows
       if (same.depart === null && value.arrive === null && (same.arrive ?? '') < (value.depart ?? ''))
         same.depart = value.depart;
       return false;

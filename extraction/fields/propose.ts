@@ -13,7 +13,7 @@ import { sectionsOf } from './document/sections.ts';
 import { inUsualLetters } from './document/spelling.ts';
 import { type Line, linesOf, type Sheet } from './document/sheet.ts';
 
-/** What a document proposes: its bookings field by field, or why it is none. */
+/** The outcome for a document: its bookings field by field, or the reason why it is none. */
 export function propose(document: ReadableDocument): Outcome {
   const lines = linesOf(document);
   const sheet: Sheet = {
@@ -47,7 +47,7 @@ export function propose(document: ReadableDocument): Outcome {
   };
 }
 
-/** The language that most labels are of, and English, which lines print everywhere. */
+/** The language of most labels, and English, which lines print everywhere. */
 function languagesOf(lines: readonly Line[]): Language[] {
   const texts = lines.map(({ text }) => text);
   const counts = languages.map((language) => ({

@@ -6,11 +6,11 @@ import type { Label } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
-/** Words that a label belongs to: behind it, in the next cell, or below. */
+/** The value text of a label: after it, in the next cell, or below. */
 export interface Beside {
-  /** to the next sign between two facts */
+  /** up to the next separator of facts */
   text: string;
-  /** to the next label: lists of people hold such signs themselves */
+  /** up to the next label: lists of people contain such separators */
   whole: string;
   /** the cell that holds them, and where they begin in it */
   piece: Piece;
@@ -22,11 +22,11 @@ export interface Beside {
   is_below: boolean;
   /** the label names the cruise line: "Numero prenotazione MSC" */
   is_of_line: boolean;
-  /** a colon stands between them */
+  /** a colon is between label and text */
   is_marked: boolean;
 }
 
-/** All words beside labels of a name in some rows, the likeliest first. */
+/** All value texts of labels with a name in some rows, the likeliest first. */
 export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelName): Beside[] {
   const found: Beside[] = [];
   for (const line of lines) {
@@ -41,7 +41,7 @@ export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelNa
   return found.toSorted((a, b) => b.score - a.score);
 }
 
-/** Labels that may carry the name of the cruise line as a part of them. */
+/** Labels that may contain the name of the cruise line. */
 const named_by_line: ReadonlySet<LabelName> = new Set(['booking_number', 'line_number']);
 
 const marks = /^[\s:#.*–-]*(?:\(s\))?[\s:#.*–-]*/u;
@@ -53,7 +53,7 @@ interface Head {
   end: number;
 }
 
-/** "No. de reservación", "N° di prenotazione": the words before a label that say it is a number. */
+/** "No. de reservación", "N° di prenotazione": the words before a label that mark it as a number. */
 const number_of =
   /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
 
@@ -67,7 +67,7 @@ function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   return { is_head: is_head || is_before, is_of_line: is_before || end > label.end, end };
 }
 
-/** Where a cruise line's name right behind a label is over: "(Carnival)", "bei A-ROSA", "MSC". */
+/** The end of a cruise line's name right after a label: "(Carnival)", "bei A-ROSA", "MSC". */
 function behindLineName(text: string, from: number): number {
   const lead =
     /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(
@@ -109,22 +109,22 @@ function besideOf(
     };
   };
   const inline = made(piece, start, 0, false);
-  // in Hebrew a colon that belongs behind the label may stand before it
+  // in Hebrew the colon after the label may be stored before it
   const is_marked = /[:#]/.test(mark) || (line.is_rtl && /[:]\s*$/.test(piece.text.slice(0, label.start)));
-  // "Suite / Category" names two things of the next cell
+  // "Suite / Category" labels two parts of the next cell
   const are_labels = /\//.test(piece.text) && isLabel(sheet, piece);
   if (/[\p{L}\d]/u.test(inline.whole) && !are_labels)
     return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
-  // "C Balkonkabine" is a word for categories and one of them
+  // "C Balkonkabine" contains a label for categories and is a category
   const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
   if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
   const below = pieceBelow(sheet, line, piece);
   return below === null ? null : made(below, 0, 0.88, true);
 }
 
-/** Whether a cell is a label and nothing else. */
+/** Whether a cell is only a label. */
 export function isLabel(sheet: Sheet, piece: Piece): boolean {
   const labels = labelsOf(sheet, piece);
   const [first] = labels;
@@ -134,7 +134,7 @@ export function isLabel(sheet: Sheet, piece: Piece): boolean {
   return covered >= letters * 0.85 || /:\s*$/.test(piece.text);
 }
 
-/** The words from a place to the next label that stands like one. */
+/** The text from a position to the next label. */
 function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
   const labels = labelsOf(sheet, piece).filter(
     (label) => label.start > from && /^\s*[:#]/.test(piece.text.slice(label.end)),
@@ -146,7 +146,7 @@ function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
 const hangs =
   /(?:[&,+/–-]|(?<!\p{L})(?:nr\.|no\.|n[°º]|nº|and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
 
-/** A cell whose words cannot end there goes on in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
+/** A cell with an incomplete phrase continues in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
 function withRest(sheet: Sheet, from: Piece, whole: string): string {
   const here = sheet.lines[from.line];
   const next = sheet.lines[from.line + 1];
@@ -158,7 +158,7 @@ function withRest(sheet: Sheet, from: Piece, whole: string): string {
   return is_value ? `${whole} ${rest.text}` : whole;
 }
 
-/** The words to a sign between two facts, or to the end of a sentence; the point of "Sra." ends none. */
+/** The text up to a separator of facts, or to the end of a sentence; the full stop of "Sra." does not count. */
 function toNextStop(sheet: Sheet, text: string): string {
   for (const { index, 0: sign } of text.matchAll(stops)) {
     if (index === 0 || (sign.startsWith('.') && endsWithTitle(sheet, text.slice(0, index)))) continue;
@@ -167,7 +167,7 @@ function toNextStop(sheet: Sheet, text: string): string {
   return text;
 }
 
-/** Whether words end with what stands before a name: "Mrs", "Sig". */
+/** Whether a text ends with a title: "Mrs", "Sig". */
 function endsWithTitle(sheet: Sheet, text: string): boolean {
   const word = /[\p{L}ªº]+$/u.exec(text)?.[0].toLowerCase() ?? '';
   return (
@@ -182,7 +182,7 @@ function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
   for (let index = line.index + 1; steps < 3; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) return null;
-    // a column that is read next can begin further up
+    // the next column can begin further up
     if (below.y0 < line.y0) continue;
     steps += 1;
     const found =
@@ -195,7 +195,10 @@ function pieceBelow(sheet: Sheet, line: Line, piece: Piece): Piece | null {
   return null;
 }
 
-/** Under a head in the middle of its column words begin at its edge: the cell with its number, then those that begin there too. */
+/**
+ * The cell under a centred head, whose column is left-aligned: the cell with its number, then those with the same left
+ * edge.
+ */
 function underCentred(line: Line, piece: Piece, below: Line, last: Piece | undefined): Piece | undefined {
   if (line.pieces.length < 3) return undefined;
   const same = below.pieces.length === line.pieces.length ? below.pieces[piece.index] : undefined;
@@ -207,14 +210,14 @@ function underCentred(line: Line, piece: Piece, below: Line, last: Piece | undef
   return below.pieces.find(({ x0, x1 }) => (x0 + x1) / 2 > from && (x0 + x1) / 2 < to);
 }
 
-/** The cells of the column under a cell, from the top, up to one that is a label, or four rows without any. */
+/** The cells of the column under a cell, from the top, up to a label or a gap of four rows. */
 export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number): Piece[] {
   const found: Piece[] = [];
   let gap = 0;
   for (let index = line.index + 1; found.length < most && gap < 4; index += 1) {
     const below = sheet.lines[index];
     if (below === undefined || below.page !== line.page) break;
-    // a column that is read next can begin further up
+    // the next column can begin further up
     if (below.y0 < line.y0) continue;
     const one =
       below.pieces.find((other) => overlap(other, piece) > 0.3) ??
@@ -230,7 +233,7 @@ export function columnBelow(sheet: Sheet, line: Line, piece: Piece, most: number
   return found;
 }
 
-/** The words beside a label as they are, cut where another fact begins. */
+/** The value text of a label, cut where another fact begins. */
 export function textBeside(
   sheet: Sheet,
   lines: readonly Line[],

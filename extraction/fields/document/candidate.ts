@@ -2,7 +2,7 @@ import type { Found, Place } from '#domain/proposal.ts';
 import { at } from '#extraction/decode/affine.ts';
 import type { Piece, Sheet } from './sheet.ts';
 
-/** A value that may be that of a field. */
+/** A possible value of a field. */
 export interface Candidate<Value = string> {
   value: Value;
   /** 0 to 1 */
@@ -11,7 +11,7 @@ export interface Candidate<Value = string> {
   piece: Piece;
 }
 
-/** Where a cell stands, as fractions of its page. */
+/** The place of a cell, in fractions of its page. */
 export function placeOf(sheet: Sheet, piece: Piece): Place | null {
   const line = sheet.lines[piece.line];
   const page = sheet.pages.find(({ number }) => number === line?.page);
@@ -35,7 +35,7 @@ export function foundOf<Value>(sheet: Sheet, { value, score, words, piece }: Can
   return { value, confidence: Math.round(sure * 100) / 100, words, place: placeOf(sheet, piece) };
 }
 
-/** The best of some candidates; of equals the first. */
+/** The best candidate; of equal ones the first. */
 export function best<Value>(candidates: readonly Candidate<Value>[]): Candidate<Value> | undefined {
   return candidates.toSorted((a, b) => b.score - a.score)[0];
 }

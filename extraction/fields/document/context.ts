@@ -3,14 +3,14 @@ import { issuerLabels } from './issuer.ts';
 import { type Label, labelsIn } from './labels.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
-/** A value with what stands around it. */
+/** A value at its place in a cell. */
 export interface Spot {
   piece: Piece;
   start: number;
   end: number;
 }
 
-/** A label that may be that of a value, and how near it is: 1 right before it. */
+/** A label that may belong to a value, with its nearness: 1 right before it. */
 export interface Said {
   names: readonly LabelName[];
   nearness: number;
@@ -22,7 +22,7 @@ export interface Said {
 
 const known = new WeakMap<Piece, Label[]>();
 
-/** The labels of a cell, found once. */
+/** The labels of a cell, cached. */
 export function labelsOf(sheet: Sheet, piece: Piece): Label[] {
   const there = known.get(piece);
   if (there !== undefined) return there;
@@ -39,9 +39,9 @@ export function labelsOf(sheet: Sheet, piece: Piece): Label[] {
 }
 
 /**
- * The labels that may tell what a value is, the most likely first: before it in its cell, in the cell before, at the
- * beginning of its row, above it in its column, behind it in brackets.
- * @param others places of values of the same kind, which have labels of their own
+ * The labels that may belong to a value, the likeliest first: before it in its cell, in the previous cell, at the
+ * beginning of its row, above it in its column, after it in brackets.
+ * @param others places of values of the same kind, which have their own labels
  */
 export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[] {
   const { piece, start, end } = spot;
@@ -62,7 +62,7 @@ export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[
     const inside = labels.find((one) => one.start >= end && one.end <= end + bracket[0].length);
     if (inside !== undefined) found.push(saidBy(piece, inside, 0.9));
   }
-  // a label stands before the whole of a cell only for the first value of it
+  // a label before a cell applies only to the first value in it
   if (boundary === 0)
     found.push(...saidBefore(sheet, line, spot, others), ...saidAbove(sheet, line, spot, others));
   return found.filter(({ nearness }) => nearness > 0.1).toSorted((a, b) => b.nearness - a.nearness);
@@ -85,7 +85,7 @@ function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: re
     const holds_value = others.some((other) => other.piece === before);
     if (last !== undefined && !holds_value) {
       const after = wordsIn(before.plain.slice(last.end));
-      // "no later than 14 days before | Until 08/05/2027": a text beside a table that has a term of its own
+      // "no later than 14 days before | Until 08/05/2027": a text beside a table, which has its own label
       const is_text = wordsIn(before.plain) > 8 && /\d/.test(before.plain);
       found.push(
         saidBy(
@@ -140,7 +140,7 @@ function saidAbove(sheet: Sheet, line: Line, { piece, start }: Spot, others: rea
 const overlapsAny = (line: Line, piece: Piece): boolean =>
   line.pieces.some((other) => overlap(other, piece) > 0);
 
-/** How much of the narrower one stands under the other, 0 to 1. */
+/** The share of the narrower one that overlaps the other horizontally, 0 to 1. */
 export function overlap(a: Pick<Piece, 'x0' | 'x1'>, b: Pick<Piece, 'x0' | 'x1'>): number {
   const width = Math.min(a.x1 - a.x0, b.x1 - b.x0);
   if (width <= 0) return a.x0 === b.x0 ? 1 : 0;

@@ -14,7 +14,7 @@ function nameIndex(): NameIndex<Issuer> {
   return names;
 }
 
-/** Whose documents these may be, the one that is named most often first. */
+/** The possible issuers of a document, the most often named first. */
 export function issuersOf(texts: readonly string[]): Issuer[] {
   const counts = new Map<Issuer, number>();
   for (const text of texts) {
@@ -26,7 +26,7 @@ export function issuersOf(texts: readonly string[]): Issuer[] {
 
 const indexes = new WeakMap<Issuer, NameIndex<LabelName>>();
 
-/** Labels that only these issuers write. */
+/** Labels that only these issuers use. */
 export function issuerLabels(text: string, issuers: readonly Issuer[]): Label[] {
   return issuers.flatMap((issuer) => {
     let index = indexes.get(issuer);
@@ -41,7 +41,7 @@ export function issuerLabels(text: string, issuers: readonly Issuer[]): Label[] 
   });
 }
 
-/** Whether a number has the form of those of an issuer. A hint only: lines renumber. */
+/** Whether a number has the form of an issuer's numbers. Only a hint, as lines change their numbers. */
 export function hasFormOf(number: string, issuers: readonly Issuer[]): boolean {
   return issuers.some(
     ({ booking_number }) =>

@@ -32,7 +32,7 @@ export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
 const offer =
   /(?<!\p{L})(?:from|ab|schon ab|desde|des|a partir de|a partire da|da|החל מ)\s?-?\s?(?:[€$£₪]|[a-z]{3} ?\d|r\$|\d[\d.,]* ?[€₪])/u;
 
-/** Blocks that name several ships and prices "from": sailings that somebody else may book. */
+/** Blocks with several ships and "from" prices: offered sailings. */
 function offersOf({ lines }: Sheet): Set<number> {
   const found = new Set<number>();
   const blocks = Map.groupBy(lines, ({ block }) => block);
@@ -56,10 +56,10 @@ function offersOf({ lines }: Sheet): Set<number> {
 const terms =
   /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
 
-/** Steps of a cancellation fee: shares of the price, with days or numbers of days. */
+/** Steps of a cancellation fee: percentages of the price, with days or numbers of days. */
 const percents = /\d{1,3} ?%/g;
 
-/** A row that says by which day the rest is to be paid, and what happens if not. */
+/** A row with the date by which the balance must be paid, and the consequence otherwise. */
 const saysWhenToPay = (sheet: Sheet, line: Line, order: DayOrder): boolean =>
   line.text.length < 200 &&
   daysIn(line.plain, order).length === 1 &&
@@ -74,11 +74,11 @@ function isTerms(line: Line, order: DayOrder): boolean {
 const isFeeSchedule = ({ plain }: Line): boolean =>
   (plain.match(percents)?.length ?? 0) >= 2 && !/[€$£₪]\s?\d{3}|\d{3}\s?[€₪]/.test(plain);
 
-/** "Cancelled on or after 7 December" is a rule, not what happened. */
+/** "Cancelled on or after 7 December" is a rule, not an event. */
 const conditional =
   /(?<!\p{L})(?:if|when|wenn|falls|si|se|or after|or before|policy|polic[ií]tica|schedule|terms|fees?|charges?|free|kostenlos|gratis|until|bis|before|within|days?|tage|jours|giorni|días|dias|insurance|versicherung|assurance|assicurazione|seguro|protection|bedingungen|conditions|condizioni|condiciones|condições|costs?|kosten|frais|penali|gastos|תנאי|דמי|ימים)(?!\p{L})/u;
 
-/** Why a document is no booking, where it is none. A quote or a cancellation says so where people look first. */
+/** The reason why a document is no booking, if it is none. A quote or a cancellation says so in a prominent place. */
 export function noBooking(
   sheet: Sheet,
   proposals: readonly Proposal[],
@@ -93,7 +93,7 @@ export function noBooking(
       line.text.length < 120 && (index < 10 || (line.size > 1.3 * usual && line.text.length < 60)),
   );
   const loud = seen_first.filter(({ index }) => !asides.has(index));
-  // "Cancellation confirmation" looks like the heading of terms, which stands aside
+  // "Cancellation confirmation" looks like the heading of terms, which are excluded
   const is_cancelled = seen_first.some(
     (line) => says(line.plain, 'cancelled', sheet.languages) && !conditional.test(line.plain),
   );
@@ -106,7 +106,7 @@ export function noBooking(
   const is_brochure = sheet.lines.some((line) => says(line.plain, 'brochure', sheet.languages));
   if (!is_cruise) return is_brochure ? 'brochure' : 'other';
   if (has_number) return null;
-  // without a number it is a booking only where it says so, or money came in
+  // without a number it is a booking only if it says so, or if money was received
   const is_personal =
     first.passengers.length > 0 &&
     (first.fields.stateroom !== undefined || first.fields.total_price !== undefined);
@@ -117,13 +117,16 @@ export function noBooking(
 const service =
   /(?<!\p{L})(?:car park|parking|parkplatz|parkhaus|parken|aparcamiento|stationnement|parcheggio|estacionamento|insurance|certificate of cover|versicherungsschein|versicherungspolice|police d'assurance|attestation d'assurance|polizza|poliza|certificado de seguro|apolice|חניה|חניון|פוליסה)(?!\p{L})/u;
 
-/** A place to park or an insurance for the days of a cruise names its ship and both days, and is none. */
+/** Whether the document is for a service: parking or an insurance for a cruise names its ship and both days. */
 function isOfService({ fields, schedule }: Proposal, loud: readonly Line[]): boolean {
   const has_cruise = fields.stateroom !== undefined || fields.fare !== undefined || schedule.length >= 3;
   return !has_cruise && loud.some(({ plain }) => service.test(plain));
 }
 
-/** A ship or a line that is known, or days in ports; from a day to another. An excursion's bill has no such span. */
+/**
+ * Whether the proposal is a cruise: a known ship or line, or port calls, and a span of days. An excursion's bill has no
+ * such span.
+ */
 function isCruise({ fields, ids, schedule }: Proposal): boolean {
   const ports = schedule.filter(({ value }) => value.kind === 'port').length;
   const is_named = fields.ship_name !== undefined || (fields.cruise_line !== undefined && ports >= 2);

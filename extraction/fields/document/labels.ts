@@ -4,7 +4,7 @@ import { NameIndex } from '#extraction/catalogue/name-index.ts';
 import { all_words } from '#extraction/words/all.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
 
-/** Words that say what a value beside them is. */
+/** Words that name the value beside them. */
 export interface Label {
   names: readonly LabelName[];
   start: number;
@@ -25,7 +25,7 @@ function indexOf(language: Language): NameIndex<LabelName> {
   return index;
 }
 
-/** The labels in a text, in order; where two languages see one at the same place, the longer one. */
+/** The labels in a text, in order; if two languages match at the same place, the longer one. */
 export function labelsIn(text: string, languages: readonly Language[]): Label[] {
   const found: Label[] = [];
   for (const language of languages) {
@@ -39,7 +39,7 @@ export function labelsIn(text: string, languages: readonly Language[]): Label[] 
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** How often the labels of each language stand in a text: tells in which it is written. */
+/** Counts the labels of a language in a text, to detect its language. */
 export function countLabels(texts: readonly string[], language: Language): number {
   let count = 0;
   for (const text of texts)

@@ -3,7 +3,7 @@ import { type Hit, NameIndex } from '#extraction/catalogue/name-index.ts';
 import { all_words } from '#extraction/words/all.ts';
 import type { Words } from '#extraction/words/shape.ts';
 
-/** The lists of words that are no labels. */
+/** The lists of words other than labels. */
 export type PhraseList = Exclude<keyof Words, 'labels'>;
 
 const indexes = new Map<string, NameIndex<true>>();
@@ -18,19 +18,19 @@ function indexOf(list: PhraseList, language: Language): NameIndex<true> {
   return index;
 }
 
-/** Where words of a list stand in a text, in any of the languages. */
+/** The places of words of a list in a text, in any of the languages. */
 export function phrasesIn(text: string, list: PhraseList, languages: readonly Language[]): Hit<true>[] {
   return languages
     .flatMap((language) => indexOf(list, language).find(text))
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Whether words of a list stand in a text. */
+/** Whether a text contains words of a list. */
 export function says(text: string, list: PhraseList, languages: readonly Language[]): boolean {
   return languages.some((language) => indexOf(list, language).find(text).length > 0);
 }
 
-/** Whether a text begins with words of a list, after signs that are no words. */
+/** Whether a text begins with words of a list, ignoring leading signs. */
 export function beginsWith(text: string, list: PhraseList, languages: readonly Language[]): boolean {
   const first = /[\p{L}\p{N}]/u.exec(text)?.index ?? 0;
   return languages.some((language) =>
@@ -40,12 +40,12 @@ export function beginsWith(text: string, list: PhraseList, languages: readonly L
   );
 }
 
-/** Whether a text is nothing but words of a list. */
+/** Whether a text consists only of words of a list. */
 export function isOnly(text: string, list: PhraseList, languages: readonly Language[]): boolean {
   return languages.some((language) => indexOf(list, language).exact(text).length > 0);
 }
 
-/** Whether single signs stand alone between two values: the signs of a list that are no words ("-", "→"). */
+/** Whether a text is only a sign that joins two values ("-", "→"). */
 export function joins(text: string, languages: readonly Language[]): boolean {
   const bare = text.replaceAll(/[\s,.()|]/g, ' ').trim();
   if (/^(?:-|>|→|»|\/|<>)+$/.test(bare)) return true;

@@ -6,15 +6,15 @@ import { labelsIn } from './labels.ts';
 import type { Itinerary } from '../itinerary/itinerary.ts';
 import type { Line, Sheet } from './sheet.ts';
 
-/** The rows of one booking: its own, and those that stand before the first one and are true of all. */
+/** The rows of one booking: its own, and the shared ones before the first booking. */
 export interface Section {
   own: Line[];
   shared: Line[];
 }
 
 /**
- * Cuts a document at its booking numbers where each part has days of its own: two cruises with two numbers are two
- * bookings, one number on every page is one.
+ * Splits a document at its booking numbers if each part has its own days: two cruises with two numbers are two
+ * bookings, one number on every page is one booking.
  */
 export function sectionsOf(
   sheet: Sheet,
@@ -23,11 +23,11 @@ export function sectionsOf(
   order: DayOrder,
 ): Section[] {
   const whole: Section[] = [{ own: [...lines], shared: [] }];
-  // a hotel's or an airline's own number is no booking of a cruise
+  // the number of a hotel or an airline is no cruise booking
   const strong = bookingNumbers(sheet, lines).line.filter(
     ({ score, piece }) => score >= 0.8 && !isOfTravel(sheet, piece.line),
   );
-  // the seller's number and the line's are two of one booking: only those under one label part bookings
+  // the seller's and the line's numbers belong to one booking: only numbers with the same label separate bookings
   const [anchors = new Map<string, number>()] = [...Map.groupBy(strong, ({ said }) => said).values()]
     .map(firstLines)
     .toSorted((a, b) => b.size - a.size);
@@ -47,7 +47,7 @@ export function sectionsOf(
   return has_days ? parts.map((own) => ({ own, shared })) : whole;
 }
 
-/** Where each number stands first. */
+/** The first line of each number. */
 function firstLines(numbers: readonly NumberFound[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { value, piece } of numbers.toSorted((a, b) => a.piece.line - b.piece.line))
@@ -64,19 +64,19 @@ function isOfTravel(sheet: Sheet, line: number): boolean {
   );
 }
 
-/** Whether rows tell themselves when a cruise begins. */
+/** Whether rows contain the start of a cruise. */
 function hasStart(sheet: Sheet, part: readonly Line[], order: DayOrder): boolean {
   const { start_date, end_date } = judgeDays(sheet, part, order).candidates;
   return start_date.some(({ score }) => score >= 0.6) && end_date.some(({ score }) => score >= 0.6);
 }
 
-/** A part begins with the heading over its number: rows right above that hold nothing but a few words. */
+/** The beginning of a part with the heading over its number: rows right above with only a few words. */
 function headingBefore(sheet: Sheet, start: number, after: number): number {
   let cut = start;
   for (let index = start - 1; index > after && start - index <= 3; index -= 1) {
     const line = sheet.lines[index];
     if (line === undefined) break;
-    // labels stand over the number
+    // labels are above the number
     if (index === start - 1 && line.pieces.every((piece) => isLabel(sheet, piece))) {
       cut = index;
       continue;

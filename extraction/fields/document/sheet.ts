@@ -36,17 +36,17 @@ export interface Line {
   plain: string;
 }
 
-/** The document as the search for fields sees it: all rows of all pages, one after the other. */
+/** The document for the search for fields: all rows of all pages, one after the other. */
 export interface Sheet {
   lines: Line[];
   pages: readonly Page[];
   document: ReadableDocument;
   languages: readonly Language[];
-  /** whose document it may be, the likeliest first */
+  /** the possible issuers, the likeliest first */
   issuers: readonly Issuer[];
 }
 
-/** Rows of all pages in reading order, without empty cells; sentences that go on in the next row are one. */
+/** Rows of all pages in reading order, without empty cells; a sentence that continues in the next row is joined. */
 export function linesOf(document: ReadableDocument): Line[] {
   return joined(withWrappedHeads(rowsOf(document))).map((line, index) => ({
     ...line,
@@ -58,7 +58,7 @@ export function linesOf(document: ReadableDocument): Line[] {
 const rest_of_head = /^\p{Ll}{2,14}$/u;
 const begin_of_head = /^\p{Lu}\p{Ll}+(?: \p{Ll}+)?$/u;
 
-/** "Booking" / "reference" in a narrow column of labels: the word below belongs to the one above. */
+/** "Booking" / "reference" in a narrow column of labels: the word below belongs to the word above. */
 function withWrappedHeads(lines: readonly Line[]): Line[] {
   const made: Line[] = [];
   for (const line of lines) {
@@ -86,13 +86,13 @@ function withWrappedHeads(lines: readonly Line[]): Line[] {
   return made;
 }
 
-/** A row that is as wide as its block and does not end a sentence goes on in the next one. */
+/** Joins a row that is as wide as its block and does not end a sentence with the next one. */
 function joined(lines: readonly Line[]): Line[] {
   const widths = new Map<number, number>();
   for (const { block, pieces } of lines)
     widths.set(block, Math.max(widths.get(block) ?? 0, pieces.at(-1)?.x1 ?? 0));
   const made: Line[] = [];
-  // the place of a sentence is that of its first row; what it is wide by is that of its last
+  // a sentence has the place of its first row and the width of its last
   let ends_at = 0;
   for (const line of lines) {
     const before = made.at(-1);
@@ -136,7 +136,7 @@ function goesOn(before: Line, line: Line, ends_at: number, width: number): boole
     return false;
   if (Math.abs(one.x0 - two.x0) > 2 * line.size && !line.is_rtl) return false;
   if (ends_at < width - 6 * line.size || /[.!?:]$/.test(before.text)) return false;
-  // a fact with its label, or the next thing of a list, begins anew
+  // a labelled fact, or the next item of a list, starts a new row
   if (/^(?:[\p{L} .'’/-]{2,32}:\s|[•·*–-]\s|\d{1,2}[.)]\s)/u.test(two.text)) return false;
   // and so does the next day of an itinerary
   return !(opens_with_day.test(before.text) && opens_with_day.test(two.text));

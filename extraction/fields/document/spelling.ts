@@ -2,7 +2,7 @@ import type { Found, Proposal, ProposedField } from '#domain/proposal.ts';
 import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import { fromCapitals, isInCapitals } from '#extraction/values/capitals.ts';
 
-/** What people read as a name; codes and numbers stay as they are printed. */
+/** Fields that are names; codes and numbers stay as printed. */
 const names: readonly ProposedField[] = [
   'cruise_line',
   'ship_name',
@@ -14,7 +14,7 @@ const names: readonly ProposedField[] = [
   'travel_agent',
 ];
 
-/** A document that prints in capitals is kept in the letters that people write: nobody wants a voyage that shouts. */
+/** Converts names in capitals to usual case, as the traveller will read them in the record. */
 export function inUsualLetters(proposal: Proposal): Proposal {
   const { fields, passengers, schedule, lodging, addons } = proposal;
   const spelt: Proposal['fields'] = { ...fields };
@@ -43,7 +43,7 @@ export function inUsualLetters(proposal: Proposal): Proposal {
 const mapped = <Value>(all: readonly Found<Value>[], change: (value: Value) => Value): Found<Value>[] =>
   all.map((found) => ({ ...found, value: change(found.value) }));
 
-/** "VENICE (FUSINA), Italy": a part that is all capitals is one by itself, where its words are long enough for names. */
+/** "VENICE (FUSINA), Italy": a part in capitals is converted on its own, if its words are long enough for names. */
 const usual = (text: string): string =>
   text
     .split(/(?<=,\s)/u)
@@ -52,13 +52,13 @@ const usual = (text: string): string =>
 
 const inSmall = (text: string): string => fromCapitals(text, (word) => catalogue().short_words.has(word));
 
-/** A ship and a line are spelt as the catalogue spells them. */
+/** The catalogue's spelling of a ship or a line. */
 function ofCatalogue({ fields, ids }: Proposal, name: ProposedField): string | undefined {
   const value = fields[name]?.value ?? '';
   if (!isInCapitals(value)) return undefined;
   const { ships, lines } = catalogue();
   if (name === 'ship_name') {
-    // "MS EUROPA 2": what kind of ship it is stays in capitals, and is in few names of the catalogue
+    // "MS EUROPA 2": the prefix stays in capitals, and is in few names of the catalogue
     const [kind = ''] = /^(?:MS|MV|M\/S|MY|RMS|SS|TSS)\s+/u.exec(value) ?? [];
     const known = [value, value.slice(kind.length)]
       .flatMap((one) => ships.exact(one))

@@ -4,19 +4,19 @@ import { type DayOrder, daysIn, type WrittenDay } from '#extraction/values/days.
 import { timesIn, type WrittenTime } from '#extraction/values/times.ts';
 import type { Piece } from './sheet.ts';
 
-/** The values of a cell by their form, before anybody says what they mean. */
+/** The values of a cell by their form, before their meaning is known. */
 export interface Values {
   days: WrittenDay[];
   times: WrittenTime[];
   amounts: WrittenAmount[];
-  /** "12.50" is a time or an amount: what stands around it decides */
+  /** "12.50" is a time or an amount: the context decides */
   either: WrittenAmount[];
 }
 
 const phone_like = /(?<![\d.,])(?:\+|00)?\(?\d{1,4}\)?(?:[ .\-/]\(?\d{2,4}\)?){2,5}(?![\d.,])/g;
 const known = new WeakMap<Piece, Values>();
 
-/** Days, times and amounts of a cell, each at a place of its own. */
+/** Days, times and amounts of a cell, each at its own place. */
 export function valuesOf(piece: Piece, order: DayOrder): Values {
   const there = known.get(piece);
   if (there !== undefined) return there;
@@ -31,7 +31,7 @@ export function valuesOf(piece: Piece, order: DayOrder): Values {
   const written = amountsIn(piece.text, [...days, ...phones]);
   const overlaps = (one: { start: number; end: number }, other: { start: number; end: number }) =>
     one.start < other.end && one.end > other.start;
-  // a sign of money makes it no time
+  // with a currency sign it is no time
   const times = timesIn(piece.plain).filter(
     (time) =>
       !days.some((day) => overlaps(time, day)) &&

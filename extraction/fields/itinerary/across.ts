@@ -5,8 +5,8 @@ import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 /**
- * What a table that was taken for two columns of the page has of a row in the other one: the place and the times at
- * the height of its day, or the times alone.
+ * For a table that was taken for two columns of the page: the parts of a row in the other column, with the place and
+ * the times at the height of its day, or the times alone.
  */
 export function partsAcross(sheet: Sheet, line: Line, own: readonly Part[]): Part[] {
   const text = own.map(({ piece, from, to }) => piece.plain.slice(from, to)).join(' ');
@@ -29,7 +29,7 @@ export function partsAcross(sheet: Sheet, line: Line, own: readonly Part[]): Par
 
 const closest = 0.6;
 
-/** The row of another column at the same height, the nearest one behind. */
+/** The row of another column at the same height, the nearest later one. */
 function levelWith(sheet: Sheet, line: Line): Line | undefined {
   const behind = (other: Line) =>
     line.is_rtl
@@ -44,7 +44,7 @@ function levelWith(sheet: Sheet, line: Line): Line | undefined {
     .toSorted((a, b) => behind(a) - behind(b))[0];
 }
 
-/** "arr 8:00am, dep 6:00pm", "17:00", "—": times, what they are, and nothing else. */
+/** Whether a cell has only times and their labels: "arr 8:00am, dep 6:00pm", "17:00", "—". */
 function isOfTimesOnly(sheet: Sheet, { plain }: Piece): boolean {
   const times = timesIn(plain, true);
   if (times.length === 0) return /^[-–—]$/.test(plain) || says(plain, 'overnight', sheet.languages);

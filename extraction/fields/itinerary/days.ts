@@ -9,7 +9,7 @@ export interface PrintedDay {
   weekday: number | undefined;
 }
 
-/** The day of each row, once it is known when the cruise starts; `null` where that does not tell it. */
+/** The day of each row, given the start of the cruise; `null` if that does not determine it. */
 export function daysOfCalls(calls: readonly PrintedDay[], start: string | null): (string | null)[] {
   let last: string | null = start === null ? null : (firstDay(calls, start) ?? start);
   const counts_month = numbersAreOfMonth(calls, start);
@@ -50,13 +50,16 @@ function nextOfMonth(day: number, weekday: number | undefined, last: string | nu
   return null;
 }
 
-/** A column of numbers that begins with the start's day of the month counts the month, not the voyage. */
+/** Whether numbers are days of the month: the column begins with the day of the month of the start. */
 function numbersAreOfMonth(calls: readonly PrintedDay[], start: string | null): boolean {
   const first = calls[0]?.day_number ?? null;
   return start !== null && first !== null && first > 1 && Number(start.slice(8)) === first;
 }
 
-/** Dates without a year but with weekdays are of the year in which these agree: the first from the start, else the last before. */
+/**
+ * The first day of dates without a year: in the year in which their weekdays fit, the first from the start on, else the
+ * last before it.
+ */
 function firstDay(calls: readonly PrintedDay[], start: string): string | null {
   const dated = calls.flatMap(({ written, weekday }) =>
     written !== null && written.year === undefined && weekday !== undefined ? [{ written, weekday }] : [],

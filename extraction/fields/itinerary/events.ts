@@ -17,23 +17,23 @@ interface Stay {
   days: [first: string, last: string];
   arrive: string | null;
   depart: string | null;
-  /** one time, and nothing says which */
+  /** a single time of unknown meaning */
   at: string | null;
 }
 
-/** What the events of a calendar say of a cruise: its days in port. */
+/** Reads the port calls of a cruise from the events of a calendar. */
 export function readEvents(sheet: Sheet): Found<ProposedCall>[] {
   const stays = sheet.document.structured
     .flatMap((one) => (one.kind === 'event' ? (stayOf(sheet, one) ?? []) : []))
     .toSorted((a, b) => (a.event.start < b.event.start ? -1 : 1));
-  // the voyage as a whole is an event as well, and so may be "Embarkation" beside the first port
+  // the whole voyage is an event as well, and so may be "Embarkation" besides the first port
   const calls = stays.filter(
     (stay) => !stays.some((other) => other !== stay && isWithin(other, stay) && !isWithin(stay, other)),
   );
   return calls.flatMap((stay, index) => callsOf(stay, index === 0, index === calls.length - 1));
 }
 
-/** Whether a stay lies within the days of an event of whole days that goes on over more of them. */
+/** Whether a stay lies within the days of a longer all-day event. */
 function isWithin({ days: [first, last] }: Stay, { days: [from, to], event }: Stay): boolean {
   return !event.start.includes('T') && from < to && from <= first && last <= to;
 }
@@ -44,7 +44,7 @@ function stayOf(sheet: Sheet, event: Event): Stay | null {
   if (name === null) return null;
   const [first = '', start] = event.start.split('T');
   const [end_day = first, end] = (event.end ?? event.start).split('T');
-  // an event of whole days ends on the day after its last
+  // an all-day event ends on the day after its last
   const last = start === undefined && end_day > first ? addDays(end_day, -1) : end_day;
   const said = saidIn(sheet, `${event.summary}\n${event.description}`);
   const stay: Stay = { event, name, days: [first, last], arrive: null, depart: null, at: null };
@@ -68,7 +68,7 @@ const shortest_word = 3;
 const saysOf = (sheet: Sheet, text: string, list: 'arrive' | 'depart'): boolean =>
   phrasesIn(text, list, sheet.languages).some((hit) => hit.end - hit.start > shortest_word);
 
-/** A flight, a night in a hotel, a transfer, what is to be done before: nothing of the ship's way. */
+/** Whether an event is not part of the ship's route: a flight, a hotel night, a transfer, a task before the cruise. */
 function isOther(sheet: Sheet, { summary, description }: Event): boolean {
   const [label] = labelsIn(plain(summary), sheet.languages);
   return (
@@ -94,7 +94,7 @@ function portOf(sheet: Sheet, { summary, location }: Event): string | null {
   return place !== '' && place.length <= 60 && port_words.test(summary) ? place : null;
 }
 
-/** "Arrive 08:00, depart 18:00" in the words of an event of a whole day. */
+/** The times in the text of an all-day event: "Arrive 08:00, depart 18:00". */
 function saidIn(sheet: Sheet, text: string): Pick<Stay, 'arrive' | 'depart' | 'at'> {
   const of_line = text
     .split('\n')

@@ -12,18 +12,18 @@ import type { Line, Piece, Sheet } from '../document/sheet.ts';
 export { daysOfCalls } from './days.ts';
 export { knowsPort } from './rows.ts';
 
-/** A day of an itinerary as it is printed. */
+/** A printed day of an itinerary. */
 export interface PrintedCall extends PrintedDay {
   line: Line;
   /** of its place */
   piece: Piece;
   /** the cell in which its row begins */
   first: Piece;
-  /** the cells that belong to it, its day taken off */
+  /** the cells that belong to it, without its day */
   parts: Part[];
   is_led: boolean;
   is_inner: boolean;
-  /** a row of several days has so many more */
+  /** further days of a row with several days */
   more_days: number;
   place: string;
   is_sea: boolean;
@@ -33,7 +33,7 @@ export interface PrintedCall extends PrintedDay {
   is_known_port: boolean;
 }
 
-/** Days one below the other that belong together. */
+/** Days in consecutive rows that belong together. */
 export interface Itinerary {
   calls: PrintedCall[];
   first: number;
@@ -71,7 +71,7 @@ export function itinerariesOf(sheet: Sheet, order: DayOrder): Itinerary[] {
     run.calls = run.calls.flatMap(eachDay);
   }
   const whole = sideBySide(sheet, good);
-  // two days of the head of a document say nothing that the table does not say better
+  // two days in the head of a document are less reliable than the table
   return whole.some(({ calls }) => calls.length >= 3)
     ? whole.filter(({ calls }) => calls.length > 2 || calls.some(hasTime))
     : whole;
@@ -103,7 +103,7 @@ function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   if (last === undefined || !areAligned(sheet, last, call)) return false;
   const is_same_page = last.line.page === call.line.page;
   const between = sheet.lines.slice(run.last + 1, call.line.index);
-  // rows of another column of the page do not set them apart
+  // rows of another column of the page do not separate them
   const rows = between.filter((line) => line.pieces.some((piece) => overlap(piece, call.first) > 0));
   if (between.length > farthest_in_all || rows.length >= farthest_apart + (is_same_page ? 0 : over_a_page))
     return false;
@@ -121,7 +121,7 @@ function goesOn(run: Itinerary, call: PrintedCall, sheet: Sheet): boolean {
   return follows(last, call);
 }
 
-/** Whether a day may be the next one of the same itinerary: not before the last, and not long after it. */
+/** Whether a day can be the next one of the same itinerary: not before the last one, and not long after it. */
 function follows(last: PrintedCall, call: PrintedCall): boolean {
   if (last.written !== null && call.written !== null) {
     const pause = daysBetween(last.written, call.written);
@@ -129,12 +129,12 @@ function follows(last: PrintedCall, call: PrintedCall): boolean {
   }
   if (last.day_number !== null && call.day_number !== null && last.written === null && call.written === null)
     return call.day_number >= last.day_number;
-  // "Sat 12 Jun", "Sun 13", "Mon 14": the month stands where it begins
+  // "Sat 12 Jun", "Sun 13", "Mon 14": the month is printed only where it begins
   const isOfMonth = ({ written, day_of_month }: PrintedCall) => written !== null || day_of_month !== null;
   return isOfMonth(last) && isOfMonth(call);
 }
 
-/** Rows of one table begin one below the other. */
+/** Whether two rows have the same left edge, as rows of one table. */
 function areAligned(sheet: Sheet, a: PrintedCall, b: PrintedCall): boolean {
   const width = sheet.pages.find(({ number }) => number === b.line.page)?.width ?? 600;
   const near = width * 0.03;
@@ -178,7 +178,7 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
     const { piece, from, to } = part;
     const plain_text = piece.plain.slice(from, to);
     const is_money = holdsMoney(plain_text);
-    // what stands in the next column of the page is not of this row
+    // cells in the next column of the page do not belong to this row
     const is_over = is_money || plain_text.length > longest_cell;
     if (place !== '' && is_over) {
       if (is_money && !knowsPort(place) && !isSea(sheet, plain_place)) return null;
@@ -221,7 +221,7 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
   };
 }
 
-/** "Southampton | 12 Jun 2027 | 16:30": the place stands before the day. */
+/** The parts before the day: in "Southampton | 12 Jun 2027 | 16:30" the place comes first. */
 function partsBefore(
   sheet: Sheet,
   line: Line,
@@ -235,7 +235,7 @@ function partsBefore(
   return [{ piece, from: 0, to: piece.text.length }, ...parts];
 }
 
-/** The row begins with its place. */
+/** The call of a row that begins with its place. */
 function calledBefore(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
   const [place] = parts;
   return place === undefined ? null : callFrom(sheet, line, { ...start, first: place.piece }, parts);
@@ -267,7 +267,7 @@ function secondDay(
   return { ...last, written: start.written, weekday: start.weekday, parts: [own], is_overnight: false };
 }
 
-/** A day that stands alone in its row has its place in the row below. */
+/** The call of a day alone in its row: the place is in the row below. */
 function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]): PrintedCall | null {
   const below = sheet.lines[line.index + 1];
   if (
@@ -287,7 +287,7 @@ function callBelow(sheet: Sheet, line: Line, start: Start, parts: readonly Part[
 /** Rows without a day of their own: the times of the call above, or another call on the same day. */
 function addRowsBetween(sheet: Sheet, run: Itinerary, starts: ReadonlyMap<number, readonly Start[]>): void {
   const calls: PrintedCall[] = [];
-  // rows of another column that a call has already taken
+  // rows of another column that already belong to a call
   const taken = new Set(run.calls.flatMap(({ parts }) => parts.map(({ piece }) => piece.line)));
   for (const [index, call] of run.calls.entries()) {
     calls.push(call);
@@ -346,7 +346,7 @@ function anotherCall(
   );
 }
 
-/** "Ashore 9 am · Onboard by 8:30 pm": nothing but times and what they are. */
+/** Whether cells have only times and their labels: "Ashore 9 am · Onboard by 8:30 pm". */
 function isOfTimes(sheet: Sheet, pieces: readonly Piece[]): boolean {
   const text = pieces.map(({ plain }) => plain).join(' ');
   const times = timesIn(text);
@@ -355,7 +355,7 @@ function isOfTimes(sheet: Sheet, pieces: readonly Piece[]): boolean {
   return left.length <= 3 * times.length && !says(text, 'aside', sheet.languages);
 }
 
-/** Tables that stand side by side and go on one in the other are one itinerary. */
+/** Merges tables side by side that continue each other into one itinerary. */
 function sideBySide(sheet: Sheet, runs: readonly Itinerary[]): Itinerary[] {
   const found: Itinerary[] = [];
   for (const run of runs.toSorted((a, b) => a.first - b.first || orderOf(sheet, a) - orderOf(sheet, b))) {

@@ -11,22 +11,22 @@ import { beginsWith, isOnly, phrasesIn } from '../document/phrases.ts';
 import { moreNumbers, spanIn } from './spans.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
-/** Where in a row a day begins, and how it is written. */
+/** The place of a day in a row, and its written form. */
 export interface Start {
   piece: Piece;
   start: number;
   end: number;
-  /** the cell in which the row of the day begins: its weekday or number may stand in cells before it */
+  /** the first cell of the day's row: its weekday or number may be in previous cells */
   first: Piece;
   written: WrittenDay | null;
   day_number: number | null;
   day_of_month: number | null;
   weekday: number | undefined;
-  /** nothing but weekdays and numbers of days stands before it in its row */
+  /** only weekdays and numbers of days are before it in its row */
   is_led: boolean;
-  /** another day stands before it in its cell */
+  /** another day is before it in its cell */
   is_inner: boolean;
-  /** of several days in one row, how many follow the first */
+  /** the number of further days in the same row */
   more_days: number;
 }
 
@@ -42,21 +42,21 @@ const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![
  */
 const ride =
   /(?<=^|\d[\s:|]*)(?:\p{L}[\p{L}'’]*\s){0,3}?(?:\p{L}*(?:hotel|flughafen|bahnhof)|airport|station|terminal|aeropuerto|aéroport|aeroporto|gare)(?:\s(?!(?:and|und|et|y|ed?)\s)\p{L}[\p{L}'’]*){0,4}\s(?:to|nach|zum|zur|al?|à|vers|para)\s[^.;|]{0,30}(?:hotel|airport|station|terminal|pier|flughafen|bahnhof|hafen|schiff|ship|aeropuerto|aéroport|aeroporto|gare)(?!\p{L})/iu;
-/** "10/06/2027", "Sat": what may stand before it; behind the name of a port it is a remark. */
+/** Texts that may precede a ride: "10/06/2027", "Sat"; after the name of a port it is a remark. */
 const before_ride = /\d|^\P{L}*\p{L}{0,3}\P{L}*$/u;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
-/** "08/06/2027 | Excursión Costa: Roma panorámica": what is booked for a day in port names another place. */
+/** "08/06/2027 | Excursión Costa: Roma panorámica": a service for a day in port names another place. */
 const service =
   /^(?:shore excursion|excursi[oó]n(?:es)?|excursions?|escursion[ei]|excurs(?:ão|ões)|(?:land)?ausfl[uü]ge?|(?:travel )?insurance|(?:reise)?versicherung|assurance|assicurazione|seguro)(?!\p{L})/iu;
 
-/** A row of something else than the cruise: nothing but a day stands before what says so. */
+/** Whether a row is not about the cruise: only a day precedes the word that says so. */
 function isElsewhere({ pieces }: Line): boolean {
   const at = pieces.findIndex(({ text }) => ride.test(text) || service.test(text));
   return at >= 0 && pieces.slice(0, at).every(({ text }) => before_ride.test(text));
 }
 
-/** Where days begin in a row: in its first cells, or in several places where tables stand side by side. */
+/** The days in a row: in its first cells, or in several places if tables are side by side. */
 export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
   if (isFlight(line.text) || isElsewhere(line)) return [];
   const found: Start[] = [];
@@ -72,7 +72,7 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
     const marks = marksIn(sheet, piece, order, is_column);
     const [mark] = marks;
     if (mark === undefined) continue;
-    // "17.10" behind a place is when the ship leaves
+    // "17.10" after a place is the time of departure
     if (
       piece.index > 0 &&
       time_like.test(piece.plain) &&
@@ -99,10 +99,10 @@ export function startsOf(sheet: Sheet, line: Line, order: DayOrder): Start[] {
 
 const listed = /[•·|;]\s*(?:\p{L}{2,10}\.?,? )?$/u;
 
-/** So many days in one cell are a list, two are rows of tables side by side. */
+/** Minimum of days in one cell to be a list; two are rows of tables side by side. */
 const shortest_list = 3;
 
-/** "Day 1 | 12/06/2027": the number and the date are of one day, two dates are not. */
+/** "Day 1 | 12/06/2027": the number and the date are one day, two dates are not. */
 const joinsOne = (last: Start, mark: Mark): boolean =>
   last.written === null &&
   last.end === last.piece.plain.length &&
@@ -127,7 +127,7 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
         sheet.languages[0] !== 'en' &&
         first.end <= by_weekday.end));
   const torn = by_weekday === null ? null : /^ ?(0[1-9]|1[0-2])\.(?= )/.exec(text.slice(by_weekday.end));
-  // of "06.05." the recognition of a picture may lose the first dot
+  // OCR may lose the first dot of "06.05."
   if (by_weekday !== null && first === undefined && torn !== null) {
     const end = by_weekday.end + torn[0].length;
     const written = { start: 0, end, day: by_weekday.day, month: Number(torn[1]), is_numeric: true };
@@ -143,11 +143,11 @@ function marksIn(sheet: Sheet, piece: Piece, order: DayOrder, is_column: boolean
       },
     ];
   }
-  // "Days 4-5" are no fourth of May
+  // "Days 4-5" is not the fourth of May
   const counted = dayNumberIn(sheet, text, is_column);
   if (counted !== null && counted.more_days > 0 && first !== undefined && first.end <= counted.end)
     return [counted];
-  // "Day 1 – Mar 4 Tampa": no span of days, but the number of one and its date
+  // "Day 1 – Mar 4 Tampa": the number and date of one day, not a span
   if (
     counted !== null &&
     first !== undefined &&
@@ -202,7 +202,7 @@ const isHeadOfList = (text: string, days: readonly WrittenDay[]): boolean =>
   days.length >= shortest_list &&
   /^\p{L}[\p{L} ]{2,30}:\s*(?:\p{L}{2,10}\.?,? )?$/u.test(text.slice(0, days[0]?.start));
 
-/** "06.03.2027 (Sat)" ends behind the bracket. */
+/** The end of a date with a weekday: "06.03.2027 (Sat)" ends after the bracket. */
 function afterWeekday(text: string, end: number): number {
   const rest = text.slice(end);
   const behind = /^[\s,]{0,3}(?<open>\()?(?<name>\p{L}+(?:-feira)?)(?![\p{L}-])\.?\)?/u.exec(rest);
@@ -246,7 +246,7 @@ function numbered(text: string, end: number, day_number: number): Mark {
   };
 }
 
-/** A row of a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
+/** Whether a row is a flight: a number of a known airline, and an airport. "MAR 16" is none, though both are codes. */
 export function isFlight(text: string): boolean {
   const { airports, airlines } = catalogue();
   const numbers = [...text.matchAll(flight)]
@@ -255,12 +255,12 @@ export function isFlight(text: string): boolean {
   const codes = (text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu) ?? []).filter(
     (one) => airports.has(one) && !numbers.includes(one),
   );
-  // "Delta Air Lines 1432" has its number behind a name
+  // "Delta Air Lines 1432" has its number after the name
   const is_named = codes.length >= 2 && catalogue().airline_names.find(text).length > 0;
   return is_named || (numbers.length > 0 && codes.length > 0);
 }
 
-/** Whether what stands before a day is only a weekday, the number of the day, or nothing. */
+/** Whether only a weekday, the number of the day, or nothing precedes a day. */
 function leads(sheet: Sheet, before: string): boolean {
   const rest = before.replaceAll(/[\s,.()|:#°º>*•·-]/g, ' ').trim();
   if (rest === '') return true;
@@ -269,7 +269,7 @@ function leads(sheet: Sheet, before: string): boolean {
     .filter((word) => !/^(?:[-–—/&+]|and|to|et|und|bis|y|al|a|e|ed)$/.test(word));
   const is_word = (word: string) =>
     /^\d{1,3}$/.test(word) || isWeekday(word) || isOnly(word, 'day', sheet.languages);
-  // fonts that are set wide tear words: "T hu"
+  // wide letter spacing splits words: "T hu"
   return (words.length <= 4 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
 }
 
@@ -285,10 +285,10 @@ const port_marks =
 const asides =
   /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
 
-/** Stands for letters that are no part of a place; no text holds it. */
+/** A placeholder for letters that are not part of a place; it occurs in no text. */
 const cut_off = '\uE000';
 
-/** The place that a part of a row names: without times, the words around them, weekdays. */
+/** The place in a part of a row, without times, their labels and weekdays. */
 export function placeIn(sheet: Sheet, text: string, plain_text: string): string {
   const cuts = [...timesIn(plain_text, true)].map(({ start, end }) => ({ start, end }));
   for (const list of ['arrive', 'depart', 'overnight'] as const) {
@@ -297,7 +297,7 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
         (cut) => (cut.start >= hit.end && cut.start - hit.end <= 3) || Math.abs(hit.start - cut.end) <= 1,
       );
       const is_all = hit.start <= 1 && hit.end >= plain_text.trim().length;
-      // "Pinhão, chegada às 7h00", "Southampton (sails 16:30)": what follows a place and its comma
+      // "Pinhão, chegada às 7h00", "Southampton (sails 16:30)": text after a place and its comma
       const is_set_apart = hit.end - hit.start > 3 && /[,;:(–·-]\s*$/.test(plain_text.slice(0, hit.start));
       if (is_set_apart) cuts.push({ start: hit.start, end: plain_text.length });
       else if (is_beside || is_all || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
@@ -333,7 +333,7 @@ function trimPlace(text: string): string {
   return trimmed.replace(/(?<=\p{L}{4})\.$/u, '').trim();
 }
 
-/** Whether a place, or what stands before its comma or in its brackets, is a port of the catalogue. */
+/** Whether a place, or its part before the comma or in brackets, is a port of the catalogue. */
 export function knowsPort(place: string): boolean {
   const { ports } = catalogue();
   const [first = ''] = place.split(/[,;(/]| [-–] | for | per | für | pour | para /);

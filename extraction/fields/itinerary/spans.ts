@@ -1,9 +1,9 @@
 import { type DayOrder, daysIn, type WrittenDay } from '#extraction/values/days.ts';
 
-/** Several days of one row: "15-16 Jun", "12.06. - 13.06.", "Days 5-6". */
+/** A span of days in one row: "15-16 Jun", "12.06. - 13.06.", "Days 5-6". */
 export interface Span {
   first: WrittenDay;
-  /** days from the first to the last */
+  /** number of days from the first to the last */
   days: number;
   end: number;
 }
@@ -17,12 +17,12 @@ const numbers_only =
   /^(?<before>\D{0,12})(?<day>[12]?\d|3[01])\.?\s?[-–/]\s?(?<last>[12]?\d|3[01])(?<sign>[./])(?<month>1[0-2]|0?[1-9])(?!\d)(?:\.(?:(?<year>20\d{2}|\d{2})(?![\d:.]))?)?/u;
 const between = new RegExp(String.raw`^[\s.,]*${joiner}\s*(?:\p{L}{2,10}\.?,?\s+)?$`, 'u');
 
-/** A ship stays no longer than this in one port. */
+/** The longest stay in one port, in days. */
 const longest_stay = 4;
 
 /**
- * The days with which a cell begins, where they are more than one.
- * @param leads whether nothing but weekdays and numbers of days are some words
+ * The span of days at the beginning of a cell, if there is more than one day.
+ * @param leads whether a text has only weekdays and numbers of days
  */
 export function spanIn(
   text: string,
@@ -45,7 +45,7 @@ export function spanIn(
   return between.test(text.slice(first.end, second.start)) ? spanOf(first, second, second.end) : null;
 }
 
-/** "15./16.6.", which holds no whole date at its beginning. */
+/** A span such as "15./16.6.", which does not begin with a whole date. */
 function ofNumbers(text: string, leads: (before: string) => boolean): Span | null {
   const match = numbers_only.exec(text);
   const { before: lead = '', day, last, month, year } = match?.groups ?? {};
@@ -63,7 +63,7 @@ function spanOf(one: WrittenDay, last: WrittenDay, end: number): Span | null {
   return { first, days, end };
 }
 
-/** Days from one to another; of days without a year the other is the next one. */
+/** Days from one day to another; without a year the other is the next such day. */
 export function daysBetween(a: WrittenDay, b: WrittenDay): number {
   const year = a.year ?? b.year ?? 2024;
   const [one, two] = [
@@ -76,7 +76,7 @@ export function daysBetween(a: WrittenDay, b: WrittenDay): number {
 
 const more_numbers = new RegExp(String.raw`^\s?${joiner}\s?(?<last>\d{1,3})(?![\d.,/:])`, 'u');
 
-/** Behind "Days 5" what makes it "Days 5-6". */
+/** The rest of a span after its first number: "-6" of "Days 5-6". */
 export function moreNumbers(text: string, first: number): { days: number; length: number } | null {
   const match = more_numbers.exec(text);
   const days = Number(match?.groups?.['last']) - first;
@@ -94,7 +94,7 @@ interface Called {
   depart: string | null;
 }
 
-/** A call of several days as one for each: the ship comes on the first and goes on the last. */
+/** Splits a call of several days into one per day: the ship arrives on the first and leaves on the last. */
 export function eachDay<Call extends Called>(call: Call): Call[] {
   const { more_days, written, day_number, day_of_month } = call;
   if (call.is_sea || more_days < 1 || more_days > longest_stay) return [call];

@@ -7,7 +7,7 @@ import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 type Said = 'arrive' | 'depart';
 
-/** A cell of a call's row, from the letter at which it belongs to the call. */
+/** A cell of a call's row, from the position at which it belongs to the call. */
 export interface Part {
   piece: Piece;
   from: number;
@@ -18,9 +18,9 @@ interface TimeSpot {
   time: string;
   x: number;
   said: Said | null;
-  /** whether words beside it say what it is, not the head of its column */
+  /** whether its label is beside it rather than the head of its column */
   is_told: boolean;
-  /** guests leave by then: when the ship came only where nothing else says so */
+  /** the time by which guests leave: used as arrival only without another one */
   is_leaving: boolean;
   piece: Piece;
 }
@@ -30,7 +30,7 @@ interface Head {
   said: Said;
 }
 
-/** Gives each time its meaning: by words beside it, by the head of its column, by its place in the row. */
+/** Assigns each time its meaning: by words beside it, by the head of its column, or by its place in the row. */
 export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
   const heads = columnHeads(sheet, calls);
   const spots = calls.map((call) => spotsOf(sheet, call));
@@ -53,14 +53,14 @@ export function giveTimes(sheet: Sheet, calls: readonly PrintedCall[]): void {
   }
 }
 
-/** A cruise that ends where it began arrives there, in whatever column a text without lines put it. */
+/** The only time of the last call of a round trip is an arrival, whichever column plain text puts it in. */
 function comesHome(calls: readonly PrintedCall[], spots: readonly TimeSpot[][]): void {
   const [only, ...others] = spots.at(-1) ?? [];
   const is_round = calls.length > 2 && calls[0]?.place === calls.at(-1)?.place;
   if (is_round && only?.is_told === false && others.length === 0) only.said = 'arrive';
 }
 
-/** Ships come before they go: where most pairs run the other way, the row was read from its other end. */
+/** Arrival precedes departure: if most pairs are reversed, the rows were read in the wrong direction. */
 function turnReversed(spots: TimeSpot[][]): void {
   const pairs = spots.filter((pair) => pair.length === 2 && pair.every(({ said }) => said === null));
   const turned = pairs.filter(([one, two]) => one !== undefined && two !== undefined && one.time > two.time);
@@ -82,7 +82,7 @@ function giveSeveral(call: PrintedCall, spots: readonly TimeSpot[]): void {
     call.depart = unsaid[1]?.time ?? null;
     return;
   }
-  // of "05:30, all aboard 05:00" the first one is it; what is left over is the other one
+  // in "05:30, all aboard 05:00" the first time is the departure; a remaining time is the other one
   call.arrive = arrive?.time ?? unsaid[0]?.time ?? null;
   call.depart = depart?.time ?? unsaid[0]?.time ?? null;
 }
@@ -128,7 +128,7 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
     for (const time of timesIn(own, is_column)) {
       const before = own.slice(boundary, time.start);
       boundary = time.end;
-      // "embark 12:00-15:30": the second one is when boarding ends
+      // "embark 12:00-15:30": the second time is the end of boarding
       is_boarding =
         isBoarding(sheet, before) || (is_boarding && /^\s*(?:-|–|to|bis|a|à|alle|às)\s*$/u.test(before));
       if (is_boarding) continue;
@@ -152,11 +152,11 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
   return (of_ship.length > 0 ? of_ship : found).slice(0, most_spots);
 }
 
-/** "AIRLIE BEACH 0800 1800", "NEWCASTLE 0600": hours without a sign, behind the place; "Bergen 2027" has a year. */
+/** "AIRLIE BEACH 0800 1800", "NEWCASTLE 0600": hours without a separator, after the place; "Bergen 2027" has a year. */
 const hours_at_end =
   /\p{L}[).]? +(?:(?:[01]\d|2[0-3])[0-5]\d ?[-–/]? ?(?:[01]\d|2[0-3])[0-5]\d|(?:0\d|1[0-8])[0-5]\d)$/u;
 
-/** Where a time stands on the page: its cell may hold more than it. */
+/** The horizontal middle of a time on the page: its cell may contain more text. */
 function middleOf(sheet: Sheet, piece: Piece, from: number, { start, end }: WrittenTime): number {
   const part = (from + (start + end) / 2) / Math.max(1, piece.text.length);
   const width = piece.x1 - piece.x0;
@@ -167,10 +167,10 @@ const leaving = /desembar|disembar|ausschiff|debar[kq]|sbarco|ירידה/u;
 const boarding = /embar[ckq]|imbarco|einschiff|boarding|check-?in/u;
 
 const from_word = /(?<!\p{L})(?:from|ab|a partir d[aeo]s?|desde(?: las)?|dalle(?: ore)?|des)(?!\p{L})/gu;
-/** Guests are off by then; when the ship came nobody says. */
+/** Words for the time by which guests leave; it is not the time of arrival. */
 const by_then = /(?<!\p{L})(?:by|bis|spatestens|no later than|avant|antes das|entro)(?: [a-z]{2,4})?\s*$/u;
 
-/** "embarque a partir das 17h00" says when guests may come, not when the ship goes. */
+/** Whether a time is for boarding: "embarque a partir das 17h00" is not the departure. */
 function isBoarding(sheet: Sheet, before: string): boolean {
   return (
     boarding.test(before) &&
@@ -209,7 +209,7 @@ function saidBefore(sheet: Sheet, before: string): Said | null {
 
 function saidAfter(sheet: Sheet, after: string): Said | null {
   const near = after.slice(0, 16);
-  // the words behind this time may be those before the next one
+  // the words after this time may belong to the next one
   if (/\d/.test(near)) return null;
   for (const said of ['arrive', 'depart'] as const) {
     if (phrasesIn(near, said, sheet.languages).some((hit) => hit.start <= 2 && hit.end - hit.start > 2))
@@ -227,11 +227,11 @@ function saidByCell(sheet: Sheet, part: Part | undefined): Said | null {
 
 const farthest_head = 5;
 
-/** The heads of the columns of times stand above the first row. */
+/** The heads of the columns of times, above the first row. */
 function columnHeads(sheet: Sheet, calls: readonly PrintedCall[]): Head[] {
   const [call] = calls;
   if (call === undefined) return [];
-  // its times may stand in another column of the page than its day
+  // its times may be in another column of the page than its day
   const rows = new Set([call.line.index, ...call.parts.map(({ piece }) => piece.line)]);
   for (const row of rows) {
     for (let index = row - 1; index >= Math.max(0, row - farthest_head); index -= 1) {

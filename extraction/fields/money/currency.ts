@@ -4,7 +4,7 @@ import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
-/** Currencies in words, in plain letters; a dollar or a peso without its country says nothing. */
+/** Names of currencies, in plain letters; a dollar or a peso without a country is ambiguous. */
 const words: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})(?:(?:u\.? ?s\.?|american|amerikanische[rn]?)[ -]dollars?|us-dollar|dolares (?:estadounidenses|americanos|de ee\.? ?uu)|dollars (?:americains|us)|dollari (?:americani|statunitensi|usa)|דולר(?:ים)? (?:אמריקא|ארה))/u,
@@ -53,7 +53,7 @@ const crowns: ReadonlySet<string> = new Set(['NOK', 'SEK', 'DKK']);
 const rate =
   /exchange|wechselkurs|umrechnung|tipo de cambio|taux de change|tasso di cambio|cambio de referencia|taxa de cambio|cambio do dia|שער|per day|pro tag|onboard account|bordkonto|a bordo/u;
 
-/** Where a `$` is whose, when no word says it: places and signs of a country. */
+/** Hints for the country of a `$`, if no word names it: places and signs of a country. */
 const countries: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})(?:canada|ontario|quebec|toronto|montreal|vancouver|calgary|ottawa|edmonton|winnipeg|halifax|TICO|OPC)(?!\p{L})|\.ca(?![\p{L}.])|(?<!\p{L})[A-Z]\d[A-Z] ?\d[A-Z]\d(?!\p{L})/iu,
@@ -67,13 +67,16 @@ const countries: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:México|CDMX|Guadalajara|Monterrey|RFC)(?!\p{L})|\.com\.mx/u, 'MXN'],
 ];
 
-/** The currency of a booking: what a label names, what stands at its amounts; whose dollar, the words around them or its places. */
+/**
+ * The currency of a booking: from a label, or from its amounts; the country of a dollar from the words around them or
+ * from places.
+ */
 export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
   const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text, piece }) => {
     const code = currencyCodesIn(text)[0] ?? wordIn(text) ?? currencyOf(text.trim().split(/\s/)[0]);
     return code === null || code === undefined ? [] : [{ code, piece }];
   })[0];
-  // what is only given or named on the side ("USD 70 onboard credit") has a currency of its own
+  // credits and side remarks ("USD 70 onboard credit") have their own currency
   const own = charges.filter(({ role }) => role !== 'credit' && role !== 'unknown');
   const signed = (own.length >= 3 ? own : charges).filter(({ currency }) => currency !== null);
   const piece = named?.piece ?? signed[0]?.piece ?? charges[0]?.piece;
@@ -120,7 +123,7 @@ interface Mention {
   piece: Piece;
 }
 
-/** Currencies that the text names; most does what stands in or right above the rows of the bill. */
+/** Currencies named in the text; a mention in or right above the rows of the bill weighs most. */
 function mentionsIn({ lines }: Sheet, charges: readonly Charge[]): Mention[] {
   const rows = charges.filter(({ role }) => role !== 'unknown' && role !== 'credit').map(({ line }) => line);
   return lines.flatMap((line) => {

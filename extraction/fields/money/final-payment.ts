@@ -2,7 +2,7 @@ import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import { sumOf } from './sums.ts';
 
-/** Of a plan of payments the last one, where those that are open come to what is left. */
+/** The last instalment of a payment plan, if the open ones add up to the balance. */
 export function lastInstalment(
   charges: readonly Charge[],
   balance: Candidate | undefined,
@@ -17,7 +17,7 @@ export function lastInstalment(
     : { value: last.days[0], score: 0.9, words: `${last.text} ${last.piece.text}`, piece: last.piece };
 }
 
-/** The day beside what is left to pay. */
+/** The day beside the balance. */
 export function finalPaymentOf(charges: readonly Charge[]): Candidate | undefined {
   const balance = charges.find(({ role, days }) => role === 'balance' && days.length > 0);
   const [day] = balance?.days ?? [];

@@ -1,7 +1,7 @@
 import type { LabelName } from '#extraction/words/shape.ts';
 import type { Label } from '../document/labels.ts';
 
-/** What an amount of a booking can be. */
+/** The possible roles of an amount. */
 export type MoneyRole =
   | 'fare'
   | 'discount'
@@ -15,7 +15,7 @@ export type MoneyRole =
   | 'addon'
   | 'unknown';
 
-/** What words can say an amount is; each is the name of a label. */
+/** Roles that labels can give; each is the name of a label. */
 export const role_names: readonly Exclude<MoneyRole, 'unknown'>[] = [
   'fare',
   'discount',
@@ -28,7 +28,7 @@ export const role_names: readonly Exclude<MoneyRole, 'unknown'>[] = [
   'credit',
   'addon',
 ];
-/** Of several meanings of one label the first. */
+/** Precedence of the meanings of a label. */
 const ranked: readonly MoneyRole[] = [
   'credit',
   'subtotal',
@@ -42,7 +42,7 @@ const ranked: readonly MoneyRole[] = [
   'fare',
 ];
 
-/** All that a label may mean of an amount. */
+/** All roles that a label can give an amount. */
 export function rolesOf({ names }: Label): MoneyRole[] {
   const found = names.flatMap((name: LabelName): MoneyRole[] => {
     if (name === 'final_payment') return ['balance'];
@@ -57,26 +57,26 @@ const roleOf = (label: Label): MoneyRole => {
   return ranked.find((known) => roles.includes(known)) ?? 'unknown';
 };
 
-/** Between two labels: a new statement begins. */
+/** A separator between two labels that starts a new statement. */
 const breaks = /[:;!?|•·=]|\.\s|\s[-+/]\s/;
 /** A full stop that ends no sentence. */
 const short = /(?<!\p{L})(?:inkl|incl|incluid|zzgl|abzgl|exkl|excl|approx|ca|no|nr|ref|imp|tas|gebuhr)\./gu;
-/** Between two labels: they are one compound, of which the nearer one is the head in no language alone. */
+/** Words between two labels that make them a compound; in no language is the nearer label always its head. */
 const joint =
   /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|all|l|d|של|ה)[\s'’]+)*$/u;
 const after =
   /(?<!\p{L})(?:after|nach|apres|despues|dopo|apos|depois|net of|less|minus|abzuglich|menos|moins|meno|אחרי|לאחר|בניכוי)(?!\p{L})/u;
-/** A label that swallowed the word before what is included: "Gesamtpreis inkl.". */
+/** A label that contains the word for "including": "Gesamtpreis inkl.". */
 const ends_in_including =
   /(?<!\p{L})(?:inkl|incl|including|inclusive|incluid|inclus|incluye|compris|einschlie)\p{L}*$/u;
 const isPayment = (one: MoneyRole, other: MoneyRole): boolean =>
   (one === 'paid' && other === 'deposit') || (one === 'deposit' && other === 'paid');
-/** Heads that are of what follows them: the total of the taxes, payment of the deposit. */
+/** Heads that refer to the following label: the total of the taxes, payment of the deposit. */
 const of_what_follows: readonly MoneyRole[] = ['total', 'subtotal', 'paid'];
 
 /**
- * What the labels before an amount say of it together. "Total, taxes included" is a total and "Total taxes" are taxes;
- * "The deposit for your cruise" is a deposit, and "Flights incl. taxes" are no taxes.
+ * The combined role of the labels before an amount. "Total, taxes included" is a total and "Total taxes" are taxes;
+ * "The deposit for your cruise" is a deposit, and "Flights incl. taxes" are not taxes.
  *
  * @param labels in the order of the text; @param source the text in plain letters
  */
@@ -106,7 +106,7 @@ export function judgeLabels(
   return { role, roles };
 }
 
-/** Within brackets that are not closed nothing new begins: "Total (fare: inclusive of taxes". */
+/** Within an open bracket no new statement begins: "Total (fare: inclusive of taxes". */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
 const of_all =
@@ -121,7 +121,7 @@ function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole 
   if (pair('total', 'balance')) return 'balance';
   // "Desconto pagamento à vista"
   if (head === 'discount' && next === 'paid') return head;
-  // "Total for this cruise" is what all of it costs
+  // "Total for this cruise" is the total price
   if (head === 'total' && next === 'fare' && of_all.test(between)) return head;
   if (joint.test(between))
     return head === 'balance' || (head === 'discount' && next === 'fare') ? head : next;

@@ -3,19 +3,19 @@ import { phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
-/** That a document says everything is paid, and on which day if it says so. */
+/** A statement that the booking is paid in full, with its day if there is one. */
 export interface PaidInFull {
   day: string | null;
   piece: Piece;
 }
 
-/** Before the words they say the opposite, or what will be: "not yet paid in full", "must be paid in full by". */
+/** Preceding words for the opposite or the future: "not yet paid in full", "must be paid in full by". */
 const not_yet =
   /(?<!\p{L})(?:not|must|should|until|unless|if|once|when|after|before|to be|nicht|noch|muss|sobald|wenn|bis|erst|non|pas|doit|si|lorsque|une fois|hasta|debe|cuando|una vez|quando|deve|se|finche|apos|ate|nao|לא|אם|עד|לאחר)(?!\p{L})[^.;]*$/u;
 const due =
   /^\s*(?:by|before|no later|until|bis|vor|avant|au plus tard|antes|a mas tardar|entro|prima|ate|עד|לפני)(?!\p{L})/u;
 
-/** Whether some rows say that the booking is paid in full. */
+/** The statement in some rows that the booking is paid in full, or null. */
 export function paidInFull(sheet: Sheet, lines: readonly Line[], order: DayOrder): PaidInFull | null {
   let found: PaidInFull | null = null;
   for (const line of lines) {

@@ -11,20 +11,20 @@ import { valuesOf } from '../document/spots.ts';
 
 export type { MoneyRole } from './judge.ts';
 
-/** An amount with the words that tell what it is. */
+/** An amount with its role and the words for it. */
 export interface Charge {
   role: MoneyRole;
-  /** all that its words may mean */
+  /** all possible roles by its words */
   roles: ReadonlySet<MoneyRole>;
   amount: Big;
   text: string;
-  /** the words of its label as they are printed, for an add-on's name */
+  /** its label as printed, for the name of an add-on */
   label: string;
-  /** how near the words are */
+  /** the nearness of its label */
   nearness: number;
   piece: Piece;
   line: Line;
-  /** days beside it: of a payment, or by when it is to be paid */
+  /** days beside it: of a payment, or due dates */
   days: string[];
   is_asked: boolean;
   is_received: boolean;
@@ -34,7 +34,7 @@ export interface Charge {
   is_called_deposit: boolean;
 }
 
-/** The amounts of some rows and what each may be: one for a row of a table, each of its own in a sentence. */
+/** The amounts of some rows with their roles: one per row of a table, each one in a sentence. */
 export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder): Charge[] {
   const spots = moneySpots(sheet, lines, order);
   const tables = amountsUnderHeads(sheet, lines, spots, order);
@@ -60,7 +60,7 @@ export function chargesOf(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   return charges;
 }
 
-/** The amounts of a row, those of one label together; what stands within a label is a detail of the amount behind it. */
+/** The amounts of a row, grouped by label; an amount within a label is a detail of the one after it. */
 function runsOf(line: Line, of_line: readonly MoneySpot[]): MoneySpot[][] {
   const runs: MoneySpot[][] = [];
   let run: MoneySpot[] = [];
@@ -104,7 +104,10 @@ function ofRow(
   return [charge];
 }
 
-/** Of several amounts of one label their sum, where guests have columns of their own; of one and its multiple the whole. */
+/**
+ * The amount that counts of several with one label: the sum, if guests have columns; of an amount and its multiple the
+ * larger one.
+ */
 function ofColumns(columns: readonly MoneySpot[]): MoneySpot | undefined {
   const [first] = columns;
   const last = columns.at(-1);
@@ -115,7 +118,7 @@ function ofColumns(columns: readonly MoneySpot[]): MoneySpot | undefined {
   return sum(columns.slice(1)).eq(first.value) ? first : last;
 }
 
-/** Whether an amount is some times another, as that of all guests is of one's. */
+/** Whether an amount is a multiple of another, as that of all guests is of one guest's. */
 function isMultiple(whole: string, part: string): boolean {
   const [all, one] = [new Big(whole).abs(), new Big(part).abs()];
   return one.gt(0) && all.gt(one) && [2, 3, 4, 5, 6].some((count) => one.times(count).eq(all));
@@ -124,7 +127,7 @@ function isMultiple(whole: string, part: string): boolean {
 const guest =
   /(?:guest|passenger|traveller|traveler|sailor|gast|reisende|person|pasajero|huesped|viajero|passager|voyageur|ospite|passegger|hospede|passageiro|נוסע|אורח|adult|erwachsen|kind|child|nino|enfant|bambin|crianca|ילד|מבוגר)/u;
 
-/** Whether the headings over some amounts are those of guests, one each, and none of a sum. */
+/** Whether the headings over some amounts are guests, one each, and none is a sum. */
 function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly MoneySpot[]): boolean {
   const [first] = run;
   if (first === undefined || run.length < 2) return false;
@@ -150,21 +153,21 @@ const per_person =
 const means =
   /(?<!\p{L})(?:visa|master ?card|mc|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
 
-/** "Reisepreis pro Person EUR 1.349,00 x 2": what stands behind is that of all. */
+/** "Reisepreis pro Person EUR 1.349,00 x 2": the amount after it is for all guests. */
 const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
 
 const times_alone = /^\d{1,2}\s*[x×*]$/u;
 const price =
   /(?<!gesamt)(?<!\p{L})(?:reise|grund|kreuzfahrt)?(?:preis|price|fare|tarif|quota|precio|prix|preço|מחיר)/iu;
 
-/** "$800.00 ($400 per person), so there is $6,946.00": the words right behind the amount before are that one's. */
+/** "$800.00 ($400 per person), so there is $6,946.00": the words right after the previous amount belong to that one. */
 function withoutEachBefore(spot: MoneySpot, spots: readonly MoneySpot[], around: string): string {
   const [said = ''] = per_person.exec(around) ?? [];
   const is_second = spots.some((other) => other.piece === spot.piece && other.end <= spot.start);
   return is_second && around.trimStart().startsWith(said) ? around.trimStart().slice(said.length) : around;
 }
 
-/** "Port charges, $224 each | $448.00": what one pays stands within the label, and behind it what all do. */
+/** "Port charges, $224 each | $448.00": the price per guest is within the label, and after it that of all. */
 const holdsUnit = (spot: MoneySpot, spots: readonly MoneySpot[]): boolean =>
   spots.some(
     (other) =>
@@ -189,7 +192,7 @@ function chargeOf(
     said.role === 'unknown' ||
     said.role === 'deposit' ||
     said.role === 'discount' ||
-    // "10/21/2026 | Travel protection | VI 4471 | 858.00": what it was for
+    // "10/21/2026 | Travel protection | VI 4471 | 858.00": the purpose of a payment
     (said.role === 'addon' && words.days.length === 1)
       ? isUnderPayments(sheet, spot, words, spots)
       : false;
@@ -199,10 +202,10 @@ function chargeOf(
     (role === 'unknown' || role === 'addon' || (role === 'discount' && !said.roles.has('discount')))
   )
     role = 'paid';
-  // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": how and when says that it was paid, whatever for
+  // "11/20/26 | Check 1187 | hotel, transfer, fee | 683.40": method and day mark a payment, whatever its purpose
   if ((role === 'unknown' || role === 'addon') && words.days.length === 1 && means.test(words.around))
     role = 'paid';
-  // "Deposit | 11/12/2026 | $4,636.25 | Received 11/10/2026": when it was to come, and when it came
+  // "Deposit | 11/12/2026 | $4,636.25 | Received 11/10/2026": the due date, and the day it was received
   const came = cameBehind(sheet, spot, order);
   if (came !== undefined && (role === 'unknown' || role === 'addon') && isOfPayments(sheet, spot, spots))
     role = 'paid';
@@ -211,10 +214,10 @@ function chargeOf(
   const is_paid_by = role === 'deposit' && !is_asked && words.days.length === 1 && means.test(words.around);
   const is_received = is_paid_by || says(words.around, 'received', sheet.languages);
   if (role === 'unknown' && words.days.length === 1 && is_received && words.text.length < 40) role = 'paid';
-  // "abzüglich Teilzahlung, eingegangen am 02.11.2026 per Überweisung": taken off, as it came
+  // "abzüglich Teilzahlung, eingegangen am 02.11.2026 per Überweisung": subtracted, as it was received
   if (role === 'discount' && words.days.length === 1 && is_received && means.test(words.around))
     role = 'paid';
-  // the price of one person is no sum, and still the price of something
+  // the price per person is not a sum, but still a price
   const is_of_all =
     times_guests.test(words.text) ||
     holdsUnit(spot, spots) ||
@@ -247,7 +250,7 @@ function chargeOf(
   };
 }
 
-/** "Vencimento | Valor | Situação | Pago em": of two days of a row the one whose head says that it was paid comes first. */
+/** "Vencimento | Valor | Situação | Pago em": of two days in a row the one under the head for "paid" comes first. */
 function paidFirst(sheet: Sheet, { line }: MoneySpot, days: string[], order: DayOrder): string[] {
   if (days.length !== 2) return days;
   const heads = sheet.lines
@@ -269,7 +272,7 @@ function paidFirst(sheet: Sheet, { line }: MoneySpot, days: string[], order: Day
 
 const middle = ({ x0, x1 }: Piece): number => (x0 + x1) / 2;
 
-/** The day of a cell behind an amount that begins with the word for what was received. */
+/** The day in a cell after an amount that begins with a word for "received". */
 function cameBehind(sheet: Sheet, { line, piece }: MoneySpot, order: DayOrder): string | undefined {
   for (const cell of line.pieces.slice(piece.index + 1)) {
     const [label] = labelsOf(sheet, cell);
@@ -280,7 +283,7 @@ function cameBehind(sheet: Sheet, { line, piece }: MoneySpot, order: DayOrder): 
   return undefined;
 }
 
-/** Whether the table that an amount stands in is one of payments, by its first head. */
+/** Whether an amount is in a table of payments, by its first head. */
 function isOfPayments(sheet: Sheet, { line }: MoneySpot, spots: readonly MoneySpot[]): boolean {
   const head = sheet.lines
     .slice(Math.max(0, line.index - 14), line.index)
@@ -289,7 +292,7 @@ function isOfPayments(sheet: Sheet, { line }: MoneySpot, spots: readonly MoneySp
   return first !== undefined && labelsOf(sheet, first).some((label) => rolesOf(label).includes('paid'));
 }
 
-/** Whether an amount stands in a list of payments: rows with money below a heading that says so. */
+/** Whether an amount is in a list of payments: rows with money below a heading for payments. */
 function isUnderPayments(
   sheet: Sheet,
   { line, piece }: MoneySpot,
@@ -316,7 +319,7 @@ function isUnderPayments(
   return false;
 }
 
-/** Without the signs around it and how often it was bought, as it can name an add-on. */
+/** The label as the name of an add-on: without surrounding signs and quantity. */
 function labelText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

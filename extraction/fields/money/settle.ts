@@ -5,7 +5,7 @@ import type { Charge } from './roles.ts';
 import type { PaidInFull } from './paid.ts';
 import { chooseTotal, components, forAllGuests, sumOf, withoutRepeats } from './sums.ts';
 
-/** What the amounts of a booking come to. */
+/** The money fields of a booking. */
 export interface Money {
   fare?: Candidate;
   discount?: Candidate;
@@ -16,7 +16,7 @@ export interface Money {
   currency?: string;
   payments: Candidate<ProposedPayment>[];
   addons: Candidate<ProposedAddon>[];
-  /** days that belong to payments, not to the cruise */
+  /** days of payments, not of the cruise */
   payment_days: string[];
 }
 
@@ -24,8 +24,8 @@ const text = (amount: Big): string =>
   amount.eq(amount.round(0)) ? `${amount.toFixed(0)}.00` : amount.toFixed(2);
 
 /**
- * Chooses among amounts by what must add up: fare - discount + taxes + others = total, total - payments = balance.
- * What adds up is nearly sure; what does not keeps what its words say, and less confidence.
+ * Chooses among amounts by checking sums: fare - discount + taxes + others = total, total - payments = balance. Amounts
+ * that add up are nearly certain; others keep the role of their words, with less confidence.
  */
 export function settle(all: readonly Charge[], in_full: PaidInFull | null): Money {
   const whole = forAllGuests(all.filter(({ role }) => role !== 'credit'));
@@ -87,7 +87,7 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
     balance?.amount.gt(0) === true &&
     isRest(first_payment, balance, sum?.total)
   ) {
-    // one payment that leaves the rest open is what the trade calls a deposit
+    // a single payment that leaves a balance is a deposit in the terms of the trade
     money.deposit = candidate(first_payment, first_payment.amount.abs(), 0.6);
   }
   const marked =
@@ -120,7 +120,7 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
           date: in_full.day,
           amount: money.total.value,
           method: null,
-          // what was paid in full holds its deposit
+          // a payment in full includes the deposit
           is_deposit: money.deposit !== undefined,
         },
         score: 0.8,
@@ -134,8 +134,8 @@ export function settle(all: readonly Charge[], in_full: PaidInFull | null): Mone
 }
 
 /**
- * Which payments are the deposit: the one of its amount or name, else the first ones that make it up, else, where
- * what is open says that it was paid, the first ones that cover it. Of a deposit that is still asked for, none.
+ * The payments that are the deposit: the one of its amount or name, else the first ones that add up to it, else, if the
+ * balance shows that it was paid, the first ones that cover it. None for a deposit that is still due.
  */
 function depositAmong(
   received: readonly Charge[],
@@ -157,7 +157,7 @@ function depositAmong(
   return is_paid ? first : [];
 }
 
-/** "Cabine dupla – 2 adultos": of parts that add up, the one that is more than half is the fare where none says so. */
+/** "Cabine dupla – 2 adultos": of parts that add up, the one above half is the fare if no label names it. */
 function withNamelessFare(parts: readonly Charge[], total: Big): readonly Charge[] {
   if (parts.some(({ role }) => role === 'fare')) return parts;
   const largest = parts.find(({ role, amount }) => role === 'unknown' && amount.times(2).gt(total));
@@ -166,7 +166,7 @@ function withNamelessFare(parts: readonly Charge[], total: Big): readonly Charge
     : parts.map((charge) => (charge === largest ? { ...charge, role: 'fare', nearness: 0.6 } : charge));
 }
 
-/** Whether a payment and a balance make the total. */
+/** Whether a payment and a balance add up to the total. */
 const isRest = (payment: Charge, balance: Charge, total: Charge | undefined): boolean =>
   total !== undefined &&
   payment.amount.abs().plus(balance.amount.abs()).eq(total.amount) &&
@@ -193,7 +193,7 @@ function chooseBalance(charges: readonly Charge[], total: Charge | undefined): C
   );
 }
 
-/** Money that came in: what the balance says was taken off, else what says so itself. */
+/** The payments: by the balance the ones that were subtracted, else those labelled so. */
 function choosePayments(
   charges: readonly Charge[],
   total: Charge | undefined,
@@ -208,7 +208,7 @@ function choosePayments(
   if (total !== undefined && balance !== undefined) {
     const left = total.amount.minus(balance.amount.abs());
     if (left.eq(0)) return [];
-    // "Anzahlung (2.782,20) zzgl. Prämie (498,00) | 12.10.2026 | 3.280,20": what it is made of stands in its row
+    // "Anzahlung (2.782,20) zzgl. Prämie (498,00) | 12.10.2026 | 3.280,20": its components are in its row
     const whole = single.filter(
       (one) => !single.some(({ line, piece }) => line === one.line && piece.index > one.piece.index),
     );
@@ -230,7 +230,7 @@ function choosePayments(
   );
 }
 
-/** "Total paid" beside the payments is not another one. */
+/** Removes "Total paid" besides the payments, which is not another payment. */
 function withoutSums(paid: readonly Charge[]): Charge[] {
   const distinct = paid.filter(
     (charge, index) =>

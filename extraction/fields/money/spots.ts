@@ -5,7 +5,7 @@ import { saidOf, type Spot } from '../document/context.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
-/** A number that is money, where it stands. */
+/** An amount of money at its place. */
 export interface MoneySpot extends Spot {
   value: string;
   currency: string | null;
@@ -13,7 +13,9 @@ export interface MoneySpot extends Spot {
   line: Line;
 }
 
-/** The amounts of some rows: what has a sign or decimals, and whole numbers where the document's words or columns make them money. */
+/**
+ * The amounts of some rows: numbers with a sign or decimals, and whole numbers that words or columns identify as money.
+ */
 export function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder): MoneySpot[] {
   const made = (
     line: Line,
@@ -34,7 +36,7 @@ export function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder
   const rows = new Set(
     likely.filter((spot) => spot.currency !== null || spot.has_decimals).map(({ line }) => line.index),
   );
-  // whole numbers count where a cell holds nothing else and money stands in its row
+  // whole numbers count if the cell has nothing else and its row has money
   return likely.filter((spot) => {
     if (spot.currency !== null || spot.has_decimals) return true;
     // "carte Voyagers 40118820"
@@ -50,7 +52,7 @@ const card =
 const cheque =
   /(?<!\p{L})(?:check|cheque|chq|ck|scheck|assegno|talao|receipt|auth|ref|no|n|nr|שיק|צק|קבלה)[\s.:#(°º]*$/u;
 
-/** The last digits of a card, and a day without its year, are numbers of another kind. */
+/** Whether a number is the last digits of a card, or a day without a year. */
 function isCardOrDay({ piece, start, end, value, currency, has_decimals }: MoneySpot): boolean {
   if (currency !== null) return false;
   if (!has_decimals && cheque.test(piece.plain.slice(0, start))) return true;
@@ -74,15 +76,15 @@ const offer =
 const most = /(?<!\p{L})(?:up to|bis zu|hasta|jusqu['’]?a|fino a|ate|עד)\s*$/u;
 
 /**
- * The price of one within a sum ("2 x 150,-"), prices at which something else is offered ("from $749"), and what an
- * insurance pays at most.
+ * Whether an amount is a unit price in a sum ("2 x 150,-"), a price of an offer ("from $749"), or the maximum cover of
+ * an insurance.
  */
 function isUnitOrOffer({ piece, start }: MoneySpot): boolean {
   const before = piece.plain.slice(0, start);
   return unit.test(piece.text.slice(0, start)) || offer.test(before) || most.test(before);
 }
 
-/** Whether its own words say that a bare number is money. */
+/** Whether a label identifies a bare number as money. */
 function isSaid(sheet: Sheet, spot: MoneySpot, others: readonly Spot[]): boolean {
   if (spot.value.replace('-', '').length < 3) return false;
   const [said] = saidOf(sheet, spot, others);
@@ -106,7 +108,7 @@ function isSaid(sheet: Sheet, spot: MoneySpot, others: readonly Spot[]): boolean
   );
 }
 
-/** Whether a cell holds amounts and nothing else. */
+/** Whether a cell contains only amounts. */
 export function isAlone(piece: Piece, spots: readonly Spot[]): boolean {
   let rest = '';
   let end = 0;

@@ -1,31 +1,31 @@
 import Big from 'big.js';
 import type { Charge, MoneyRole } from './roles.ts';
 
-/** A total with the amounts that make it. */
+/** A total with its parts. */
 export interface Sum {
   total: Charge;
   parts: Charge[];
-  /** they add up to it */
+  /** the parts add up to it */
   is_exact: boolean;
   score: number;
 }
 
 const zero = new Big(0);
 
-/** What a total is made of. */
+/** The roles of the parts of a total. */
 export const components: readonly MoneyRole[] = ['fare', 'discount', 'taxes', 'addon', 'unknown'];
 
-/** The amounts added up, whatever their signs. */
+/** The sum of the absolute amounts. */
 export const sumOf = (charges: readonly Charge[]): Big =>
   charges.reduce((sum, { amount }) => sum.plus(amount.abs()), zero);
 
-/** The total is the one that its parts add up to, else the one that says so most clearly. */
+/** Chooses the total: the one that its parts add up to, else the one with the clearest label. */
 export function chooseTotal(charges: readonly Charge[]): Sum | undefined {
   const has_total = charges.some(isTotal);
   const sums = charges.flatMap((total, index): Sum[] => {
     if (total.amount.lte(0)) return [];
     const is_named = isTotal(total);
-    // a sum that has no name, or that is all still due, is one only where it adds up
+    // a sum without a label, or one that is the whole balance, counts only if its parts add up
     const is_possible = is_named || (!has_total && (total.role === 'unknown' || total.role === 'balance'));
     if (!is_possible) return [];
     const before = charges.slice(0, index).filter(({ role }) => components.includes(role));
@@ -50,14 +50,14 @@ export function chooseTotal(charges: readonly Charge[]): Sum | undefined {
 const isTotal = ({ role, roles }: Charge): boolean =>
   role === 'total' || (role === 'subtotal' && roles.has('total'));
 
-/** Whether what was paid and what is open make a total. */
+/** Whether payments and balance add up to a total. */
 function isLeftByBalance(charges: readonly Charge[], total: Charge): boolean {
   const paid = charges.filter(({ role }) => role === 'deposit' || role === 'paid');
   const balance = charges.find(({ role }) => role === 'balance');
   return balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
 }
 
-/** A total that begins with another one: "Total cruise fare", of which the reduction is taken off after. */
+/** The parts of a total that starts from a subtotal: "Total cruise fare", from which the discount is subtracted. */
 function fromSubtotal(before: readonly Charge[], total: Big): Charge[] | null {
   for (const [index, first] of before.entries()) {
     if (first.role !== 'total' && first.role !== 'subtotal') continue;
@@ -75,13 +75,13 @@ const signed = (charges: readonly Charge[]): Big =>
     zero,
   );
 
-/** Those of some amounts that add up to a total, by the likeliest readings of a bill. */
+/** The amounts that add up to a total, by the likeliest readings of a bill. */
 function partsOf(charges: readonly Charge[], total: Big): Charge[] | null {
   const lean = withoutRepeats(charges);
   for (const reading of readingsOf(charges, lean)) {
     if (reading.length < 2 || !signed(reading).eq(total)) continue;
     const is_told = reading.some(({ role }) => role === 'taxes');
-    // taxes that are part of the fare ("of which") are told, and not added
+    // taxes within the fare ("of which") are listed, but not added
     return is_told ? [...reading] : [...reading, ...lean.filter(({ role }) => role === 'taxes')];
   }
   return null;
@@ -105,7 +105,7 @@ function readingsOf(charges: readonly Charge[], lean: readonly Charge[]): (reado
   ];
 }
 
-/** Extras that a text names and the bill does not charge. */
+/** Variants without one or two add-ons that the text names but the bill does not charge. */
 function withoutOneOrTwo(charges: readonly Charge[]): Charge[][] {
   const extras = charges.filter(({ role }) => role === 'addon' || role === 'unknown');
   if (extras.length > 12) return [];
@@ -115,7 +115,7 @@ function withoutOneOrTwo(charges: readonly Charge[]): Charge[][] {
     .map((left_out) => charges.filter((charge) => !left_out.includes(charge)));
 }
 
-/** A line that is printed twice counts once, and so does a sum beside its parts. */
+/** Removes repeated lines, and sums besides their parts. */
 export function withoutRepeats(charges: readonly Charge[]): Charge[] {
   const kept = charges.filter(
     (charge, index) =>
@@ -136,7 +136,7 @@ export function withoutRepeats(charges: readonly Charge[]): Charge[] {
 
 const most_guests = 6;
 
-/** Prices of one person made those of all, where so many times as much is the total. */
+/** Multiplies prices per person by the number of guests, if the product is the total. */
 export function forAllGuests(charges: readonly Charge[]): Charge[] {
   const each = charges.filter(({ per_person, role }) => per_person && components.includes(role));
   const shared = charges.filter(({ per_person, role }) => !per_person && components.includes(role));

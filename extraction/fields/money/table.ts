@@ -6,13 +6,13 @@ import { isAlone, type MoneySpot } from './spots.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
-/** An amount whose column says what it is. */
+/** An amount with the head of its column. */
 export interface HeadedAmount {
   spot: MoneySpot;
   role: MoneyRole;
-  /** the words over it */
+  /** the text of the head */
   head: string;
-  /** its own, or the sum of its column */
+  /** the amount, or the sum of its column */
   amount: Big;
 }
 
@@ -33,8 +33,8 @@ const of_guests: readonly MoneyRole[] = [
 ];
 
 /**
- * Tables in which the columns, not the rows, say what an amount is: "Guest | Fare | Discount | Taxes | Total". Of rows
- * of guests that a last row adds up, only the sums are told.
+ * The amounts of tables whose columns, not rows, give the meaning: "Guest | Fare | Discount | Taxes | Total". If a last
+ * row adds up rows of guests, only the sums are returned.
  *
  * @returns by row, for every row of such a table; a row whose amounts are part of a sum has none
  */
@@ -59,7 +59,7 @@ export function amountsUnderHeads(
   return found;
 }
 
-/** Of guests only what they come to: the last row where it adds them up, else their sum. */
+/** Reduces rows of guests to their sums: the last row if it adds them up, else their sum. */
 function withSums(
   sheet: Sheet,
   rows: HeadedAmount[][],
@@ -68,7 +68,7 @@ function withSums(
   const last = rows.at(-1);
   if (last === undefined || rows.length < 2) return rows;
   const others = (row: HeadedAmount[]): HeadedAmount[] => row.filter(({ role }) => !of_guests.includes(role));
-  // two guests who pay the same are no guest and a sum
+  // with two rows, equal amounts are two guests rather than a guest and a sum
   const is_sum = rows.length > 2 || isNamedTotal(sheet, last);
   if (is_sum && isSumOf(last, rows.slice(0, -1)))
     return rows.map((row) => (row === last ? row : others(row)));
@@ -80,7 +80,7 @@ function withSums(
   return rows.map((row) => (row === last ? sums : []));
 }
 
-/** Whether the words of a row call it a total. */
+/** Whether the label of a row is a total. */
 function isNamedTotal(sheet: Sheet, [one]: readonly HeadedAmount[]): boolean {
   const first = one?.spot.line.pieces[0];
   return (
@@ -91,7 +91,7 @@ function isNamedTotal(sheet: Sheet, [one]: readonly HeadedAmount[]): boolean {
   );
 }
 
-/** Whether a row has a day of its own, as payments do; a guest's day of birth is none. */
+/** Whether a row has a day, as payments do; a guest's date of birth does not count. */
 function hasDay(sheet: Sheet, heads: Line, row: readonly HeadedAmount[], order: DayOrder): boolean {
   const isBirth = (piece: Piece): boolean =>
     heads.pieces.some(
@@ -110,7 +110,7 @@ function headsOf(sheet: Sheet, line: Line, spots: readonly MoneySpot[]): Head[] 
   });
 }
 
-/** The rows of amounts below some heads, as long as their own words do not say what they are. */
+/** The rows of amounts below some heads, up to one with its own label. */
 function rowsUnder(
   sheet: Sheet,
   below: readonly Line[],
@@ -129,7 +129,7 @@ function rowsUnder(
       continue;
     }
     const row = own.flatMap((spot, at): HeadedAmount[] => {
-      // as many amounts as heads belong to them one by one, however they are aligned
+      // with as many amounts as heads they match one by one, however they are aligned
       const head = own.length === heads.length ? heads[at] : nearestHead(spot.piece, heads, head_line.pieces);
       return head === undefined
         ? []

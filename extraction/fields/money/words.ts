@@ -8,20 +8,20 @@ import { isAlone, type MoneySpot } from './spots.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
-/** What the words around an amount are: its label, its days, and what stands beside it. */
+/** The words around an amount: its label, its days, and the text beside it. */
 export interface MoneyWords {
-  /** labels that tell what it is, in the order of the text that they stand in */
+  /** its labels, in the order of their text */
   labels: readonly Label[];
-  /** the text that they stand in */
+  /** the text of the labels */
   source: string;
   /** 1 right before the amount */
   nearness: number;
   /** the words before the amount that belong to it */
   text: string;
-  /** the same with what stands behind */
+  /** the same with the words after it */
   around: string;
   days: string[];
-  /** cells of its label */
+  /** the cells of its label */
   cells: readonly Piece[];
 }
 
@@ -29,7 +29,10 @@ const money_names: readonly LabelName[] = [...role_names, 'final_payment', 'flig
 
 export const isMoneyLabel = ({ names }: Label): boolean => names.some((name) => money_names.includes(name));
 
-/** The words of an amount: before it in its cell, in the cells before, around it, above it, or in the row that wraps into its own. */
+/**
+ * The words of an amount: before it in its cell, in previous cells, around it, above it, or in the row that continues
+ * in its own.
+ */
 export function wordsOf(
   sheet: Sheet,
   spot: MoneySpot,
@@ -76,7 +79,7 @@ export function wordsOf(
   };
 }
 
-/** Where a statement is over: at a full stop, but for those of a day within it. */
+/** The end of a statement: at a full stop, except those within a date. */
 function statementEnd(piece: Piece, from: number, to: number, order: DayOrder): number {
   const { days } = valuesOf(piece, order);
   for (let at = from; at < to; at += 1) {
@@ -97,7 +100,7 @@ function daysAbove(sheet: Sheet, spot: MoneySpot, spots: readonly MoneySpot[], o
 
 type Told = Pick<MoneyWords, 'labels' | 'source' | 'nearness'>;
 
-/** "Total savings" is one label of a sum, and says of what it is one. */
+/** "Total savings" is a label of a sum that contains another label. */
 function withInner({ languages }: Sheet, told: Told): Told {
   const labels = told.labels.flatMap((label) => {
     if (!label.names.some((name) => name === 'total' || name === 'subtotal')) return [label];
@@ -161,12 +164,12 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
   }
   if (wrapped !== null && wrapped.labels.length > 0)
     return { labels: wrapped.labels, source: wrapped.piece.plain, nearness: 0.9 };
-  // a heading above is that of a cell, not of a sentence
+  // a heading above applies to a cell, not to a sentence
   if (own_words <= 2 && wordsIn(piece.plain.slice(spot.end)) <= 4 && from === 0) {
     const above = saidOf(sheet, spot, spots).find(
       (said) => sheet.lines[said.piece.line] !== spot.line && isMoneyLabel(said.label),
     );
-    // a row with words of its own is not the total that its column is headed by
+    // a row with its own label is not the total of the column's head
     const is_of_row = cells.some((cell) => /\p{L}{3}/u.test(cell.text));
     const is_sum = above?.names.some((name) => name === 'total' || name === 'subtotal') === true;
     if (above !== undefined && !(is_of_row && is_sum))
@@ -175,7 +178,7 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
   return { labels: [], source: '', nearness: 0 };
 }
 
-/** "so there is $6,946.00 left to pay": the words that follow at once, unless they lead to the next amount. */
+/** "so there is $6,946.00 left to pay": the words right after the amount, unless they belong to the next amount. */
 function labelRightBehind(
   labels: readonly Label[],
   { piece, end }: MoneySpot,
@@ -193,7 +196,7 @@ function labelRightBehind(
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\d]+/gu)?.length ?? 0;
 
-/** The cells before an amount that say what it is, from where a column of the page begins. */
+/** The cells before an amount that are its label, from the beginning of the page's column. */
 function labelCells(
   sheet: Sheet,
   line: Line,
@@ -208,7 +211,7 @@ function labelCells(
     if (cell === undefined) break;
     const own = spots.filter((other) => other.piece === cell);
     if (own.length > 0 && isAlone(cell, own)) {
-      // amounts of the row's other columns; behind words they are another label's
+      // amounts of the row's other columns; after words they belong to another label
       if (has_words) break;
       continue;
     }
@@ -222,9 +225,9 @@ function labelCells(
   return found;
 }
 
-/** Whether rows of the page begin where a cell does that is not the first of its own: there a second column stands. */
+/** Whether a cell within a row begins a second column of the page: other rows begin at the same edge. */
 function beginsColumn(sheet: Sheet, line: Line, cell: Piece): boolean {
-  // a page of the web has columns for its tables alone
+  // an HTML page has columns only in its tables
   if (cell.index === 0) return true;
   if (sheet.document.kind === 'html') return false;
   const edge = (one: Piece): number => (line.is_rtl ? one.x1 : one.x0);
@@ -237,7 +240,7 @@ function beginsColumn(sheet: Sheet, line: Line, cell: Piece): boolean {
   );
 }
 
-/** Cells behind an amount that belong to it: of days or a few words, until other money stands. */
+/** Cells after an amount that belong to it: with days or a few words, up to the next amount. */
 function cellsAfter(line: Line, piece: Piece, spots: readonly MoneySpot[], order: DayOrder): Piece[] {
   const found: Piece[] = [];
   for (const cell of line.pieces.slice(piece.index + 1)) {
@@ -256,14 +259,14 @@ interface Wrapped {
   labels: Label[];
 }
 
-/** The end of the row before, where a sentence goes on into this one. */
+/** The end of the previous row, if its sentence continues in this one. */
 function wrappedBefore(
   sheet: Sheet,
   { piece, line, start }: MoneySpot,
   spots: readonly MoneySpot[],
 ): Wrapped | null {
   if (piece.index > 0 || line.pieces.length > 1 || wordsIn(piece.plain.slice(0, start)) > 4) return null;
-  // a row that begins with a label of its own begins anew: "Restzahlung 1.950,40 EUR"
+  // a row that begins with its own label starts a new statement: "Restzahlung 1.950,40 EUR"
   if (
     /^\p{Lu}/u.test(piece.text) &&
     labelsOf(sheet, piece).some((label) => label.start <= 2 && isMoneyLabel(label))
@@ -275,7 +278,7 @@ function wrappedBefore(
     return null;
   if (overlap(last, piece) < 0.5 || wordsIn(last.plain) < 5 || /[.;:!?]$/.test(last.text)) return null;
   const from = Math.max(0, ...spots.filter((other) => other.piece === last).map(({ end }) => end));
-  // of the sentence that goes on, not of those before it
+  // only the sentence that continues, not the ones before it
   const begin = from + (/^.*[.;!?]\s/.exec(last.plain.slice(from))?.[0].length ?? 0);
   return {
     piece: last,

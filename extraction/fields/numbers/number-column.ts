@@ -9,8 +9,8 @@ const fewest_columns = 3;
 const heads: ReadonlySet<LabelName> = new Set(['booking_number', 'line_number', 'record_locator']);
 
 /**
- * The cell of a row that stands in a column of confirmation numbers: tables of suppliers give each row its own.
- * @returns nothing where the row is of no such table, or its cell holds more than a number
+ * The cell of a row in a column of confirmation numbers: tables of suppliers have one per row.
+ * @returns undefined if the row is in no such table, or its cell has more than a number
  */
 export function numberInColumn(sheet: Sheet, line: Line): Piece | undefined {
   if (line.pieces.length < fewest_columns) return undefined;

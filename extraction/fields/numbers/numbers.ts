@@ -5,12 +5,12 @@ import { saidOf } from '../document/context.ts';
 import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 
-/** A number, and whose label says so: the seller's and the line's stand beside each other for one booking. */
+/** A number with its label: one booking can have the seller's and the line's number. */
 export interface NumberFound extends Candidate {
   said: 'booking_number' | 'line_number' | 'agency_number';
 }
 
-/** Numbers by which a booking is known: the line's first, an agency's own where there is no other. */
+/** Booking numbers: the line's first, an agency's own if there is no other. */
 export interface NumbersFound {
   line: NumberFound[];
   agency: Candidate[];
@@ -23,10 +23,10 @@ const not_a_number =
 
 const of_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^0\d{2,3}-\d{6,7}$/;
 
-/** Six signs as reservation systems give them: one digit is enough. */
+/** A locator of six characters as in reservation systems: one digit is enough. */
 const locator = /^[\p{Lu}\d]{6}$/u;
 
-/** Tokens that have the form of a booking number. */
+/** Tokens with the form of a booking number. */
 function tokensIn(text: string): { value: string; start: number; end: number }[] {
   const spaced = /^\s*((?!(?:NO|NR|ID) )\p{Lu}{1,3} \d{3,8}(?: \d{3,4}){0,2})\s*$/u.exec(text)?.[1];
   if (spaced !== undefined)
@@ -92,7 +92,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
   return found;
 }
 
-/** "votre croisière MSC n° 61190772": a line's name and a number sign make a label. */
+/** "votre croisière MSC n° 61190772": a line's name and a number sign together are a label. */
 function numbersOfLines(lines: readonly Line[]): NumberFound[] {
   return lines.flatMap((line) =>
     line.pieces.flatMap((piece) =>
@@ -110,7 +110,7 @@ function numbersOfLines(lines: readonly Line[]): NumberFound[] {
   );
 }
 
-/** A row of a table of suppliers that names a ship or a cruise line: its number stands in the column of numbers. */
+/** Numbers in tables of suppliers: a row with a ship or a cruise line has its number in the column of numbers. */
 function numbersOfSuppliers(sheet: Sheet, lines: readonly Line[]): NumberFound[] {
   const { ships, lines: line_names } = catalogue();
   return lines.flatMap((line): NumberFound[] => {
@@ -127,7 +127,7 @@ function numbersOfSuppliers(sheet: Sheet, lines: readonly Line[]): NumberFound[]
 const number_words =
   /(?<!\p{L})(?:number|no|nr|nº|n\.?º|nummer|num[eé]ro|número|code|code|código|codice|unter|under|com|con|with|mit|avec|et|the|der|o|il|le|el|da|do|de|di)(?!\p{L})|מספר/giu;
 
-/** Words of a sentence between a label and its number; those that only lead to a number do not count. */
+/** Counts the words between a label and its number, without words that only introduce a number. */
 function wordsBetween(text: string): number {
   const hits = catalogue().lines.find(text);
   let bare = text;
@@ -135,7 +135,7 @@ function wordsBetween(text: string): number {
   return (bare.replaceAll(number_words, ' ').match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
-/** "a sua reserva junto da CroisiEurope, com o número": the line whose number follows is named. */
+/** "a sua reserva junto da CroisiEurope, com o número": the line of the following number is named. */
 const nameOfLineIn = (text: string): boolean =>
   catalogue().lines.find(text).length > 0 &&
   /(?<!\p{L})(?:number|n[ro]|nummer|num[eé]ro|número|code|código|codice|n[º°.])(?!\p{L})|מספר/iu.test(text);

@@ -23,7 +23,7 @@ function numberIn(text: string): string | undefined {
   return daysIn(plain(value), 'dmy').length > 0 ? undefined : value;
 }
 
-/** Numbers of loyalty programmes: behind a programme's name, in the cells of its row, or in its column. */
+/** Numbers of loyalty programmes: after a programme's name, in the cells of its row, or in its column. */
 export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidate[] {
   const found = new Map<string, Candidate>();
   const allowed = new Set(lines.map(({ index }) => index));
@@ -39,8 +39,8 @@ export function loyaltyNumbersOf(sheet: Sheet, lines: readonly Line[]): Candidat
 }
 
 /**
- * The labels of clubs in a cell; in the head of a table of guests, the club that nobody knows yet: "EmeraldEXPLORER no."
- * Its capitals within a word tell it from papers, whose numbers are nobody's business: "ID card no.", "Ticket no."
+ * The labels of clubs in a cell; in the head of a table of guests also an unknown club: "EmeraldEXPLORER no." Capitals
+ * within a word distinguish it from other numbers, which are not read: "ID card no.", "Ticket no."
  */
 function clubsIn(sheet: Sheet, { pieces }: Line, piece: Piece): Label[] {
   const labels = labelsOf(sheet, piece);
@@ -69,7 +69,7 @@ function numbersBy(
     piece: from,
   });
   const rest = piece.text.slice(label.end);
-  // a sentence about the programme is no member's number
+  // a sentence about the programme has no member number
   const near = (rest.split(/[;]|\.\s(?=\p{Lu}\p{Ll})/u)[0] ?? '').slice(0, 40);
   const inline = numberIn(near);
   if (inline !== undefined) {
@@ -81,7 +81,7 @@ function numbersBy(
   }
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
   if (!is_cell) {
-    // a number may break over to the next row: "(Yacht Club" / "YC20417)"
+    // a number may be in the next row: "(Yacht Club" / "YC20417)"
     const [below] = /[\p{L}\d]/u.test(rest) ? [] : columnBelow(sheet, line, piece, 1);
     const value = below === undefined ? undefined : numberIn(below.text.slice(0, 18));
     const is_broken = below !== undefined && value !== undefined && below.text.startsWith(value);
@@ -107,10 +107,10 @@ function numbersBy(
 const card =
   /^(?:(?:club |member(?:ship)? )?card|member(?:ship)?|karten?|mitglieds?|carte|tessera|tarjeta|socio|cartão|sócio)[ -]*(?:no|nr|n[º°o]|nummer|number|numero|número|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)/iu;
 
-/** A cell that holds a number and perhaps a level: "9008412267 - Gold". */
+/** Whether a cell has only a number and perhaps a level: "9008412267 - Gold". */
 const isBare = (text: string, value: string): boolean => text.length <= value.length + 24;
 
-/** Gives each number to the guest in whose row or column it stands, else to the first who has none. */
+/** Assigns each number to the guest of its row or column, else to the first one without a number. */
 export function withLoyalty(
   guests: readonly Candidate<ProposedPassenger>[],
   numbers: readonly Candidate[],

@@ -10,10 +10,10 @@ import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 type Guest = Candidate<ProposedPassenger>;
-/** Takes in a person unless it is known already. */
+/** Adds a person who is not known yet. */
 type Add = (named: Named, piece: Piece, score: number) => void;
 
-/** Everybody a document names as a guest of the booking: in tables, beside and under labels, behind titles. */
+/** All guests of the booking: in tables, beside and under labels, after titles. */
 export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySet<number>): Guest[] {
   const found = new Map<string, Guest>();
   const add: Add = ({ name, has_title }, piece, score) => {
@@ -40,7 +40,7 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   );
 }
 
-/** "Gregory Paul" of the cell where Gregory Paul Almquist begins. */
+/** Whether a name is a part of another one: "Gregory Paul" in the cell in which Gregory Paul Almquist begins. */
 function isPartOf(one: Guest, other: Guest): boolean {
   const [part, whole] = [one, other].map(({ value }) => keyOf(value).split(' '));
   return (
@@ -91,7 +91,7 @@ function isKnownByInitial({ first_name, last_name }: ProposedPassenger, known: r
 
 const number_of_guest = /^\D{3,24}[#\s]\s?\d\s*:?$/u;
 
-/** "Guest #1 | Guest #2" over columns: what stands below each is one person, over more rows than one. */
+/** "Guest #1 | Guest #2" over columns: the cells below each are one person, over several rows. */
 function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): void {
   const heads = line.pieces.filter(
     (piece) =>
@@ -123,9 +123,8 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
 }
 
 /**
- * "Name | Mr. Gregory Paul | Mrs. Naomi Ruth" and below them "Almquist | Almquist": names that go on in the next row of
- * all. It has no word of its own before it, as "Name" has, and nobody's family was named yet: "British | British" is
- * no name.
+ * "Name | Mr. Gregory Paul | Mrs. Naomi Ruth" and below them "Almquist | Almquist": last names in the next row for all
+ * guests. That row has no label as "Name" is one, and no guest has a last name yet: "British | British" is no name.
  */
 function familyBelow(sheet: Sheet, heads: readonly Piece[], given: Piece): Piece | undefined {
   const above = sheet.lines[given.line];
@@ -150,7 +149,7 @@ function familyBelow(sheet: Sheet, heads: readonly Piece[], given: Piece): Piece
 
 const one_name = /^[\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+(?: [\p{Lu}\p{Script=Hebrew}][\p{L}'’-]+){0,2}$/u;
 
-/** Over the columns of prices each guest's family name, and below it the given one. */
+/** Guests over columns of prices: each last name, with the first name below it. */
 function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): void {
   const below = sheet.lines[line.index + 1];
   const prices = sheet.lines[line.index + 2];
@@ -177,7 +176,7 @@ const family_head =
 const given_head =
   /^(?:pr[ée]noms?|nombres?|nome|vorname|first ?name|given names?|forenames?|nome pr[óo]prio|שם פרטי)\s*:?$/iu;
 
-/** Family's name and given name in two columns of a table; whether the row is the head of one. */
+/** Adds guests of a table with last and first name in two columns; returns whether the row is the head of one. */
 function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): boolean {
   const given = line.pieces.find(({ text }) => given_head.test(text));
   const family = line.pieces.find((piece) => piece !== given && family_head.test(piece.text));
@@ -187,7 +186,7 @@ function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add
     const cells = sheet.lines[below.line]?.pieces ?? [];
     const beside =
       cells.find((one) => one !== below && overlap(one, family) > 0.3) ??
-      // heads stand in the middle of their columns
+      // heads are centred over their columns
       cells[below.index + family.index - given.index];
     if (beside === undefined || !open.has(below.line) || /\d/.test(below.text + beside.text)) continue;
     const [named] = namesIn(sheet, `${below.text} ${beside.text}`);
@@ -206,7 +205,7 @@ function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add
   return count > 0;
 }
 
-/** Titles off the two parts of a name that a table keeps apart. */
+/** The two parts of a name in separate columns, without titles. */
 function partsOf(
   sheet: Sheet,
   given: string,
@@ -244,7 +243,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
     if (named.length > 0 && piece !== label_piece && !is_below)
       for (const cell of line?.pieces.slice(piece.index + 1) ?? [])
         if (!/\d/.test(cell.text)) for (const one of namesIn(sheet, cell.text)) add(one, cell, 0.85);
-    // of a row of labels with the names in the next cells, no column is of people
+    // in a row of labels with names in the next cells no column is of people
     if (named.length > 0 || is_below) addBelow(sheet, piece, open, add);
     else if (labelsOf(sheet, label_piece).length === 1 && piece === label_piece)
       addBelow(sheet, piece, open, add);
@@ -252,7 +251,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   // a heading over a list of people
   for (const line of lines) {
     const [head] = line.pieces;
-    // below "Customer" stands an address
+    // below "Customer" is an address
     if (head === undefined || line.pieces.length > 9 || head.text.length > 60 || payer.test(head.text))
       continue;
     if (labelsOf(sheet, head).some(({ names, start }) => names.includes('guests') && start <= 12)) {
@@ -267,7 +266,10 @@ const kinds_of_reservation = /^(?:adt|chd|inf|ad|ch|adl|kd|erw)\.?$/u;
 const isKindOfPerson = (sheet: Sheet, text: string): boolean =>
   kinds_of_reservation.test(text) || isOnly(text, 'person_kinds', sheet.languages);
 
-/** "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number or "ADT", wherever the names stand. */
+/**
+ * "1 | Galit Amsalem", "2 | Yoram Amsalem": rows below a heading that begin with a number or "ADT", in whichever cell
+ * the names are.
+ */
 function addCounted(sheet: Sheet, head: Line, open: ReadonlySet<number>, add: Add): void {
   for (const [step, line] of sheet.lines.slice(head.index + 1, head.index + 10).entries()) {
     const [count, name] = line.pieces;
@@ -290,7 +292,7 @@ function addBelow(sheet: Sheet, piece: Piece, open: ReadonlySet<number>, add: Ad
     const named = namesIn(sheet, below.text);
     for (const one of named) add(one, below, 0.85);
     count += named.length;
-    // one row of a table's head may stand between
+    // one row of a table's head may be in between
     if (named.length === 0 && (step > 0 || count > 0 || daysIn(below.plain, 'dmy').length > 0)) break;
   }
 }
@@ -298,7 +300,7 @@ function addBelow(sheet: Sheet, piece: Piece, open: ReadonlySet<number>, add: Ad
 const greeting =
   /^(?:dear|hi |hello|liebe|sehr|hallo|guten|cher|ch[èe]re|bonjour|caro|cara|gentile|egregio|spett|ciao|estimad|querid|apreciad|hola|prezad|car[oa] |exm|ol[áa]|שלום|לכבוד)/u;
 
-/** Names behind titles that stand beside people already found, or alone. */
+/** Adds names after titles that are beside known people, or alone. */
 function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<string, Guest>, add: Add): void {
   for (const line of lines) {
     for (const piece of line.pieces) {
@@ -310,7 +312,7 @@ function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<stri
           (other.line < line.index && line.index - other.line <= 6 && Math.abs(other.x0 - piece.x0) < 2),
       );
       if (found.size > 0 && !near) continue;
-      // "Sig.ra | Costanza Bellandi": the title has a column of its own
+      // "Sig.ra | Costanza Bellandi": the title has its own column
       const next = line.pieces[piece.index + 1];
       const is_apart = title.end >= piece.plain.replace(/\.$/, '').length && next !== undefined;
       for (const one of namesIn(sheet, is_apart ? `${piece.text} ${next.text}` : piece.text))

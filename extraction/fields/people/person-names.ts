@@ -9,18 +9,18 @@ import type { Sheet } from '../document/sheet.ts';
 
 const separators = /\s*(?:[;·•|]|\s\/\s|\s\+\s)\s*/u;
 
-/** A person as words name them. */
+/** The name of a person in a text. */
 export interface Named {
   name: ProposedPassenger;
   has_title: boolean;
 }
 
-/** The people of some words: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
+/** The people in a text: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
 export function namesIn(sheet: Sheet, text: string): Named[] {
   const with_and = withoutAnd(sheet, turnedOver(sheet, text));
   const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, withoutFacts(chunk)));
   const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
-  // "Walter & Ingrid Sundqvist": nobody says that the first one is a name but the second
+  // "Walter & Ingrid Sundqvist": only the second shows that the first one is a name
   const [alone = '', whole, more] = chunks;
   const [second] = people;
   if (
@@ -34,7 +34,7 @@ export function namesIn(sheet: Sheet, text: string): Named[] {
       has_title: false,
       name: { first_name: alone.trim(), last_name: null, loyalty_number: null },
     });
-  // "Ian and Mary Carr": the family's name stands once
+  // "Ian and Mary Carr": the last name is printed once
   const last = people.findLast(({ name }) => name.last_name !== null)?.name.last_name ?? null;
   return people.map((one) =>
     one.name.last_name === null && last !== null && people.length > 1
@@ -43,7 +43,7 @@ export function namesIn(sheet: Sheet, text: string): Named[] {
   );
 }
 
-/** "GINGRAS / THIBAULT M. – LACASSE / ÉLODIE MME": a stroke with white around it, between the parts of one name. */
+/** "GINGRAS / THIBAULT M. – LACASSE / ÉLODIE MME": a slash with spaces around it, between the parts of one name. */
 function turnedOver(sheet: Sheet, text: string): string {
   const people = text.split(/\s[–—-]\s|\s*[;|]\s*/u).map((one) => {
     const [family = '', given = '', more] = one.split(/\s\/\s/u);
@@ -55,7 +55,7 @@ function turnedOver(sheet: Sheet, text: string): string {
   return people.every((one) => one !== null) ? people.join('; ') : text;
 }
 
-/** One word that can be a given name. */
+/** Whether a text is one word that can be a first name. */
 const isGiven = (sheet: Sheet, text: string): boolean =>
   /^\p{Lu}\p{Ll}{2,15}$/u.test(text.trim()) &&
   labelsIn(plain(text), sheet.languages).length === 0 &&
@@ -64,7 +64,7 @@ const isGiven = (sheet: Sheet, text: string): boolean =>
 const endsWithTitle = (sheet: Sheet, text: string): boolean =>
   isTitle(sheet, text.trim().split(/\s+/).at(-1) ?? '');
 
-/** A sign between people in the place of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
+/** Puts a separator between people instead of "and", and before each title: "(Club 123) Mr Tobias Applegarth". */
 function withoutAnd(sheet: Sheet, text: string): string {
   let made = '';
   for (const word of text.split(/(?<=\s)/u)) {
@@ -78,7 +78,7 @@ function withoutAnd(sheet: Sheet, text: string): string {
   return made.replaceAll(/\s&\s/g, '; ');
 }
 
-/** "1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207": days of birth and numbers are no names. */
+/** "1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207": removes dates of birth and numbers. */
 const withoutFacts = (text: string): string =>
   text
     .replaceAll(
@@ -90,7 +90,7 @@ const withoutFacts = (text: string): string =>
 /** "1. Wohlers, Annegret" */
 const count_before = /^\s*#?\s*\d{1,2}\s*[.:)°-]?\s+(?=\p{L})/u;
 
-/** A comma parts two people, or a family's name from a given one. */
+/** Splits at commas between people, but not between last and first name. */
 function splitCommas(sheet: Sheet, chunk: string): string[] {
   const parts = chunk
     .replace(count_before, '')
@@ -99,7 +99,7 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
     .filter((part) => part !== '');
   if (parts.length < 2) return parts;
   const words = parts.map((part) => bareWords(sheet, part).words);
-  // "MARTÍN OLIVARES, ROCÍO": families of two names, and one that is given
+  // "MARTÍN OLIVARES, ROCÍO": a double last name, and a first name
   const is_of_two =
     words[0]?.length === 2 &&
     words[1]?.length === 1 &&
@@ -119,7 +119,10 @@ function splitCommas(sheet: Sheet, chunk: string): string[] {
   return parts;
 }
 
-/** "Herr Wollschläger, Ekkehard": one given name; of two words the second may be a family's: "Herr Ludger, Petra Wennemann". */
+/**
+ * "Herr Wollschläger, Ekkehard": one first name; the second of two words may be a last name: "Herr Ludger, Petra
+ * Wennemann".
+ */
 const isGivenBehind = (sheet: Sheet, part: string): boolean =>
   /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u.test(part) &&
   !hasTitle(sheet, part) &&
@@ -192,7 +195,7 @@ const hasTitle = (sheet: Sheet, text: string): boolean => bareWords(sheet, text)
 
 const family = /^(?:family|familie|famille|familia|famiglia|família|משפחת|משפחה)$/iu;
 
-/** "Alan Whitcombe (DOB 03/02/1958) Peninsular Club 1003441827": the name is over where a fact of the person begins. */
+/** "Alan Whitcombe (DOB 03/02/1958) Peninsular Club 1003441827": cuts the name where a fact of the person begins. */
 function cutAtFacts(sheet: Sheet, chunk: string): string[] {
   const fact = labelsIn(plain(chunk), sheet.languages).find(
     ({ names, start }) => start >= 5 && names.some((name) => facts_of_people.has(name)),
@@ -215,7 +218,7 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   if (!is_name || kept.length > 6 || kept.some((word) => family.test(word))) return null;
   // "Guest Conduct Policy" at the foot of a page
   if (!has_title && kept.some((word) => of_things.test(word))) return null;
-  // "Simply MORE fare", "Total CAD": a text that goes on with small words names a thing
+  // "Simply MORE fare", "Total CAD": a text that continues with lower-case words names a thing
   if (
     !has_title &&
     kept.length < words.length &&
@@ -228,7 +231,7 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   const labels = labelsIn(plain(text), sheet.languages);
   const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
   if (covered > text.length * 0.45) return null;
-  // "Flights – British Airways": what a heading says behind the list of guests
+  // "Flights – British Airways": a heading after the list of guests
   if (labels.some(({ names, start }) => start === 0 && (names.includes('flight') || names.includes('hotel'))))
     return null;
   // "בן-עמי" is a name, though its first half is "son"
@@ -241,7 +244,7 @@ function readName(sheet: Sheet, chunk: string): Named | null {
   if (catalogue().country_names.has(plain(text))) return null;
   // "Ports of"
   if (small_words.has(plain(clean.at(-1) ?? ''))) return null;
-  // before a stroke stands the whole of the family's name: "MARTÍN OLIVARES/ROCÍO"
+  // the whole last name is before a slash: "MARTÍN OLIVARES/ROCÍO"
   const of_family = slashed === null ? 1 : bareWords(sheet, slashed[1] ?? '').words.length;
   if (of_family < 2 || of_family >= clean.length) return { name: nameOf(clean), has_title };
   const [first_name, last_name] = [clean.slice(0, -of_family), clean.slice(-of_family)];
@@ -257,7 +260,7 @@ function nameWords(words: readonly string[]): string[] {
   const kept: string[] = [];
   for (const word of words) {
     if (!name_word.test(word)) break;
-    // a name is over where a word of another thing begins, and where the sentence ends
+    // a name ends where a word of another thing begins, and at the end of a sentence
     if (kept.length >= 2 && /^\p{Ll}/u.test(word) && !small_words.has(plain(word))) break;
     if (/\p{L}{4}\.$/u.test(word)) return [...kept, word.slice(0, -1)];
     kept.push(word);
@@ -267,7 +270,10 @@ function nameWords(words: readonly string[]): string[] {
 
 const is_capitals = (word: string): boolean => /\p{Lu}{2}/u.test(word) && word === word.toUpperCase();
 
-/** Which words are the family's: those in capitals before others ("DELAUNOY Solange"), else the last, with "de", "van". */
+/**
+ * Splits into first and last name: the last name is in capitals before others ("DELAUNOY Solange"), else the last word,
+ * with "de", "van".
+ */
 function nameOf(words: readonly string[]): ProposedPassenger {
   const [first = '', ...rest] = words;
   if (rest.length === 0) return { first_name: first, last_name: null, loyalty_number: null };

@@ -6,8 +6,8 @@ const column = 130;
 const letter = 5;
 
 /**
- * A page for tests: a row for each line of a text, its cells set apart by bars. Columns stand where they would on
- * paper: words begin at the left edge of theirs, and numbers end at the right edge. An empty line begins a new block.
+ * A page for tests: a row for each line of a text, with cells separated by bars. Columns are aligned as on paper: words
+ * begin at the left edge of their column, and numbers end at the right edge. An empty line begins a new block.
  */
 export function sheetOf(text: string, languages: readonly Language[] = ['en']): Sheet {
   const rows: Row[] = [];

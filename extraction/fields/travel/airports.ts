@@ -18,8 +18,8 @@ const separators =
   /[|,;()/]|\s[-–—→›>]\s|\s(?:to|nach|à|para|hasta|from|von|vers)\s|(?<=\p{L}{3})\s(?:a|ab|an)\s(?=\p{Lu})/u;
 
 /**
- * Where a flight goes from and to by the names of its places, as printed, where there are no codes: just two that are
- * known, and nothing else that could be one.
+ * The airports of a flight by the printed names of its places, if there are no codes: exactly two known names, and no
+ * other possible one.
  */
 export function airportNames(text: string, order: DayOrder): [string, string] | null {
   const names = cleared(text, order)
@@ -47,7 +47,7 @@ function isPlace(name: string): boolean {
   return knowsPort(name) || (hit !== undefined && hit.end - hit.start >= name.length * 0.5);
 }
 
-/** A text with signs where its days and times are. */
+/** A text with placeholders for its days and times. */
 function cleared(text: string, order: DayOrder): string {
   const words = plain(text);
   return [...daysIn(words, order), ...timesIn(words)]

@@ -9,7 +9,7 @@ const near_word =
   /(?<!\p{L})(?:record(?: locator)?|locator|pnr|file ?key|airline (?:reference|ref|confirmation|code)|flight (?:reference|confirmation)|localizador(?: a[eé]reo)?|buchungscode|flugcode|code de r[eé]servation|r[eé]f[eé]rence (?:a[eé]rienne|du vol)|codice (?:volo|di prenotazione|prenotazione)|c[oó]digo (?:de reserva|da reserva|localizador)|קוד הזמנה|קוד הטיסה)(?!\p{L})/giu;
 const no_locators = new Set(['RECORD', 'LOCATOR', 'SEAT', 'CLASS', 'ECONOMY', 'NUMBER']);
 
-/** The airline's number of a booking in the text of a flight. */
+/** The airline's booking number in the text of a flight. */
 export function locatorIn(sheet: Sheet, text: string): string | null {
   for (const { names, end } of labelsIn(plain(text), sheet.languages)) {
     if (!names.includes('record_locator') && !names.includes('booking_number')) continue;
@@ -21,7 +21,7 @@ export function locatorIn(sheet: Sheet, text: string): string | null {
 
 const farthest = 6;
 
-/** One for several flights stands over or under them; where there are several, the one behind the airline's name. */
+/** A number for several flights, above or below them; of several the one after the airline's name. */
 export function locatorNear(
   sheet: Sheet,
   lines: readonly Line[],
@@ -59,7 +59,7 @@ function mentionsFlights(sheet: Sheet, line: Line): boolean {
 
 interface Worded {
   code: string;
-  /** what stands between the code before it and this one's word */
+  /** the text between the previous code and the word of this one */
   before: string;
 }
 
@@ -76,7 +76,7 @@ function wordedIn(text: string): Worded[] {
   return found;
 }
 
-/** Whose code it is may stand before it: "code of the airline: QZ7LMD". */
+/** The owner of a code may be named before it: "code of the airline: QZ7LMD". */
 function reach(text: string, from: number): number {
   const named = /^[^\d:.;,|]{0,30}:/u.exec(text.slice(from))?.[0].length ?? 0;
   return named + 14;

@@ -36,8 +36,8 @@ const patterns: readonly { form: RegExp; is_with_city: boolean }[] = [
 ];
 
 /**
- * The address that stands behind or below a hotel's name: street, post code, town, state.
- * @param texts the cells behind the name, in order
+ * The address after or below a hotel's name: street, post code, town, state.
+ * @param texts the cells after the name, in order
  */
 export function addressIn(texts: readonly string[]): Address {
   const parts = partsOf(texts);
@@ -68,7 +68,7 @@ export function addressIn(texts: readonly string[]): Address {
   return found;
 }
 
-/** "1601 Collins Ave" is the number of a house, no post code. */
+/** "1601 Collins Ave" begins with a house number, not a post code. */
 const street =
   /(?:\s(?:ave|avenue|st|street|blvd|boulevard|road|rd|drive|dr|way|lane|ln|place|pl|parade|square|sq|terrace|quay|court|highway|hwy|pkwy|parkway|row|plaza)\.?(?: \p{Lu}{1,2})?$)|^(?:avenue|rue|boulevard|quai|place|via|calle|rua|avenida|av)(?:\.|\s)/iu;
 
@@ -97,7 +97,7 @@ const most_parts = 7;
 const nights =
   /(?<!\p{L})(?:nights?|n[äa]chte?|noches?|nuits?|nott[ei]|noites?|rooms?|zimmer|habitaci[óo]n|chambre|camera|quarto|double|twin|breakfast|fr[üu]hst[üu]ck|לילות|לילה|חדר)(?!\p{L})/iu;
 
-/** What stands between commas, up to the first that is a day, a word of the stay, or a sentence's end. */
+/** The parts between commas, up to a day, a word of the stay, or the end of a sentence. */
 function partsOf(texts: readonly string[]): string[] {
   const parts: string[] = [];
   for (const written of texts) {
@@ -112,7 +112,7 @@ function partsOf(texts: readonly string[]): string[] {
       if (part.length > longest_part || nights.test(part) || parts.length === most_parts) return parts;
       parts.push(part);
     }
-    // a sentence that goes on is over with its address; a cell that holds only a day is none
+    // a sentence ends the address; a cell with only a day does not belong to it
     if ((end < until.length || cut < text.length) && until.trim() !== '') return parts;
   }
   return parts;

@@ -62,7 +62,7 @@ export function lodgingOf(
         confirmation_number:
           confirmationIn(sheet, text) ??
           numberInColumn(sheet, line)?.text.trim() ??
-          // its label may stand in a column before
+          // its label may be in a previous column
           confirmationIn(sheet, [...new Set(rows.map((row) => sheet.lines[row.line]?.text ?? ''))].join(' ')),
       },
       score: 0.8,
@@ -76,7 +76,7 @@ export function lodgingOf(
 interface Named {
   piece: Piece;
   name: string;
-  /** its own words say that it is a hotel; otherwise the words of a stay have to */
+  /** the name contains a word for hotels; otherwise words of a stay are required */
   is_sure: boolean;
 }
 
@@ -125,7 +125,7 @@ function isHeading(sheet: Sheet, { pieces, text }: Line): boolean {
 
 const most_words = 7;
 
-/** Words that can be the name of a hotel though none of them says so. */
+/** A possible name of a hotel without a word for hotels. */
 function properName(sheet: Sheet, text: string): string {
   const [part = ''] = text.split(/[,;|(·]|\.\s|\s[–—-]\s|\s{2,}/u);
   const name = part.trim();
@@ -163,11 +163,11 @@ function addressBehind(rows: readonly Piece[], piece: Piece, name: string, line:
 const yearNear = (start_date: string | null): number | undefined =>
   start_date === null ? undefined : Number(start_date.slice(0, 4));
 
-/** The hotel's cells: its own and those below it in its column, as far as they are of it. */
+/** The hotel's cells: its own and those below it in its column that belong to it. */
 function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece): Piece[] {
   const line = lines[at];
   const behind = line === undefined ? [piece] : line.pieces.slice(piece.index);
-  // in a table its days may stand before its name
+  // in a table its days may be before its name
   const is_dated = behind.some((one) => daysIn(one.plain, 'dmy').length > 0);
   const rows: Piece[] =
     line === undefined || is_dated
@@ -176,11 +176,11 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
           ...behind,
           ...line.pieces.slice(0, piece.index).filter((one) => daysIn(one.plain, 'dmy').length > 0),
         ];
-  // "HOTEL - Hyatt Place" over a table of its own
+  // "HOTEL - Hyatt Place" over its own table
   const is_heading = line?.pieces.length === 1 && heads_stay.test(line.text);
   let count = 0;
   for (const other of lines.slice(at + 1)) {
-    // its days are there: one more row may hold its confirmation
+    // the days are complete: one more row may have the confirmation
     if (count >= most_rows || other.page !== line?.page) break;
     if (daysIn(rows.map((row) => row.plain).join(' '), 'dmy').length >= 2) count = most_rows - 1;
     const under = other.pieces.filter(

@@ -43,7 +43,7 @@ export function flightsOf(
       if (piece === undefined) continue;
       const before = daysIn(plain(own), order).length > 0 ? '' : dayAbove(sheet, lines, at, travel.lines);
       const value = flightFrom({ text, before, hit, line, order, year: yearNear(start_date) });
-      // a number in a sentence, of a flight that somebody thinks of
+      // a number in a sentence, without airports or times
       if (value.departure_airport === null && value.departure_time === null) continue;
       travel.lines.add(line.index);
       for (let row = 1; row <= more.length; row += 1) travel.lines.add(lines[at + row]?.index ?? -1);
@@ -60,7 +60,7 @@ export function flightsOf(
 
 const farthest_heading = 9;
 
-/** Several flights may stand under one heading with their day: "AIR - Friday, June 4, 2027". */
+/** The day in a heading over several flights: "AIR - Friday, June 4, 2027". */
 function dayAbove(sheet: Sheet, lines: readonly Line[], at: number, of_flights: ReadonlySet<number>): string {
   const [line, above] = [lines[at], lines[at - 1]];
   if (line === undefined || above === undefined) return '';
@@ -76,7 +76,7 @@ function dayAbove(sheet: Sheet, lines: readonly Line[], at: number, of_flights: 
 
 const farthest_day = 30;
 
-/** Where the text of a flight begins: at its number, or at the day right before it where days stand first. */
+/** The beginning of a flight's text: at its number, or at the day right before it if days come first. */
 function beginOf({ text }: Line, hits: readonly RegExpMatchArray[], index: number, order: DayOrder): number {
   if (index === 0) return 0;
   const dayBefore = (at: number) => {
@@ -88,7 +88,7 @@ function beginOf({ text }: Line, hits: readonly RegExpMatchArray[], index: numbe
   return (dayBefore(0) === undefined ? undefined : dayBefore(index)) ?? hits[index]?.index ?? 0;
 }
 
-/** The numbers of flights in a row: of a known airline, with airports or times or a word for flights around them. */
+/** The flight numbers in a row: of a known airline, with airports, times or a word for flights around them. */
 function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchArray[] {
   const { airports, airlines } = catalogue();
   const line = lines[at];
@@ -99,9 +99,9 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
     if (!airlines.has(airline)) return false;
     // "IBAN DE02 1203 0000 …"
     if (/\biban\W*$/i.test(line.text.slice(0, index))) return false;
-    // "VS5" behind the name of its airline; two letters and a digit are much else
+    // "VS5" only after the name of its airline, as two letters and a digit are ambiguous
     if (number.length === 1 && !namesAirline(line.text, airline)) return false;
-    // "M AR 2027" of a font set wide is a month
+    // "M AR 2027" with wide letter spacing is a month
     if (
       /^20[2-4]\d$/.test(number) &&
       (line.text.match(code) ?? []).filter((one) => airports.has(one)).length < 2
@@ -124,7 +124,7 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
 const number_behind =
   /^[\s,:–-]*(?:(?:flight|flug|vuelo|vol|volo|voo|טיסה)\s*)?(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{2,4})(?![\p{L}\d]|[.,/:-]\d)/iu;
 
-/** "Delta Air Lines 1432": the number behind the name of its airline. */
+/** "Delta Air Lines 1432": the number after the name of its airline. */
 function namedIn(text: string): RegExpMatchArray[] {
   return catalogue()
     .airline_names.find(text)
@@ -151,7 +151,7 @@ const hasFlightLabel = (sheet: Sheet, line: Line): boolean =>
 
 interface Written {
   text: string;
-  /** the row above, where the day may stand */
+  /** the row above, which may have the day */
   before: string;
   hit: RegExpMatchArray;
   line: Line;
@@ -193,7 +193,7 @@ function flightFrom({ text, before, hit, line, order, year }: Written): Proposed
   };
 }
 
-/** Times of a flight: with marks, or else four digits that are neither its number nor a year. */
+/** Times of a flight: with separators, or else four digits that are neither its number nor a year. */
 function timesBeside(text: string, number: string, order: DayOrder): string[] {
   let bare = text.replace(number, ' '.repeat(number.length));
   for (const { start, end } of daysIn(bare, order))
@@ -205,7 +205,7 @@ function timesBeside(text: string, number: string, order: DayOrder): string[] {
 const yearNear = (start_date: string | null): number | undefined =>
   start_date === null ? undefined : Number(start_date.slice(0, 4));
 
-/** Rows that go on where a flight's row ends: no number of another flight, and no more than it needs. */
+/** Rows that continue a flight's row: without the number of another flight, and no more than needed. */
 function nextRows(lines: readonly Line[], at: number): string[] {
   const rows: string[] = [];
   for (const line of lines.slice(at + 1, at + 7)) {
@@ -230,9 +230,9 @@ function nextRows(lines: readonly Line[], at: number): string[] {
 const next_day =
   /\+ ?1(?!\d)|next day|(?:am )?folgetag|am nächsten tag|lendemain|día siguiente|giorno dopo|giorno successivo|dia seguinte|למחרת/iu;
 
-/** "23h50 | 08h55 (20-09)": the day of arrival without its year, which alone would be no day. */
+/** "23h50 | 08h55 (20-09)": the day of arrival without a year, which alone would not count as a day. */
 function dayInBrackets(text: string, departure: string | null, order: DayOrder): string[] {
-  // behind a time, as "Gate 15 (19-9)" is no day; the first of two is that of the departure
+  // only after a time, as "Gate 15 (19-9)" is no day; the first of two is the departure's
   const found = [...text.matchAll(/\d[:.h]\d{2}\D{0,5}\((\d{1,2})[-./](\d{1,2})\.?\)/g)];
   const [, first = '', second = ''] = found.at(-1) ?? [];
   if (departure === null || first === '') return [];
@@ -257,8 +257,8 @@ function arrivalDay(
 
 const seat_word = /(?:seat|sitz|platz|asiento|plaza|si[èe]ge|posto|assento|poltrona|מושב)/iu;
 
-/** A seat stands behind its word, or alone in a cell of the row. */
-/** "Seats 22C, 22D": those of all travellers, as they stand. */
+/** A seat is after its label, or alone in a cell of the row. */
+/** "Seats 22C, 22D": the seats of all travellers, as printed. */
 function seatIn(text: string, line: Line): string | null {
   const label = seat_word.exec(text);
   const behind = label === null ? undefined : seats.exec(text.slice(label.index + label[0].length))?.[0];
@@ -276,7 +276,7 @@ function withoutTwins(found: readonly Candidate<ProposedFlight>[]): Candidate<Pr
 
 const shortest_cruise = 2;
 
-/** Before or after the cruise: by its start, else by the days that lie between the flights. */
+/** Sets whether flights are before or after the cruise: by its start, else by the days between the flights. */
 function withKinds(
   found: readonly Candidate<ProposedFlight>[],
   start_date: string | null,

@@ -17,7 +17,7 @@ const accreditation =
 const says_phone =
   /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
 
-/** "Agency service fee" is charged by somebody, and is nobody. */
+/** Whether a text is a charge: "Agency service fee" is not an agency. */
 const isCharge = (sheet: Sheet, name: string): boolean =>
   labelsIn(plain(name), sheet.languages).some(({ names }) =>
     names.some((one) => ['addon', 'taxes', 'total', 'fare', 'agency_number', 'other_number'].includes(one)),
@@ -28,11 +28,11 @@ const says_line = /(?:customer|help|info|service|booking|guest)[ -]?(?:line|serv
 
 const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
 
-/** What any agency says of itself. */
+/** Generic words for an agency. */
 const said_of_any =
   /(?<!\p{L})(?:ihre?|your|our|votre|su|tu|il|tuo|vostro|o|seu|sua|für|for|pour|para|per|en|in|em|advisors?|consultants?|independent|(?:e?sp[eé]ci?a|spezia)l\p{L}*|expert\p{L}*)(?!\p{L})/giu;
 
-/** A clerk, not the house: "Conseillère : Inès Barral". */
+/** Labels of a clerk, not of the agency: "Conseillère : Inès Barral". */
 const label_of_person =
   /advisor|agent(?!ur|ie)|specialist|consultant|booked by|handled by|berater|ansprechpartner|sachbearbeit|expedient|bearbeit|bedient|betreut|conseill|vendeu|suivi|interlocut|contact|asesor|agente|atendid|gestor|vendedor|consulente|addett|operator|referente|consultor|atendente|יועצ|יועץ|סוכנ?ת?(?!ו)|נציג/iu;
 
@@ -44,7 +44,7 @@ function phonesIn(text: string): { value: string; start: number }[] {
       value: match[0]
         .trim()
         .replace(/\s*\(\d*$/, '')
-        // no number is so long: another one stands before it
+        // no number is that long: another one precedes it
         .replace(/^(?:\S*\d{5}\S*)\s+(?=0\d{1,2}-\d{6,7}$|0\d{3,4} \d{3} ?\d{3,4}$)/, '')
         .replace(/[-/.\s]+$/, '')
         .replace(/^\(([^()]*)\)$/, '$1')
@@ -60,7 +60,7 @@ function phonesIn(text: string): { value: string; start: number }[] {
         /[ .\-/()+]/.test(value) &&
         !/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/.test(value) &&
         !/^\d{4}-\d{2}-\d{2}/.test(value) &&
-        // "944 555 013" is a price unless a label says else
+        // "944 555 013" is a price without a label for phones
         (!/^\d{1,3}(?:[. ]\d{3})+$/.test(value) ||
           says_phone.test(text.slice(0, start)) ||
           /[·•|]\s*$/u.test(text.slice(0, start)))
@@ -73,12 +73,12 @@ export interface AgencyFound {
   phone?: Candidate;
 }
 
-/** Who sold the cruise, and whom to call: an agency that says so, or whose name heads the document. */
+/** The travel agency and its phone number: a labelled agency, or a name at the head of the document. */
 export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: readonly string[]): AgencyFound {
   const found: AgencyFound = {};
   const isLine = (text: string): boolean => {
     const folded = plain(text);
-    // "Costa Cruzeiros Agência Marítima e Turismo Ltda": the line's own house in that country
+    // "Costa Cruzeiros Agência Marítima e Turismo Ltda": the line's own company in that country
     if (line_names.some((name) => name !== '' && `${folded} `.startsWith(`${plain(name)} `))) return true;
     const hit = catalogue().lines.find(text)[0];
     return hit !== undefined && hit.end - hit.start >= text.length * 0.6;
@@ -92,7 +92,7 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
     const name = agencyName(is_part ? piece.text.slice(label.start) : text);
     if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name)) continue;
-    // who sits there is not who sold it: the agency's own name, where it heads the page, is surer
+    // a clerk is not the seller: the agency's name at the head of the page is more certain
     const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
     const weight = is_person_label ? 0.55 : 0.95;
     if (score * weight > (found.agent?.score ?? 0))
@@ -136,12 +136,12 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
 function agencyName(text: string): string | null {
   const [first = ''] = text
     .replace(/^[\s:–-]+/u, '')
-    // the head of a mail that was sent on
+    // the header of a forwarded mail
     .replace(/^(?:from|von|de|da|מאת)\s*:\s*/iu, '')
     .replace(/\s*<[^>]*>.*$/u, '')
-    // its number behind it
+    // the phone number after the name
     .replace(/[\s,]+\(?\+?\d[\d ()./-]{6,}$/u, '')
-    // the part of a town behind a name: "Agence Cap Austral Paris 8e"
+    // a district after the name: "Agence Cap Austral Paris 8e"
     .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
     .split(
       /\s[·•|–—-]\s|\s{2,}|[|·;]|, (?!(?:[\p{L}& ]+ e )?(?:viagens|viajes|viaggi|voyages|travel|tours?|turismo|cruises?|lda|ltda|ltd|inc|llc|s\.?[alr]|gmbh|sarl|srl|spa)(?!\p{L}))(?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu,
@@ -154,7 +154,7 @@ function agencyName(text: string): string | null {
       end.endsWith('.') && /(?:Ltd|Inc|S\.A|Lda|Co)\.$/.test(first) ? end.trim() : '',
     )
     .trim();
-  // "Agence de voyages", "Ihr Reisebüro für Kreuzfahrten", "Agencia especialista en cruceros" say what it is and not who
+  // "Agence de voyages", "Ihr Reisebüro für Kreuzfahrten", "Agencia especialista en cruceros" are generic, not a name
   const own = name
     .replaceAll(new RegExp(agency_words.source, 'giu'), '')
     .replaceAll(said_of_any, '')
@@ -163,7 +163,7 @@ function agencyName(text: string): string | null {
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
 }
 
-/** A name at the head of a page: not what the document is, no fact, no person greeted. */
+/** Whether a text is a name at the head of a page: not the kind of document, no fact, no salutation. */
 function isHeading(sheet: Sheet, name: string): boolean {
   const folded = plain(name);
   if (/[\d:]/.test(name) || name.split(' ').length < 2) return false;
@@ -202,12 +202,15 @@ const other_numbers: ReadonlySet<LabelName> = new Set([
   'record_locator',
 ]);
 
-/** "Votre réservation n° 7741-2093", "Expediente: | 2026/04417": the words right before it say what else it is. */
+/**
+ * "Votre réservation n° 7741-2093", "Expediente: | 2026/04417": the words right before a number give it another
+ * meaning.
+ */
 function isOtherNumber(sheet: Sheet, line: Line, piece: Piece, start: number): boolean {
   const own = labelsOf(sheet, piece).findLast(({ end }) => end <= start);
   const cell = line.pieces[piece.index - 1];
   const nearest = own ?? (cell === undefined ? undefined : labelsOf(sheet, cell).at(-1));
-  // "TICO 50018824 · 416-555-0122": that label has its number
+  // "TICO 50018824 · 416-555-0122": the label belongs to another number
   const is_near = own === undefined || (start - own.end < 16 && !/\d/.test(piece.text.slice(own.end, start)));
   return is_near && nearest?.names.some((name) => other_numbers.has(name)) === true;
 }
@@ -229,14 +232,14 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
           isUnderPhone(sheet, line, piece);
         const is_fax =
           /fax|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start)) ||
-          // "Emergency number while you are away: +44 113 496 0199", and not the number behind that one
+          // "Emergency number while you are away: +44 113 496 0199", but not the number after that one
           /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)(?:[^.;\d]|24)*$/iu.test(
             piece.text.slice(Math.max(0, start - 60), start),
           );
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
         const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
         const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;
-        // three groups with hyphens are nothing else
+        // three groups with hyphens are always a phone number
         const is_plain_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^\+/.test(value) ? 0.15 : 0;
         const score = 0.45 + is_plain_phone + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
         if (score > 0.55) found.push({ value, score: Math.min(0.95, score), words: piece.text, piece });

@@ -19,7 +19,7 @@ const cabin_number =
 const guarantee =
   /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
 
-/** "4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401": no suite of a ship. */
+/** An address: the suite in "4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401" is not on a ship. */
 const is_address =
   /(?<!\p{L})(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|lane|pkwy|parkway|hwy|highway|parade|plaza)\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)/iu;
 
@@ -42,7 +42,7 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
       continue;
     }
     if ((found.stateroom?.score ?? 0) < score) {
-      // a category that stood with another cabin goes with it
+      // a category of another cabin is removed with it
       if (found.stateroom !== undefined && value !== 'GTY') delete found.category;
       found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
       const before = label_piece === piece ? nameBefore(piece.text.slice(0, label.start)) : null;
@@ -73,12 +73,12 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
         value.length <= 80 &&
         // a sentence is none: "wird mit den Unterlagen bekannt gegeben"
         !is_sentence.test(value) &&
-        // what the cabin's own cell says is read with the cabin
+        // the cabin's own cell is read with the cabin
         (found.category === undefined || piece !== found.stateroom?.piece) &&
         daysIn(plain(value), 'dmy').length === 0,
     )
     .toSorted((a, b) => b.score - a.score)[0];
-  // what stands with the cabin itself gives way to a label of its own, not to a word in another row
+  // a category read with the cabin gives way to a labelled one, but not to a word in another row
   const own = found.category === undefined ? 0 : found.category.score + 0.12;
   if (category !== undefined && category.score > own) found.category = category;
   const unnamed = found.category === undefined ? categoryBelow(sheet, found.stateroom) : undefined;
@@ -97,7 +97,7 @@ const names_of_cabins =
 const category_code =
   /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*\S{1,4}\s*$/iu;
 
-/** "1 Balkonkabine Flex (BK3), Kabine 10127": the cabin's name before the label of its number. */
+/** "1 Balkonkabine Flex (BK3), Kabine 10127": the category is before the label of the number. */
 function nameBefore(text: string): string | null {
   const parts = text.split(/[,;|·:]\s*| [-–—] /u).filter((part) => /\p{L}/u.test(part));
   const at = parts.findLastIndex((part) => names_of_cabins.test(part));
@@ -109,7 +109,7 @@ function nameBefore(text: string): string | null {
   return names_of_cabins.test(name) && name.length < 50 && name.split(' ').length <= 6 ? name : null;
 }
 
-/** The cabin's name below its number, with no label of its own: "10254A" and "The Sea Terrace". */
+/** The category below the cabin's number, without a label: "10254A" and "The Sea Terrace". */
 function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidate | undefined {
   if (stateroom === undefined || stateroom.piece.text.trim() !== stateroom.value) return undefined;
   const { piece } = stateroom;
@@ -219,7 +219,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   return [match[0].replaceAll(' ', ''), category === null ? null : cleanCategory(category), deck];
 }
 
-/** "8058 CATEGORY 4D OCEAN VIEW BALCONY DECK 8": the words of the next thing begin a new part. */
+/** "8058 CATEGORY 4D OCEAN VIEW BALCONY DECK 8": separates parts at words that begin another fact. */
 function apart(sheet: Sheet, text: string): string {
   const heads = labelsIn(plain(text), sheet.languages).filter(
     ({ names, end }) =>

@@ -8,7 +8,7 @@ import { joins, says } from '../document/phrases.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
-/** What a day of a document can be. */
+/** The possible roles of a day. */
 export type DayRole =
   | 'booking_date'
   | 'start_date'
@@ -49,11 +49,11 @@ export interface DaySpot extends Spot {
 export interface DaysFound {
   spots: DaySpot[];
   candidates: Record<DayRole, Candidate[]>;
-  /** Days by which a sentence wants the rest: an agency's own and the line's may both stand there. */
+  /** Due dates of the balance in sentences: an agency's own and the line's may both occur. */
   dues: Candidate[];
 }
 
-/** The days of some rows, and what each may be. */
+/** The days of some rows with their possible roles. */
 export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder): DaysFound {
   const spots = daySpots(lines, order);
   const candidates: DaysFound['candidates'] = {
@@ -81,23 +81,23 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     // "la Sua prenotazione n. 48810226 del 28/10/2026"
     if (of_number.test(spot.piece.plain.slice(0, spot.start)) && said.some(isOfNumber))
       add('booking_date', 0.8);
-    // "Deposit 25 %, due on 11 June": the day by which the deposit is asked for is not that of the rest
+    // "Deposit 25 %, due on 11 June": the due date of the deposit is not that of the balance
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
     const wanting = said.find((one) => one.nearness > 0.6 && wantsRest(spot, one));
     if (wanting !== undefined)
       dues.push({ value: spot.day, score: wanting.nearness, words, piece: spot.piece });
-    // "Invoice date" beside the booking's number is not when it was booked
+    // "Invoice date" beside the booking number is not the booking date
     const is_other = said[0] !== undefined && said[0].nearness > 0.85 && said[0].names.includes('other_date');
     for (const [rank, { names, nearness, words: label }] of said.slice(0, is_other ? 1 : 4).entries()) {
-      // "from", "au", "bis" lead to any day there is
+      // "from", "au", "bis" can precede any day
       const weight_of_word =
         label.length <= 4 && names.some((name) => name === 'start' || name === 'end') ? 0.55 : 1;
       for (const name of names) {
         for (const [role, weight] of roles[name] ?? []) {
           if (seen.has(role)) continue;
-          // "Réservation : PN-330871 Option levée le 02/11/2026": other words lead to that day
+          // "Réservation : PN-330871 Option levée le 02/11/2026": other words belong to that day
           if (role === 'booking_date' && weight < 1 && nearness < 0.78) continue;
           seen.add(role);
           add(
@@ -141,7 +141,7 @@ const days_of_cruise: ReadonlySet<LabelName> = new Set([
   'itinerary',
 ]);
 
-/** "Rostock, 02.10.2026": where and when a letter was written. */
+/** Whether a day is the date line of a letter: "Rostock, 02.10.2026". */
 const isOfLetter = ({ piece, start, end }: DaySpot): boolean =>
   /^\p{Lu}[\p{L} .-]{2,30},\s*(?:den|le|li|a|em|el|il)?\s*$/u.test(piece.text.slice(0, start)) &&
   piece.text.slice(end).trim() === '' &&
@@ -163,16 +163,16 @@ function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
   );
 }
 
-/** When the check-in opens stands among the terms, too: no other day of theirs is of the cruise. */
+/** The opening of the check-in may be in the terms; no other day in them belongs to the cruise. */
 export function checkinAmong(lines: readonly Line[], order: DayOrder): Candidate[] {
   return daySpots(lines, order)
     .filter(opensCheckin)
     .map(({ day, piece }) => ({ value: day, score: 0.8, words: piece.text, piece }));
 }
 
-/** "The web check-in in our app is open from 17 October": the words stand apart, in one sentence. */
+/** "The web check-in in our app is open from 17 October": the words are separated within one sentence. */
 function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
-  // a calendar's event: the day in one cell, what opens in another
+  // an event of a calendar: the day in one cell, the title in another
   if (line.text.length < 120 && piece.text.length < 20)
     return checkin_word.test(line.plain) && opens_word.test(line.plain);
   const from = Math.max(piece.plain.lastIndexOf('. ', start), piece.plain.lastIndexOf(';', start)) + 1;
@@ -183,7 +183,10 @@ function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
 
 const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
 
-/** "Date" alone, in the row next to the booking number, is when it was booked; elsewhere it is when this was printed. */
+/**
+ * Whether "Date" alone is the booking date: in the row next to the booking number; elsewhere it is the date of
+ * printing.
+ */
 function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly Said[]): boolean {
   const [nearest] = said;
   if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;

@@ -15,7 +15,7 @@ const nights_text =
 const cruise_word =
   /(?<!\p{L})(?:cruise|voyage|kreuzfahrt|crucero|croisière|crociera|cruzeiro|expedition|transatlantic|getaway|journey|reise|rundreise|קרוז|הפלגה)(?!\p{L})/iu;
 
-/** What the cruise is called. */
+/** The name of the cruise. */
 export function itineraryOf(
   sheet: Sheet,
   lines: readonly Line[],
@@ -30,14 +30,14 @@ export function itineraryOf(
         ? withNextRow(sheet, piece, text)
         : `${wrapped(sheet, one, text)}${restInCell(sheet, one, text)}`,
     );
-    // in the middle of a sentence "cruise" names nothing: "su crucero está CONFIRMADO"
+    // within a sentence "cruise" is no label: "su crucero está CONFIRMADO"
     const is_quoted = quoted_name.test(text);
     if ((score < 0.6 && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
       return [];
-    // "VOYAGE CHARGES" is a heading of its own
+    // "VOYAGE CHARGES" is a separate heading
     const is_loose = piece === label_piece && !is_marked;
     if (is_loose && /^\p{Ll}/u.test(value)) return [];
-    // the name of somebody's journey is not that of the cruise: "Trip name: Kowalczyk Anniversary"
+    // the name of a traveller's trip is not that of the cruise: "Trip name: Kowalczyk Anniversary"
     const is_cruise = nights_text.test(value) || region.test(value);
     return [
       {
@@ -78,7 +78,9 @@ export function itineraryOf(
 const on_board =
   /(?<![\s,–—-])[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
 
-/** The name of the cruise without that of the ship before or behind it: "Carnival Splendor - 10 night Great Barrier Reef". */
+/**
+ * The name of the cruise without the ship's name before or after it: "Carnival Splendor - 10 night Great Barrier Reef".
+ */
 function withoutShip({ ship }: ShipFound, text: string): string {
   const name = cleanItinerary(text);
   const at = ship === undefined ? -1 : name.indexOf(ship.value);
@@ -92,7 +94,7 @@ function withoutShip({ ship }: ShipFound, text: string): string {
 const leads_to_day =
   /[\s,:(–—-]*(?<!\p{L})(?:vom|am|von|ab|from|on|du|le|dal|il|del|el|de|em|a partir de)$/iu;
 
-/** "Caribbean Princess, 7 Night Western Caribbean, Balcony BB, Cabin A412": one part of a list of facts. */
+/** "Caribbean Princess, 7 Night Western Caribbean, Balcony BB, Cabin A412": the name as one part of a list of facts. */
 function amongParts(text: string, { ship }: ShipFound): string {
   const parts = text.split(', ');
   const named = parts.find(
@@ -117,12 +119,14 @@ const trimEnd = (text: string): string => text.replace(/[\s,:(–—-]+$/u, '');
 const open_end =
   /(?:\s(?:&|and|und|y|e|et|with|mit|con|com|avec|from|von|ab|desde|de|des|du|di|da|do|dal|del|della|to|nach|bis|of|the|la|le|les|il|el|los|las|à|a|in|im|zu|עד|אל)|[,&–-])$/iu;
 
-/** A name that ends with a word that leads on goes on in the next row: "New Zealand Fjords &". */
+/**
+ * Whether a name ends with a word that requires another one, and so continues in the next row: "New Zealand Fjords &".
+ */
 const endsOpen = (text: string): boolean => open_end.test(text.trim());
 
 const nearly_full = 0.85;
 
-/** A row of a single cell that takes the width of its page, as a telephone shows a long name. */
+/** Whether a row is a single cell of the width of its page, as a phone shows a long name. */
 function fillsPage(sheet: Sheet, line: Line | undefined): boolean {
   const [piece] = line?.pieces ?? [];
   const width = sheet.pages.find(({ number }) => number === line?.page)?.width ?? 0;
@@ -134,7 +138,7 @@ function fillsPage(sheet: Sheet, line: Line | undefined): boolean {
   );
 }
 
-/** Words with those that stand right below them, where these are a few more of the same and nothing else. */
+/** A text with the few words right below it that continue it. */
 function withNextRow(sheet: Sheet, piece: Piece, text: string): string {
   const line = sheet.lines[piece.line];
   const next = line === undefined ? undefined : columnBelow(sheet, line, piece, 1)[0];
@@ -151,7 +155,7 @@ function withNextRow(sheet: Sheet, piece: Piece, text: string): string {
 
 const farthest_below = 3;
 
-/** A name that goes on in the next row of a narrow column: "10-Day Norway, Iceland & Low" / "Countries". */
+/** A name that continues in the next row of a narrow column: "10-Day Norway, Iceland & Low" / "Countries". */
 function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: string): string {
   const line = sheet.lines[piece.line];
   if (!is_below || line === undefined || !label_piece.is_bold || piece.is_bold || piece.text !== text)
@@ -168,7 +172,7 @@ function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: s
   return goes_on ? `${text} ${next.text}` : text;
 }
 
-/** "7-Day Tropical" / "Caribbean" in a narrow cell: rows that are closer than those of the table are of one cell. */
+/** "7-Day Tropical" / "Caribbean" in a narrow cell: rows closer than those of the table belong to one cell. */
 function restInCell(sheet: Sheet, { piece }: Beside, text: string): string {
   const [before, line, next, after] = [-1, 0, 1, 2].map((step) => sheet.lines[piece.line + step]);
   if (line === undefined || next?.page !== line.page || !piece.text.endsWith(text)) return '';
@@ -188,20 +192,20 @@ function restInCell(sheet: Sheet, { piece }: Beside, text: string): string {
     : '';
 }
 
-/** "Baltic Jewels - Viking Saturn": what stands beside the ship's name. */
+/** "Baltic Jewels - Viking Saturn": the text beside the ship's name. */
 function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Candidate[] {
   const { ship } = found;
   if (ship === undefined) return [];
   return lines.flatMap((line) => {
     const cells = line.pieces.map((piece) => ({ piece, parts: piece.text.split(/ [-–—·|] /u) }));
     const [first] = line.pieces;
-    // signs between the parts may have made cells of them
+    // separators may have split the parts into cells
     if (first !== undefined && line.pieces.length <= most_parts)
       cells.push({ piece: first, parts: line.pieces.map(({ text }) => text) });
     return cells.flatMap(({ piece, parts }): Candidate[] => {
       if (parts.length < 2 || parts.length > most_parts || parts.join(' - ').length > 90) return [];
       const at = parts.findIndex((part) => plain(part) === plain(ship.value));
-      // "Scarlet Lady | Mayan Sol | 6 nights": right behind the ship, or before it
+      // "Scarlet Lady | Mayan Sol | 6 nights": right after the ship, or before it
       const other = at < 0 ? undefined : (parts[at + 1] ?? parts[at - 1]);
       return other !== undefined && isTitleOfCruise(sheet, other, found)
         ? [{ value: cleanItinerary(other), score: parts.length === 2 ? 0.7 : 0.78, words: piece.text, piece }]
@@ -215,7 +219,7 @@ const most_parts = 4;
 const region =
   /(?<!\p{L})(?:gulf|golfo|golfe|golf von|isole|islands?|inseln|islas|[îi]les|ilhas|fjords?|fiord[ioe]s?|mediterran\p{L}+|mediterr[áaâ]\p{L}+|m[ée]diterran[ée]e|mittelmeer|caribbean|karibik|caribe|cara[ïi]bes|caraibi|baltic|ostsee|b[áa]ltico|baltique|alaska|riviera|adriati\p{L}+|adria|[äa]g[äa]is|aegean|egeo|[ée]g[ée]e|canar\p{L}+|kanar\p{L}+|transatl\p{L}+|norw\p{L}+|noruega|nordkap|iberia\p{L}*|antar[ck]ti\p{L}+|ar[ck]ti\p{L}+|panama|polynes\p{L}+|hawaii|danube|donau|rhein|rhine|rhin|douro|nile?|איי|פיורד\p{L}*|קריב\p{L}*)(?!\p{L})/iu;
 
-/** A row of its own that names a part of the world, before the itinerary: "Isole toscane e Corsica". */
+/** A separate row with a region, before the itinerary: "Isole toscane e Corsica". */
 function headings(
   sheet: Sheet,
   lines: readonly Line[],
@@ -239,7 +243,7 @@ function headings(
   });
 }
 
-/** Two to seven words that are a name and nothing else: no label, no number, no sentence. */
+/** Whether a text is a title of two to seven words: no label, no number, no sentence. */
 function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean {
   const words = text.split(' ').length;
   if (words < 2 || words > 7 || text.length > 60 || /[\d:;!?@,€$£₪]|\.(?:\s|$)/u.test(text)) return false;
@@ -251,7 +255,7 @@ function isTitleOfCruise(sheet: Sheet, text: string, found: ShipFound): boolean 
     return false;
   return (
     isItineraryName(sheet, text, found) &&
-    // "Norwegian Fjords" are no line's, and "Dalla Riviera a Barcellona" is on no ship of that name
+    // "Norwegian Fjords" is not the line, and "Dalla Riviera a Barcellona" is not the ship
     [...catalogue().ships.find(text), ...catalogue().lines.find(text)].every(({ start, end }) =>
       region.test(text.slice(start, end)),
     )
@@ -288,7 +292,7 @@ function isItineraryName(sheet: Sheet, value: string, { ship, line }: ShipFound)
   if (value === ship?.value || value === line?.value) return false;
   // "Voyage # WSP271204" is its number
   if (/^(?=.*\d)[\p{Lu}\d-]{4,14}$/u.test(value)) return false;
-  // a house that sells cruises, with its number
+  // a seller of cruises, with its phone number
   if (/\d{2,3}[- ]\d{3}[- ]?\d{4}/.test(value)) return false;
   if (
     daysIn(plain(value), 'dmy').length > 0 ||

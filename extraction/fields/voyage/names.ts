@@ -6,7 +6,7 @@ import type { Candidate } from '../document/candidate.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
-/** The ship and whose it is. */
+/** The ship and its cruise line. */
 export interface ShipFound {
   ship?: Candidate;
   ship_row?: ShipRow;
@@ -19,11 +19,11 @@ interface Seen<Row> {
   piece: Piece;
   text: string;
   score: number;
-  /** letters of the name: longer ones are less likely to be another word */
+  /** letters of the name: a longer one is less likely to be another word */
   size: number;
 }
 
-/** Which ship a booking is on: names of the catalogue, those beside a label first; else whatever the label says. */
+/** The ship of a booking: a name of the catalogue, one beside a label first; else the labelled text. */
 export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet<number>): ShipFound {
   const { ships, lines: line_names, line_by_id } = catalogue();
   const labelled_ships = besideLabels(sheet, lines, 'ship');
@@ -106,7 +106,7 @@ function shipText({ text, piece, row }: Seen<ShipRow>): string {
   return `${lead || brandBefore(piece.text, at, row)}${text}`.trim();
 }
 
-/** "Oceania Vista": the brand is a part of the name where the whole cell is the ship's name. */
+/** "Oceania Vista": the brand is part of the name if the whole cell is the ship's name. */
 function brandBefore(text: string, at: number, row: ShipRow): string {
   const line = catalogue().line_by_id.get(row.cruise_line_id);
   const [brand = ''] = line?.name.split(' ') ?? [];
@@ -114,7 +114,7 @@ function brandBefore(text: string, at: number, row: ShipRow): string {
   return brand.length > 3 && plain(before.trim()) === plain(brand) ? before : '';
 }
 
-/** Names do not reach over a sign between two facts: "Midnight Sun - Viking Saturn" holds no "Sun Viking". */
+/** Finds names within the parts between separators: "Midnight Sun - Viking Saturn" does not contain "Sun Viking". */
 function findInParts<Row>(text: string, find: Find<Row>): Found<Row>[] {
   let from = 0;
   const found: Found<Row>[] = [];
@@ -149,7 +149,7 @@ function namesSeen<Row>(
         const beside = labelled.find(
           (one) => one.piece === piece && start >= one.start && start - one.start < 30,
         );
-        // "Bremerhaven, Deutschland" is no ship of that name
+        // "Bremerhaven, Deutschland" is not the ship "Deutschland"
         if (beside === undefined && isOfPort(piece.text.slice(0, start))) return [];
         const is_whole = end - start >= piece.text.length - 2;
         const score =
@@ -173,7 +173,7 @@ const cleanName = (text: string): string =>
     .replace(/^["“„»«']+|["”“»«']+$/gu, '')
     .trim();
 
-/** Whether words can be a name: letters, short, and no label of something else. */
+/** Whether a text can be a name: letters, short, and no other label. */
 function isName(sheet: Sheet, text: string): boolean {
   const name = cleanName(text);
   return (

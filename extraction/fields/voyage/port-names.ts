@@ -9,7 +9,7 @@ import { labelsIn } from '../document/labels.ts';
 import { phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
-/** A port that stands in words beside a label, behind "from" and "to", or behind a day. */
+/** A port beside a label, after "from" and "to", or after a day. */
 export function portOf(
   sheet: Sheet,
   lines: readonly Line[],
@@ -24,7 +24,7 @@ export function portOf(
       lines,
       name,
     )) {
-      // "Terminal 18, Port Everglades": a port in a sentence is not that of the cruise
+      // "Terminal 18, Port Everglades": a port in a sentence is not the port of the cruise
       if (
         piece === label_piece &&
         !is_marked &&
@@ -33,7 +33,7 @@ export function portOf(
         continue;
       // "Flug ab/bis Frankfurt"
       if (labelsOf(sheet, label_piece).some((one) => one.names.includes('flight'))) continue;
-      // under "ARR" stands the first port of a table, not the last of the cruise
+      // under "ARR" is the first port of a table, not the last one of the cruise
       if (!of_rows.has(piece.line)) continue;
       const named = portIn(sheet, text, words);
       if (named === null) continue;
@@ -52,7 +52,7 @@ export function portOf(
   return best(found);
 }
 
-/** "Depart: 02/06/2027 Fort" / "Lauderdale, FL": a port that goes on below, where only the whole is one. */
+/** "Depart: 02/06/2027 Fort" / "Lauderdale, FL": a port that continues below, if only the whole is a port. */
 function wrapped(sheet: Sheet, piece: Piece, name: string): string | undefined {
   if (knowsPort(name) || !piece.text.endsWith(name)) return undefined;
   const below = sheet.lines[piece.line + 1]?.pieces.find((one) => Math.abs(one.x0 - piece.x0) < 2);
@@ -65,7 +65,7 @@ const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?
 /** "Barcelona, domingo" before its day; "Lloret de Mar" does not end with a Tuesday. */
 const behind_place = /([,\s]+)(?:(?:on|am|le|el|il|na|no|ביום|יום)\s+)?(\p{L}{1,13}(?:-feira)?['’׳]?)\.?$/u;
 
-/** What of some words is the name of a port: without days, times, and words around them. */
+/** The name of a port in a text, without days, times and their words. */
 function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
   const plain_text = plain(text);
   let bare = text;
@@ -114,7 +114,7 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
 const port_word =
   /^(?:(?:the )?port of|port|port d['’e]|hafen(?: von)?|puerto(?: de)?|porto(?: d[ieao])?|[מלבה]?נמל)[:\s]+/iu;
 
-/** "Hafen Kiel" is Kiel, as long as what is left is a port and "Puerto de la Cruz" is not cut. */
+/** "Hafen Kiel" is Kiel, if the rest is a port, so that "Puerto de la Cruz" is not cut. */
 function bareName(name: string): string {
   const rest = name.replace(port_word, '');
   return rest !== name && !knowsPort(name) && knowsPort(rest) ? rest : name;
