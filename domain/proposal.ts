@@ -18,7 +18,7 @@ export interface Place {
 }
 
 /** A value with its confidence (0 to 1), the words of the document that it was read from, and their position. */
-export interface Found<Value = string> {
+export interface ReadValue<Value = string> {
   value: Value;
   confidence: number;
   words: string;
@@ -125,15 +125,15 @@ export interface ProposedCall {
 
 /** One booked cruise. Values that the document does not contain are absent. */
 export interface Proposal {
-  fields: Partial<Record<ProposedField, Found>>;
+  fields: Partial<Record<ProposedField, ReadValue>>;
   /** not read but looked up from the fields of the same names */
   ids: Partial<Record<ProposedId, string>>;
-  passengers: Found<ProposedPassenger>[];
-  payments: Found<ProposedPayment>[];
-  addons: Found<ProposedAddon>[];
-  flights: Found<ProposedFlight>[];
-  lodging: Found<ProposedLodging>[];
-  schedule: Found<ProposedCall>[];
+  passengers: ReadValue<ProposedPassenger>[];
+  payments: ReadValue<ProposedPayment>[];
+  addons: ReadValue<ProposedAddon>[];
+  flights: ReadValue<ProposedFlight>[];
+  lodging: ReadValue<ProposedLodging>[];
+  schedule: ReadValue<ProposedCall>[];
 }
 
 /** A proposed cruise as shown in a list. */

@@ -12,7 +12,7 @@ import { readPicture } from './pictures.ts';
 import { readPlain } from './plain.ts';
 import { Unreadable } from './unreadable.ts';
 
-export type Tell = (stage: ReadingStage, progress: number) => void;
+export type ProgressReporter = (stage: ReadingStage, progress: number) => void;
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']);
 /** The largest nesting depth of mails within mails. */
@@ -21,14 +21,14 @@ const deepest = 3;
 const longest_prelude = 1024;
 
 /** Decodes bytes of any kind to pages of rows; the content determines the kind. @throws Unreadable */
-export async function decode(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
+export async function decode(bytes: Uint8Array, tell: ProgressReporter): Promise<ReadableDocument> {
   tell('recognise', 0);
   const document = withinLimits(await read(bytes, tell, 0));
   if (!document.pages.some((page) => page.rows.length > 0)) throw new Unreadable('no_text');
   return document;
 }
 
-async function read(bytes: Uint8Array, tell: Tell, depth: number): Promise<ReadableDocument> {
+async function read(bytes: Uint8Array, tell: ProgressReporter, depth: number): Promise<ReadableDocument> {
   if (bytes.length === 0) throw new Unreadable('empty');
   if (bytes.length > largest_document) throw new Unreadable('too_large');
   const type = await typeOf(bytes);

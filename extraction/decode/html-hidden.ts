@@ -10,7 +10,7 @@ const off_screen = -500;
 type Node = ReturnType<CheerioAPI['root']>[number]['children'][number];
 
 /** Properties that text inherits from the elements around it. */
-interface Inherited {
+interface InheritedStyle {
   colour: Colour | null;
   /** `null` if a picture or an unknown background is behind it */
   background: Colour | null;
@@ -27,7 +27,7 @@ export function hiddenNodes($: CheerioAPI, styles: ReadonlyMap<unknown, Style>):
     size: 16,
     is_invisible: false,
   } as const;
-  const walk = (nodes: readonly Node[], around: Inherited) => {
+  const walk = (nodes: readonly Node[], around: InheritedStyle) => {
     for (const node of nodes) {
       if (node.nodeType === 3) {
         if (isUnseen(around)) hidden.add(node);
@@ -42,7 +42,7 @@ export function hiddenNodes($: CheerioAPI, styles: ReadonlyMap<unknown, Style>):
   return hidden;
 }
 
-function isUnseen({ colour, background, size, is_invisible }: Inherited): boolean {
+function isUnseen({ colour, background, size, is_invisible }: InheritedStyle): boolean {
   if (is_invisible || size < least_size) return true;
   return (
     colour !== null && background !== null && contrast(over(colour, background), background) < least_contrast
@@ -91,7 +91,7 @@ function pixels(text = ''): number {
   return /r?em$/.test(text) ? number * 16 : number;
 }
 
-function inherited(attributes: Record<string, string>, style: Style, around: Inherited): Inherited {
+function inherited(attributes: Record<string, string>, style: Style, around: InheritedStyle): InheritedStyle {
   const visibility = style['visibility'];
   return {
     colour: colourWithin(

@@ -51,7 +51,7 @@ export function linesOfHtml(
   return flow.lines;
 }
 
-interface Beside {
+interface Column {
   column: number;
   lines: HtmlLine[];
 }
@@ -240,7 +240,7 @@ class Flow {
       const next = new Map(
         [...taken].filter(([, rows]) => rows > 1).map(([column, rows]) => [column, rows - 1]),
       );
-      const contents: Beside[] = [];
+      const contents: Column[] = [];
       let column = 0;
       for (const cell of row.children) {
         if (!isElement(cell) || !/^t[dh]$/.test(cell.name)) continue;
@@ -258,7 +258,7 @@ class Flow {
   }
 
   /** Places elements side by side, line by line; or, if they are no table, one after the other. */
-  #placeBeside(all: readonly Beside[], table: number | null): void {
+  #placeBeside(all: readonly Column[], table: number | null): void {
     const contents = all.filter(({ lines }) => lines.length > 0);
     const heights = contents.map(({ lines }) => lines.length);
     const tallest = Math.max(0, ...heights);
@@ -276,7 +276,7 @@ class Flow {
     }
   }
 
-  #placeBelow(contents: readonly Beside[]): void {
+  #placeBelow(contents: readonly Column[]): void {
     for (const { column, lines } of contents) {
       this.#newBlock();
       const first = this.#block;

@@ -5,7 +5,7 @@ import { isRightToLeft } from './direction.ts';
 import { isGarbled } from './garbled.ts';
 import type { Ocr } from './ocr.ts';
 import { fieldPieces } from './pdf-fields.ts';
-import { drawnPage, seenPieces, type Drawn } from './pdf-seen.ts';
+import { drawnPage, seenPieces, type DrawnPage } from './pdf-seen.ts';
 import { placedPieces, type PlacedPiece } from './pdf-text.ts';
 import { readDrawnPage } from './pdf-picture.ts';
 import type { Piece } from './rows.ts';
@@ -43,7 +43,7 @@ async function readPage(page: PDFPageProxy, ocr: Ocr | null): Promise<{ page: Pa
   return { page: isGarbled(seen.map((piece) => piece.text)) ? { ...text, rows: [] } : text, is_ocr: false };
 }
 
-function needsOcr(seen: readonly Piece[], drawn: Drawn): boolean {
+function needsOcr(seen: readonly Piece[], drawn: DrawnPage): boolean {
   if (isGarbled(seen.map((piece) => piece.text))) return true;
   const count = seen.reduce((sum, piece) => sum + piece.text.length, 0);
   return drawn.has_ink && (count < 15 || (drawn.is_picture && count < few_letters));

@@ -3,7 +3,7 @@ import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PlacedPiece } from './pdf-text.ts';
 
 /** The drawn page, which shows which of its text is visible. */
-export interface Drawn {
+export interface DrawnPage {
   pixels: Uint8ClampedArray;
   width: number;
   height: number;
@@ -18,7 +18,7 @@ const most_pixels = 4e6;
 /** Of 255, between the lightest and the darkest pixel at half the height of the letters: less is invisible. */
 const least_contrast = 22;
 
-export async function drawnPage(page: PDFPageProxy): Promise<Drawn> {
+export async function drawnPage(page: PDFPageProxy): Promise<DrawnPage> {
   const full = page.getViewport({ scale: 1 });
   const scale = Math.min(usual_scale, Math.sqrt(most_pixels / (full.width * full.height)));
   const viewport = page.getViewport({ scale });
@@ -39,11 +39,11 @@ function hasInk(pixels: Uint8ClampedArray): boolean {
 }
 
 /** The visible pieces: not in the colour of the background, not transparent, not covered, not cut off. */
-export function seenPieces(pieces: readonly PlacedPiece[], drawn: Drawn): PlacedPiece[] {
+export function seenPieces(pieces: readonly PlacedPiece[], drawn: DrawnPage): PlacedPiece[] {
   return pieces.filter((piece) => piece.is_undrawable || contrastIn(piece.box, drawn) >= least_contrast);
 }
 
-function contrastIn(box: PlacedPiece['box'], { pixels, width, height, scale }: Drawn): number {
+function contrastIn(box: PlacedPiece['box'], { pixels, width, height, scale }: DrawnPage): number {
   const x0 = Math.max(0, Math.floor(box.x0 * scale));
   const x1 = Math.min(width - 1, Math.ceil(box.x1 * scale));
   const y0 = Math.max(0, Math.floor(box.y0 * scale));

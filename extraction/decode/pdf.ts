@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page, ReadableDocument } from '../model.ts';
-import type { Tell } from './decode.ts';
+import type { ProgressReporter } from './decode.ts';
 import { Ocr } from './ocr.ts';
 import { readPdfPage } from './pdf-page.ts';
 import { Unreadable } from './unreadable.ts';
@@ -13,7 +13,7 @@ const most_pictures = 10;
 const most_image_pixels = 40e6;
 
 /** Reads a PDF by the boxes of its text, and by OCR where it has none. */
-export async function readPdf(bytes: Uint8Array, tell: Tell): Promise<ReadableDocument> {
+export async function readPdf(bytes: Uint8Array, tell: ProgressReporter): Promise<ReadableDocument> {
   const task = getDocument({
     // a copy, as PDF.js takes ownership of its input
     data: new Uint8Array(bytes),

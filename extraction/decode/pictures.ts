@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Affine, Page, ReadableDocument } from '../model.ts';
 import { after, scaledBack, turnedBack } from './affine.ts';
 import { blocksOf } from './blocks.ts';
-import type { Tell } from './decode.ts';
+import type { ProgressReporter } from './decode.ts';
 import { isRightToLeft } from './direction.ts';
 import { evenlyLit } from './light.ts';
 import { Ocr, type OcrResult, type Script } from './ocr.ts';
@@ -24,7 +24,7 @@ const enough_letters = 40;
 export async function readPicture(
   bytes: Uint8Array,
   is_heic: boolean,
-  tell: Tell,
+  tell: ProgressReporter,
 ): Promise<ReadableDocument> {
   const ocr = new Ocr((part) => {
     tell('ocr', Math.round(10 + part * 65));

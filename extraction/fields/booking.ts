@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
-import type { Found, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
+import type { ReadValue, Proposal, ProposedCall, ProposedField } from '#domain/proposal.ts';
 import { portByName } from '../catalogue/catalogue.ts';
 import { type DayOrder, weekdayOf } from '../values/days.ts';
 import { currencyOfAll } from './money/currency.ts';
@@ -7,7 +7,7 @@ import { agencyOf } from './voyage/agency.ts';
 import { best, type Candidate, foundOf, placeOf } from './document/candidate.ts';
 import { type DaysFound, judgeDays, checkinAmong } from './voyage/days-roles.ts';
 import { daysOfCalls, type Itinerary, knowsPort } from './itinerary/itinerary.ts';
-import { besideLabels, textBeside } from './document/beside.ts';
+import { labelledTexts, textBeside } from './document/beside.ts';
 import { finalPaymentOf, lastInstalment } from './money/final-payment.ts';
 import { chargesOf } from './money/roles.ts';
 import { cabinOf } from './voyage/cabin.ts';
@@ -20,24 +20,24 @@ import { loyaltyNumbersOf, withLoyalty } from './people/loyalty.ts';
 import { guestsOf } from './people/people.ts';
 import type { Section } from './document/sections.ts';
 import { paidInFull } from './money/paid.ts';
-import { settle } from './money/settle.ts';
+import { chooseMoney } from './money/settle.ts';
 import type { Line, Sheet } from './document/sheet.ts';
 import { flightsOf, lodgingOf } from './travel/travel.ts';
 import { plain } from '../values/plain.ts';
 import { timesIn } from '../values/times.ts';
 
-export interface Around {
+export interface BookingContext {
   order: DayOrder;
   itineraries: readonly Itinerary[];
   asides: ReadonlySet<number>;
-  events: readonly Found<ProposedCall>[];
+  events: readonly ReadValue<ProposedCall>[];
 }
 
 /** Reads one booking from its rows: first the certain fields, then those that depend on them. */
 export function readBooking(
   sheet: Sheet,
   { own, shared }: Section,
-  { order, itineraries, asides, events }: Around,
+  { order, itineraries, asides, events }: BookingContext,
 ): Proposal {
   const lines = [...shared, ...own];
   const ship = shipOf(sheet, lines, asides);
@@ -77,7 +77,7 @@ export function readBooking(
   // the row of a hotel or a flight can be one of the bill
   const bill = lines.filter(({ index }) => !call_lines.has(index));
   const charges = chargesOf(sheet, bill, order);
-  const money = settle(charges, paidInFull(sheet, bill, order));
+  const money = chooseMoney(charges, paidInFull(sheet, bill, order));
   const currency = currencyOfAll(sheet, charges);
   const numbers = bookingNumbers(sheet, rest);
   // the line's number has the line's form; an agency's file number beside it does not
@@ -166,12 +166,15 @@ export function readBooking(
 const surer_than_calls = 0.6;
 
 /** The score that a named port needs against the itinerary's row: a port outside the catalogue gives way, too. */
-function leastBeside(named: Candidate | undefined, called: Found | undefined): number | undefined {
+function leastBeside(named: Candidate | undefined, called: ReadValue | undefined): number | undefined {
   if (named === undefined || called === undefined) return undefined;
   return knowsPort(named.value) ? surer_than_calls : 2;
 }
 
-function portCalledAt(call: Found<ProposedCall> | undefined, day: string | undefined): Found | undefined {
+function portCalledAt(
+  call: ReadValue<ProposedCall> | undefined,
+  day: string | undefined,
+): ReadValue | undefined {
   return typeof call?.value.port_name === 'string' && call.value.date === day
     ? { ...call, value: call.value.port_name }
     : undefined;
@@ -180,7 +183,7 @@ function portCalledAt(call: Found<ProposedCall> | undefined, day: string | undef
 /** The catalogue ids for the values that were read, as a form would choose them. */
 function idsOf(
   ship: ShipFound,
-  calls: readonly Found<ProposedCall>[],
+  calls: readonly ReadValue<ProposedCall>[],
   fields: Proposal['fields'],
 ): Proposal['ids'] {
   const ids: Proposal['ids'] = {};
@@ -226,7 +229,7 @@ interface Dates {
 function chooseDates(
   { candidates, dues: wanted }: DaysFound,
   runs: readonly Itinerary[],
-  events: readonly Found<ProposedCall>[],
+  events: readonly ReadValue<ProposedCall>[],
   nights: number | null,
 ): Dates {
   const found: Dates = {};
@@ -352,10 +355,10 @@ function chooseCalls(
   runs: readonly Itinerary[],
   start: string | null,
   end: string | null,
-): Found<ProposedCall>[] {
+): ReadValue<ProposedCall>[] {
   const calls = runs.flatMap((run) => {
     const days = daysOfCalls(run.calls, start);
-    return run.calls.flatMap((call, index): Found<ProposedCall>[] => {
+    return run.calls.flatMap((call, index): ReadValue<ProposedCall>[] => {
       const date = days[index] ?? null;
       if (date === null || (start !== null && date < start) || (end !== null && date > end)) return [];
       const port = call.is_sea ? undefined : portByName(call.place);
@@ -394,7 +397,7 @@ function chooseCalls(
 }
 
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {
-  for (const { text, piece, score } of besideLabels(sheet, lines, 'boarding')) {
+  for (const { text, piece, score } of labelledTexts(sheet, lines, 'boarding')) {
     const [time] = timesIn(text.toLowerCase());
     if (time !== undefined && score > 0.8)
       return { value: time.time, score: score * 0.9, words: piece.text, piece };

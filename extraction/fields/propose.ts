@@ -5,7 +5,7 @@ import { currencyCodesIn } from '../values/amounts.ts';
 import { type DayOrder, judgeOrder } from '../values/days.ts';
 import { readEvents } from './itinerary/events.ts';
 import { issuersOf } from './document/issuer.ts';
-import { asidesOf, noBooking } from './document/kind.ts';
+import { excludedLines, noBooking } from './document/kind.ts';
 import { itinerariesOf } from './itinerary/itinerary.ts';
 import { countLabels } from './document/labels.ts';
 import { readBooking } from './booking.ts';
@@ -28,7 +28,7 @@ export function propose(document: ReadableDocument): Outcome {
     lines.map(({ plain }) => plain),
     suggestedOrder(sheet),
   );
-  const asides = asidesOf(sheet, order);
+  const asides = excludedLines(sheet, order);
   const events = readEvents(sheet);
   const body = lines.filter(({ index }) => !asides.has(index));
   const itineraries = itinerariesOf({ ...sheet, lines }, order).filter(

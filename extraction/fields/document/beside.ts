@@ -7,7 +7,7 @@ import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 
 /** The value text of a label: after it, in the next cell, or below. */
-export interface Beside {
+export interface LabelledText {
   /** up to the next separator of facts */
   text: string;
   /** up to the next label: lists of people contain such separators */
@@ -27,8 +27,8 @@ export interface Beside {
 }
 
 /** All value texts of labels with a name in some rows, the likeliest first. */
-export function besideLabels(sheet: Sheet, lines: readonly Line[], name: LabelName): Beside[] {
-  const found: Beside[] = [];
+export function labelledTexts(sheet: Sheet, lines: readonly Line[], name: LabelName): LabelledText[] {
+  const found: LabelledText[] = [];
   for (const line of lines) {
     for (const piece of line.pieces) {
       for (const label of labelsOf(sheet, piece)) {
@@ -86,13 +86,13 @@ function besideOf(
   piece: Piece,
   label: Label,
   may_name_line: boolean,
-): Beside | null {
+): LabelledText | null {
   const { is_head, is_of_line, end } = headOf(piece, label, may_name_line);
   const head_score = is_head ? 0 : -0.35;
   const label_words = piece.text.slice(label.start, label.end);
   const mark = marks.exec(piece.text.slice(end))?.[0] ?? '';
   const start = end + mark.length;
-  const made = (from: Piece, at: number, score: number, is_below: boolean): Beside => {
+  const made = (from: Piece, at: number, score: number, is_below: boolean): LabelledText => {
     const whole = withRest(sheet, from, toNextLabel(sheet, from, at));
     return {
       text: toNextStop(sheet, whole),
@@ -241,7 +241,7 @@ export function textBeside(
   accept: (text: string) => boolean = () => true,
 ): Candidate | undefined {
   return best(
-    besideLabels(sheet, lines, name).flatMap(({ text, score, piece }): Candidate[] => {
+    labelledTexts(sheet, lines, name).flatMap(({ text, score, piece }): Candidate[] => {
       const value = text.replace(/^[\s:–-]+|[\s:;,–-]+$/gu, '').trim();
       return value !== '' && value.length <= 160 && accept(value)
         ? [{ value, score, words: piece.text, piece }]

@@ -1,4 +1,4 @@
-import type { Found, Place } from '#domain/proposal.ts';
+import type { ReadValue, Place } from '#domain/proposal.ts';
 import { at } from '#extraction/decode/affine.ts';
 import type { Piece, Sheet } from './sheet.ts';
 
@@ -30,7 +30,10 @@ export function placeOf(sheet: Sheet, piece: Piece): Place | null {
   };
 }
 
-export function foundOf<Value>(sheet: Sheet, { value, score, words, piece }: Candidate<Value>): Found<Value> {
+export function foundOf<Value>(
+  sheet: Sheet,
+  { value, score, words, piece }: Candidate<Value>,
+): ReadValue<Value> {
   const sure = Math.min(1, Math.max(0.05, score)) * piece.confidence;
   return { value, confidence: Math.round(sure * 100) / 100, words, place: placeOf(sheet, piece) };
 }

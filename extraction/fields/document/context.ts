@@ -11,7 +11,7 @@ export interface Spot {
 }
 
 /** A label that may belong to a value, with its nearness: 1 right before it. */
-export interface Said {
+export interface LabelMatch {
   names: readonly LabelName[];
   nearness: number;
   /** the words of the label, for people */
@@ -43,11 +43,11 @@ export function labelsOf(sheet: Sheet, piece: Piece): Label[] {
  * beginning of its row, above it in its column, after it in brackets.
  * @param others places of values of the same kind, which have their own labels
  */
-export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[] {
+export function labelsNear(sheet: Sheet, spot: Spot, others: readonly Spot[]): LabelMatch[] {
   const { piece, start, end } = spot;
   const line = sheet.lines[piece.line];
   if (line === undefined) return [];
-  const found: Said[] = [];
+  const found: LabelMatch[] = [];
   const boundary = Math.max(
     0,
     ...others.filter((other) => other.piece === piece && other.end <= start).map((other) => other.end),
@@ -68,14 +68,14 @@ export function saidOf(sheet: Sheet, spot: Spot, others: readonly Spot[]): Said[
   return found.filter(({ nearness }) => nearness > 0.1).toSorted((a, b) => b.nearness - a.nearness);
 }
 
-function saidBy(piece: Piece, label: Label, nearness: number): Said {
+function saidBy(piece: Piece, label: Label, nearness: number): LabelMatch {
   return { names: label.names, nearness, words: piece.text.slice(label.start, label.end), piece, label };
 }
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\d]+/gu)?.length ?? 0;
 
-function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: readonly Spot[]): Said[] {
-  const found: Said[] = [];
+function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: readonly Spot[]): LabelMatch[] {
+  const found: LabelMatch[] = [];
   const own_words = wordsIn(piece.plain.slice(0, start));
   for (let index = piece.index - 1; index >= 0; index -= 1) {
     const before = line.pieces[index];
@@ -105,8 +105,8 @@ function saidBefore(sheet: Sheet, line: Line, { piece, start }: Spot, others: re
 
 const farthest_above = 40;
 
-function saidAbove(sheet: Sheet, line: Line, { piece, start }: Spot, others: readonly Spot[]): Said[] {
-  const found: Said[] = [];
+function saidAbove(sheet: Sheet, line: Line, { piece, start }: Spot, others: readonly Spot[]): LabelMatch[] {
+  const found: LabelMatch[] = [];
   const own_words = wordsIn(piece.plain.slice(0, start));
   let rows = 0;
   let values = 0;

@@ -6,7 +6,7 @@ import { phrasesIn, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** Rows that are not about this booking: from a heading of terms, offers or past cruises to the end of its block. */
-export function asidesOf(sheet: Sheet, order: DayOrder): Set<number> {
+export function excludedLines(sheet: Sheet, order: DayOrder): Set<number> {
   const found = offersOf(sheet);
   let block: number | null = null;
   for (const line of sheet.lines) {

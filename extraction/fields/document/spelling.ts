@@ -1,4 +1,4 @@
-import type { Found, Proposal, ProposedField } from '#domain/proposal.ts';
+import type { ReadValue, Proposal, ProposedField } from '#domain/proposal.ts';
 import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import { fromCapitals, isInCapitals } from '#extraction/values/capitals.ts';
 
@@ -40,8 +40,10 @@ export function inUsualLetters(proposal: Proposal): Proposal {
   };
 }
 
-const mapped = <Value>(all: readonly Found<Value>[], change: (value: Value) => Value): Found<Value>[] =>
-  all.map((found) => ({ ...found, value: change(found.value) }));
+const mapped = <Value>(
+  all: readonly ReadValue<Value>[],
+  change: (value: Value) => Value,
+): ReadValue<Value>[] => all.map((found) => ({ ...found, value: change(found.value) }));
 
 /** "VENICE (FUSINA), Italy": a part in capitals is converted on its own, if its words are long enough for names. */
 const usual = (text: string): string =>

@@ -4,10 +4,10 @@ import type { Language } from '#domain/languages.ts';
 import type { Structured } from '#extraction/model.ts';
 import { readEvents } from './events.ts';
 
-type Written = readonly [start: string, end: string | null, summary: string, location?: string];
+type EventRow = readonly [start: string, end: string | null, summary: string, location?: string];
 
 /** Calls as "day place arrive-depart". */
-function read(events: readonly Written[], language: Language = 'en'): string[] {
+function read(events: readonly EventRow[], language: Language = 'en'): string[] {
   const structured = events.map(([start, end, summary, location = '']): Structured => ({
     kind: 'event',
     start,
@@ -24,7 +24,7 @@ function read(events: readonly Written[], language: Language = 'en'): string[] {
 }
 
 test('the voyage as a whole and a flight are no calls', () => {
-  const events: Written[] = [
+  const events: EventRow[] = [
     ['2027-03-12', '2027-03-19', 'Havila Castor: Bergen–Kirkenes', 'Bergen'],
     ['2027-03-12T20:30', '2027-03-12T20:30', 'Abfahrt ab Bergen', 'Bergen, Norwegen'],
     ['2027-03-13T09:45', '2027-03-13T20:00', 'Hafen Ålesund', 'Ålesund, Norwegen'],

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dates.ts';
-import type { Found, ProposedCall } from '#domain/proposal.ts';
+import type { ReadValue, ProposedCall } from '#domain/proposal.ts';
 import { portByName } from '#extraction/catalogue/catalogue.ts';
 import type { Structured } from '#extraction/model.ts';
 import { plain } from '#extraction/values/plain.ts';
@@ -22,7 +22,7 @@ interface Stay {
 }
 
 /** Reads the port calls of a cruise from the events of a calendar. */
-export function readEvents(sheet: Sheet): Found<ProposedCall>[] {
+export function readEvents(sheet: Sheet): ReadValue<ProposedCall>[] {
   const stays = sheet.document.structured
     .flatMap((one) => (one.kind === 'event' ? (stayOf(sheet, one) ?? []) : []))
     .toSorted((a, b) => (a.event.start < b.event.start ? -1 : 1));
@@ -117,8 +117,8 @@ function callsOf(
   { event, name, days: [first, last], arrive, depart, at }: Stay,
   is_first: boolean,
   is_last: boolean,
-): Found<ProposedCall>[] {
-  const call = (date: string, comes: string | null, goes: string | null): Found<ProposedCall> => ({
+): ReadValue<ProposedCall>[] {
+  const call = (date: string, comes: string | null, goes: string | null): ReadValue<ProposedCall> => ({
     value: {
       date,
       kind: 'port',

@@ -8,10 +8,10 @@ import { linesOf } from '../document/sheet.ts';
 type Cells = readonly (readonly [x0: number, text: string])[];
 
 /** Rows with their block and their height on the page. */
-type Placed = readonly [block: number, y0: number, cells: Cells];
+type PlacedRow = readonly [block: number, y0: number, cells: Cells];
 
 /** Calls as "day place arrive-depart", of the first itinerary. */
-function read(language: Language, rows: readonly Placed[], start: string): string[] {
+function read(language: Language, rows: readonly PlacedRow[], start: string): string[] {
   const made = rows.map(([block, y0, cells]): Row => ({
     block,
     table: null,
@@ -48,10 +48,10 @@ function read(language: Language, rows: readonly Placed[], start: string): strin
   );
 }
 
-const inOneBlock = (rows: readonly Cells[]): Placed[] => rows.map((cells, at) => [0, at * 12, cells]);
+const inOneBlock = (rows: readonly Cells[]): PlacedRow[] => rows.map((cells, at) => [0, at * 12, cells]);
 
 test('places and times in another column of the page belong to the days at their height', () => {
-  const rows: Placed[] = [
+  const rows: PlacedRow[] = [
     [0, 0, [[46, 'Tag']]],
     [0, 12, [[46, 'Sa, 17.04.2027']]],
     [0, 24, [[46, 'So, 18.04.2027']]],
@@ -91,7 +91,7 @@ test('places and times in another column of the page belong to the days at their
 });
 
 test('times in another column belong to the place at their height, amounts behind them to nobody', () => {
-  const rows: Placed[] = [
+  const rows: PlacedRow[] = [
     [0, 0, [[45, 'Fri 15-Jan-27 Sydney, Australia']]],
     [0, 12, [[45, 'Sat 16-Jan-27 At Sea']]],
     [0, 24, [[45, 'Sun 17-Jan-27 Hobart, Tasmania']]],
@@ -114,8 +114,8 @@ test('times in another column belong to the place at their height, amounts behin
 });
 
 test('rows of another column do not end an itinerary', () => {
-  const other = (at: number): Placed => [1, at, [[400, 'Something else']]];
-  const rows: Placed[] = [
+  const other = (at: number): PlacedRow => [1, at, [[400, 'Something else']]];
+  const rows: PlacedRow[] = [
     [0, 0, [[45, 'Fri 15 Jan 2027 Sydney, dep 18:00']]],
     ...[2, 4, 6, 8, 10, 11].map(other),
     [0, 12, [[45, 'Sun 17 Jan 2027 Hobart, arr 08:00, dep 18:00']]],

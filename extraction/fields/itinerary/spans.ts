@@ -83,7 +83,7 @@ export function moreNumbers(text: string, first: number): { days: number; length
   return match !== null && days >= 1 ? { days, length: match[0].length } : null;
 }
 
-interface Called {
+interface SpanCall {
   is_sea: boolean;
   more_days: number;
   written: WrittenDay | null;
@@ -95,7 +95,7 @@ interface Called {
 }
 
 /** Splits a call of several days into one per day: the ship arrives on the first and leaves on the last. */
-export function eachDay<Call extends Called>(call: Call): Call[] {
+export function eachDay<Call extends SpanCall>(call: Call): Call[] {
   const { more_days, written, day_number, day_of_month } = call;
   if (call.is_sea || more_days < 1 || more_days > longest_stay) return [call];
   return Array.from({ length: more_days + 1 }, (_, at) => ({

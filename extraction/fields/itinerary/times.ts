@@ -5,7 +5,7 @@ import { labelsIn } from '../document/labels.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
-type Said = 'arrive' | 'depart';
+type TimeMeaning = 'arrive' | 'depart';
 
 /** A cell of a call's row, from the position at which it belongs to the call. */
 export interface Part {
@@ -17,7 +17,7 @@ export interface Part {
 interface TimeSpot {
   time: string;
   x: number;
-  said: Said | null;
+  said: TimeMeaning | null;
   /** whether its label is beside it rather than the head of its column */
   is_told: boolean;
   /** the time by which guests leave: used as arrival only without another one */
@@ -27,7 +27,7 @@ interface TimeSpot {
 
 interface Head {
   piece: Piece;
-  said: Said;
+  said: TimeMeaning;
 }
 
 /** Assigns each time its meaning: by words beside it, by the head of its column, or by its place in the row. */
@@ -92,7 +92,7 @@ function onlyOne(
   calls: readonly PrintedCall[],
   index: number,
   columns: { arrive: number[]; depart: number[] },
-): Said {
+): TimeMeaning {
   const call = calls[index];
   const previous = calls[index - 1];
   if (index === 0) return 'depart';
@@ -108,7 +108,10 @@ function onlyOne(
     : 'arrive';
 }
 
-function byColumn({ x }: TimeSpot, { arrive, depart }: { arrive: number[]; depart: number[] }): Said | null {
+function byColumn(
+  { x }: TimeSpot,
+  { arrive, depart }: { arrive: number[]; depart: number[] },
+): TimeMeaning | null {
   if (arrive.length === 0 || depart.length === 0) return null;
   const mean = (xs: number[]) => xs.reduce((sum, one) => sum + one, 0) / xs.length;
   const [a, d] = [mean(arrive), mean(depart)];
@@ -181,8 +184,8 @@ function isBoarding(sheet: Sheet, before: string): boolean {
 
 const shortest_strong = 4;
 
-function strongIn(sheet: Sheet, before: string): Set<Said> {
-  const found = new Set<Said>();
+function strongIn(sheet: Sheet, before: string): Set<TimeMeaning> {
+  const found = new Set<TimeMeaning>();
   for (const said of ['arrive', 'depart'] as const) {
     if (
       phrasesIn(before, said, sheet.languages).some(
@@ -194,7 +197,7 @@ function strongIn(sheet: Sheet, before: string): Set<Said> {
   return found;
 }
 
-function saidBefore(sheet: Sheet, before: string): Said | null {
+function saidBefore(sheet: Sheet, before: string): TimeMeaning | null {
   const strong = strongIn(sheet, before);
   if (strong.size > 0) return strong.size === 1 ? ([...strong][0] ?? null) : null;
   const hits = (['arrive', 'depart'] as const).flatMap((said) =>
@@ -207,7 +210,7 @@ function saidBefore(sheet: Sheet, before: string): Said | null {
   return saying.size === 1 ? ([...saying][0] ?? null) : null;
 }
 
-function saidAfter(sheet: Sheet, after: string): Said | null {
+function saidAfter(sheet: Sheet, after: string): TimeMeaning | null {
   const near = after.slice(0, 16);
   // the words after this time may belong to the next one
   if (/\d/.test(near)) return null;
@@ -218,7 +221,7 @@ function saidAfter(sheet: Sheet, after: string): Said | null {
   return null;
 }
 
-function saidByCell(sheet: Sheet, part: Part | undefined): Said | null {
+function saidByCell(sheet: Sheet, part: Part | undefined): TimeMeaning | null {
   if (part === undefined) return null;
   const text = part.piece.plain.slice(part.from, part.to).replace(/[\s:]+$/, '');
   const saying = (['arrive', 'depart'] as const).filter((said) => isOnly(text, said, sheet.languages));
@@ -255,7 +258,7 @@ function headsIn(sheet: Sheet, line: Line): Head[] {
   });
 }
 
-function headOver(heads: readonly Head[], { piece, x }: TimeSpot): Said | null {
+function headOver(heads: readonly Head[], { piece, x }: TimeSpot): TimeMeaning | null {
   const is_alone = timesIn(piece.plain, true).length === 1 && piece.plain.length < 16;
   const over = is_alone ? heads.filter((head) => overlap(head.piece, piece) > 0.3) : [];
   if (over.length === 1) return over[0]?.said ?? null;

@@ -1,5 +1,5 @@
 import { currencyCodesIn, currencyOf } from '#extraction/values/amounts.ts';
-import { besideLabels } from '../document/beside.ts';
+import { labelledTexts } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
@@ -72,7 +72,7 @@ const countries: readonly (readonly [RegExp, string])[] = [
  * from places.
  */
 export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candidate | null {
-  const named = besideLabels(sheet, sheet.lines, 'currency').flatMap(({ text, piece }) => {
+  const named = labelledTexts(sheet, sheet.lines, 'currency').flatMap(({ text, piece }) => {
     const code = currencyCodesIn(text)[0] ?? wordIn(text) ?? currencyOf(text.trim().split(/\s/)[0]);
     return code === null || code === undefined ? [] : [{ code, piece }];
   })[0];

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { currencyOfAll } from './currency.ts';
 import { chargesOf } from './roles.ts';
 import { paidInFull } from './paid.ts';
-import { settle } from './settle.ts';
+import { chooseMoney } from './settle.ts';
 import { sheetOf } from '../testing/sheets.ts';
 
 /** What a bill comes to, in short: f fare, d discount, x taxes, t total, dep deposit, b balance, p payments,
@@ -12,7 +12,7 @@ import { sheetOf } from '../testing/sheets.ts';
 function moneyOf(text: string, languages: readonly Language[]): string {
   const sheet = sheetOf(text, languages);
   const charges = chargesOf(sheet, sheet.lines, 'dmy');
-  const money = settle(charges, paidInFull(sheet, sheet.lines, 'dmy'));
+  const money = chooseMoney(charges, paidInFull(sheet, sheet.lines, 'dmy'));
   const fields = [
     ['f', money.fare],
     ['d', money.discount],

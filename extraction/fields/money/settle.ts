@@ -27,7 +27,7 @@ const text = (amount: Big): string =>
  * Chooses among amounts by checking sums: fare - discount + taxes + others = total, total - payments = balance. Amounts
  * that add up are nearly certain; others keep the role of their words, with less confidence.
  */
-export function settle(all: readonly Charge[], in_full: PaidInFull | null): Money {
+export function chooseMoney(all: readonly Charge[], in_full: PaidInFull | null): Money {
   const whole = forAllGuests(all.filter(({ role }) => role !== 'credit'));
   const shared = whole.filter(({ per_person }) => !per_person);
   const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;

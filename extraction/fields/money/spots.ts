@@ -1,7 +1,7 @@
 import type { WrittenAmount } from '#extraction/values/amounts.ts';
 import type { DayOrder } from '#extraction/values/days.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
-import { saidOf, type Spot } from '../document/context.ts';
+import { labelsNear, type Spot } from '../document/context.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 
@@ -87,7 +87,7 @@ function isUnitOrOffer({ piece, start }: MoneySpot): boolean {
 /** Whether a label identifies a bare number as money. */
 function isSaid(sheet: Sheet, spot: MoneySpot, others: readonly Spot[]): boolean {
   if (spot.value.replace('-', '').length < 3) return false;
-  const [said] = saidOf(sheet, spot, others);
+  const [said] = labelsNear(sheet, spot, others);
   const money: readonly LabelName[] = ['fare', 'discount', 'taxes', 'total', 'deposit', 'balance', 'paid'];
   const number: readonly LabelName[] = [
     'booking_number',

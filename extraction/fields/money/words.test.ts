@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { currencyOfAll } from './currency.ts';
 import { lastInstalment } from './final-payment.ts';
 import { chargesOf } from './roles.ts';
-import { settle } from './settle.ts';
+import { chooseMoney } from './settle.ts';
 import { sheetOf } from '../testing/sheets.ts';
 
 const chargesIn = (text: string, ...languages: Language[]) => {
@@ -39,7 +39,7 @@ test('in a narrow column the day of a payment stands above it', () => {
 });
 
 test('what is more than half of a sum is the fare where nothing is called so', () => {
-  const money = settle(
+  const money = chooseMoney(
     chargesIn(
       'Cabine dupla – 2 adultos | R$ 7.780,00\nTaxas portuárias | R$ 972,80\nValor total | R$ 8.752,80',
       'pt',
@@ -65,7 +65,7 @@ On-board credit: USD 70.00 per guest
 
 test('an extra in a column of its own is called what stands over it, and a fare without a name is no extra', () => {
   const addonsOf = (text: string, ...languages: Language[]) =>
-    settle(chargesIn(text, ...languages), null).addons.map(({ value }) => value.description);
+    chooseMoney(chargesIn(text, ...languages), null).addons.map(({ value }) => value.description);
   const columns = `
 Guest | Cruise Rate | Taxes | Vacation Protection | Total
 1 | 1,129.00 | 168.27 | 109.00 | 1,406.27
@@ -84,7 +84,7 @@ Early booking savings, $750 each | -$1,500.00
 Port charges, $224 each | $448.00
 Total | $7,746.00
 `;
-  const money = settle(chargesIn(text, 'en'), null);
+  const money = chooseMoney(chargesIn(text, 'en'), null);
   deepEqual([money.discount?.value, money.taxes?.value], ['1500.00', '448.00']);
 });
 
@@ -106,7 +106,7 @@ Guest Protection Plan | 23/11/2026 | $1,661.60 | Received 17/11/2026 – Visa en
 Second installment | 04/05/2027 | $5,000.00 | Scheduled
 Payments received | $6,297.85
 `;
-  const money = settle(chargesIn(text, 'en'), null);
+  const money = chooseMoney(chargesIn(text, 'en'), null);
   deepEqual(
     money.payments.map(({ value }) => `${value.date} ${value.amount}`),
     ['2026-11-10 4636.25', '2026-11-17 1661.60'],
@@ -122,13 +122,16 @@ PAGAMENTOS
 16-11-2026 | Recibo 2241 | MB WAY | 1.500,00 €
 Saldo em dívida | 8.407,80 €
 `;
-  equal(settle(chargesIn(text, 'pt', 'en'), null).deposit?.value, '4246.20');
+  equal(chooseMoney(chargesIn(text, 'pt', 'en'), null).deposit?.value, '4246.20');
 });
 
 test('the deposit is the payment of its amount or name, or those that make it up or cover it', () => {
   const deposits = (payments: string, balance: string) => {
     const text = `Total price | $5,000.00\nDeposit required | $1,000.00\n${payments}Balance due | ${balance}\n`;
-    return settle(chargesIn(text, 'en'), null).payments.map(({ value }) => [value.amount, value.is_deposit]);
+    return chooseMoney(chargesIn(text, 'en'), null).payments.map(({ value }) => [
+      value.amount,
+      value.is_deposit,
+    ]);
   };
   const one = 'Payment received 2 May 2026 | $2,000.00\nPayment received 3 June 2026 | $1,000.00\n';
   deepEqual(deposits(one, '$2,000.00'), [
@@ -162,7 +165,7 @@ test('a deposit into an account is a way to pay', () => {
     ['en', 'Direct deposit 12/02/2027'],
   ] as const) {
     const text = `Total | 2,000.00\n${label} | 500.00\n`;
-    const { deposit, payments } = settle(chargesIn(text, language), null);
+    const { deposit, payments } = chooseMoney(chargesIn(text, language), null);
     deepEqual([deposit?.value, payments.map(({ value }) => value.amount)], [undefined, ['500.00']], label);
   }
 });
@@ -179,7 +182,7 @@ Date | For | Form | Amount
 10/21/2026 | Travel protection | VI 4471 | 858.00
 Balance Due | 7,298.00
 `;
-  const { payments } = settle(chargesIn(text, 'en'), null);
+  const { payments } = chooseMoney(chargesIn(text, 'en'), null);
   deepEqual(
     payments.map(({ value }) => [value.date, value.amount]),
     [
@@ -207,7 +210,7 @@ Parcela | Forma de pagamento | Vencimento | Valor | Situação | Pago em
 Saldo a pagar | R$ 6.000,00
 `;
   const charges = chargesIn(text, 'pt');
-  const { payments, balance } = settle(charges, null);
+  const { payments, balance } = chooseMoney(charges, null);
   deepEqual(
     payments.map(({ value }) => [value.date, value.amount]),
     [['2026-11-04', '3000.00']],
@@ -215,7 +218,7 @@ Saldo a pagar | R$ 6.000,00
   equal(lastInstalment(charges, balance)?.value, '2027-01-05');
   equal(lastInstalment(charges, undefined), undefined);
   const one_left = chargesIn(text.replace('Em aberto', 'Paga').replaceAll('6.000', '3.000'), 'pt');
-  equal(lastInstalment(one_left, settle(one_left, null).balance)?.value, '2027-01-05');
+  equal(lastInstalment(one_left, chooseMoney(one_left, null).balance)?.value, '2027-01-05');
 });
 
 test('what an insurance pays at most is no price, and a third person none of each', () => {
@@ -235,7 +238,7 @@ Bisher bezahlt | 5.280,20
 Restzahlung, fällig bis 11.02.2027 | 9.128,80
 `;
   deepEqual(
-    settle(chargesIn(text, 'de'), null).payments.map(({ value }) => [value.date, value.amount]),
+    chooseMoney(chargesIn(text, 'de'), null).payments.map(({ value }) => [value.date, value.amount]),
     [
       ['2026-10-12', '3280.20'],
       ['2026-11-09', '2000.00'],

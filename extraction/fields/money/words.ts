@@ -1,7 +1,7 @@
 import type { DayOrder } from '#extraction/values/days.ts';
 import { isoDay } from '#extraction/values/days.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
-import { labelsOf, overlap, saidOf } from '../document/context.ts';
+import { labelsOf, overlap, labelsNear } from '../document/context.ts';
 import { type Label, labelsIn } from '../document/labels.ts';
 import { role_names } from './judge.ts';
 import { isAlone, type MoneySpot } from './spots.ts';
@@ -98,10 +98,10 @@ function daysAbove(sheet: Sheet, spot: MoneySpot, spots: readonly MoneySpot[], o
   return /\p{L}{3}/u.test(over.text) ? daysBetween(over, 0, over.text.length, order) : [];
 }
 
-type Told = Pick<MoneyWords, 'labels' | 'source' | 'nearness'>;
+type LabelText = Pick<MoneyWords, 'labels' | 'source' | 'nearness'>;
 
 /** "Total savings" is a label of a sum that contains another label. */
-function withInner({ languages }: Sheet, told: Told): Told {
+function withInner({ languages }: Sheet, told: LabelText): LabelText {
   const labels = told.labels.flatMap((label) => {
     if (!label.names.some((name) => name === 'total' || name === 'subtotal')) return [label];
     const first = /^\P{L}*\p{L}+[ -]+/u.exec(told.source.slice(label.start, label.end))?.[0].length ?? 0;
@@ -124,10 +124,10 @@ interface Reach {
   to: number;
   cells: readonly Piece[];
   spots: readonly MoneySpot[];
-  wrapped: Wrapped | null;
+  wrapped: WrappedText | null;
 }
 
-function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrapped }: Reach): Told {
+function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrapped }: Reach): LabelText {
   const { piece } = spot;
   const all = labelsOf(sheet, piece);
   const own = all.filter((label) => label.start >= from && label.end <= spot.start && isMoneyLabel(label));
@@ -166,7 +166,7 @@ function labelsFor(sheet: Sheet, spot: MoneySpot, { from, to, cells, spots, wrap
     return { labels: wrapped.labels, source: wrapped.piece.plain, nearness: 0.9 };
   // a heading above applies to a cell, not to a sentence
   if (own_words <= 2 && wordsIn(piece.plain.slice(spot.end)) <= 4 && from === 0) {
-    const above = saidOf(sheet, spot, spots).find(
+    const above = labelsNear(sheet, spot, spots).find(
       (said) => sheet.lines[said.piece.line] !== spot.line && isMoneyLabel(said.label),
     );
     // a row with its own label is not the total of the column's head
@@ -253,7 +253,7 @@ function cellsAfter(line: Line, piece: Piece, spots: readonly MoneySpot[], order
   return found;
 }
 
-interface Wrapped {
+interface WrappedText {
   piece: Piece;
   from: number;
   labels: Label[];
@@ -264,7 +264,7 @@ function wrappedBefore(
   sheet: Sheet,
   { piece, line, start }: MoneySpot,
   spots: readonly MoneySpot[],
-): Wrapped | null {
+): WrappedText | null {
   if (piece.index > 0 || line.pieces.length > 1 || wordsIn(piece.plain.slice(0, start)) > 4) return null;
   // a row that begins with its own label starts a new statement: "Restzahlung 1.950,40 EUR"
   if (

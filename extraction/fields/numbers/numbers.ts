@@ -1,7 +1,7 @@
 import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import type { Candidate } from '../document/candidate.ts';
-import { besideLabels } from '../document/beside.ts';
-import { saidOf } from '../document/context.ts';
+import { labelledTexts } from '../document/beside.ts';
+import { labelsNear } from '../document/context.ts';
 import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 
@@ -49,7 +49,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
     ['booking_number', 1, found.line],
     ['agency_number', 0.8, found.agency],
   ] as const) {
-    for (const { text, piece, start, score, label, is_below, is_of_line, label_words } of besideLabels(
+    for (const { text, piece, start, score, label, is_below, is_of_line, label_words } of labelledTexts(
       sheet,
       lines,
       name,
@@ -59,7 +59,7 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       const at = piece.text.indexOf(first.value, start);
       // the nearest label of the number must be this one: "Booking confirmed. Invoice 4711"
       const spot = { piece, start: at, end: at + first.value.length };
-      const [nearest] = saidOf(sheet, spot, []);
+      const [nearest] = labelsNear(sheet, spot, []);
       const is_own =
         nearest === undefined ||
         (nearest.label === label && nearest.piece.line <= piece.line) ||

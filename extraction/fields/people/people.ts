@@ -1,17 +1,17 @@
 import type { ProposedPassenger } from '#domain/proposal.ts';
 import { daysIn } from '#extraction/values/days.ts';
 import { plain } from '#extraction/values/plain.ts';
-import { besideLabels, columnBelow } from '../document/beside.ts';
+import { labelledTexts, columnBelow } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import { labelsOf, overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
-import { type Named, namesIn } from './person-names.ts';
+import { type PersonName, namesIn } from './person-names.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 type Guest = Candidate<ProposedPassenger>;
 /** Adds a person who is not known yet. */
-type Add = (named: Named, piece: Piece, score: number) => void;
+type Add = (named: PersonName, piece: Piece, score: number) => void;
 
 /** All guests of the booking: in tables, beside and under labels, after titles. */
 export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySet<number>): Guest[] {
@@ -227,7 +227,7 @@ function partsOf(
 const payer = /customer|client|kunde|besteller|anmelder|לקוח|מזמין/iu;
 
 function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<number>, add: Add): void {
-  for (const { whole, piece, score, is_below, label_piece, label_words } of besideLabels(
+  for (const { whole, piece, score, is_below, label_piece, label_words } of labelledTexts(
     sheet,
     lines,
     'guests',

@@ -10,13 +10,13 @@ import type { Sheet } from '../document/sheet.ts';
 const separators = /\s*(?:[;·•|]|\s\/\s|\s\+\s)\s*/u;
 
 /** The name of a person in a text. */
-export interface Named {
+export interface PersonName {
   name: ProposedPassenger;
   has_title: boolean;
 }
 
 /** The people in a text: "Mr Ian and Mrs Mary Carr", "CARR, IAN; CARR, MARY", "CARR/IAN MR". */
-export function namesIn(sheet: Sheet, text: string): Named[] {
+export function namesIn(sheet: Sheet, text: string): PersonName[] {
   const with_and = withoutAnd(sheet, turnedOver(sheet, text));
   const chunks = with_and.split(separators).flatMap((chunk) => splitCommas(sheet, withoutFacts(chunk)));
   const people = chunks.flatMap((chunk) => readName(sheet, chunk) ?? []);
@@ -208,7 +208,7 @@ const facts_of_people: ReadonlySet<LabelName> = new Set(['loyalty', 'other_date'
 const of_things =
   /^(?:polic(?:y|ies)|services?|relations|conduct|contracts?|information|account|terms|conditions|insurance|bedingungen|hinweise|versicherung|politique|assistance|condiciones|servicios?|seguros?|condizioni|servizi[o]?|condições|serviços?)$/iu;
 
-function readName(sheet: Sheet, chunk: string): Named | null {
+function readName(sheet: Sheet, chunk: string): PersonName | null {
   const [own = ''] = cutAtFacts(sheet, chunk);
   const slashed = /^([\p{L}'’ -]{2,30})\/([\p{L}'’. -]{2,41})$/u.exec(own.trim());
   const turned = slashed === null ? own : `${slashed[2]} ${slashed[1]}`;

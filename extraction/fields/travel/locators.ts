@@ -16,7 +16,7 @@ export function locatorIn(sheet: Sheet, text: string): string | null {
     const found = codesIn(text.slice(end), 24)[0];
     if (found !== undefined) return found;
   }
-  return wordedIn(text)[0]?.code ?? null;
+  return labelledCodesIn(text)[0]?.code ?? null;
 }
 
 const farthest = 6;
@@ -33,7 +33,7 @@ export function locatorNear(
   const near = lines
     .slice(Math.max(0, at - farthest), at + farthest)
     .filter((one) => one.page === line.page && (one.block === line.block || mentionsFlights(sheet, one)));
-  const found = near.flatMap((one) => [...wordedIn(one.text), ...ofAirline(sheet, one)]);
+  const found = near.flatMap((one) => [...labelledCodesIn(one.text), ...ofAirline(sheet, one)]);
   const codes = new Set(found.map(({ code }) => code));
   if (codes.size === 1) return found[0]?.code ?? null;
   const [name] = (airline ?? '').toLowerCase().split(' ');
@@ -44,7 +44,7 @@ export function locatorNear(
 }
 
 /** "Singapore Airlines, booking reference KX4T9M" over its flights. */
-function ofAirline(sheet: Sheet, { text }: Line): Worded[] {
+function ofAirline(sheet: Sheet, { text }: Line): LabelledCode[] {
   const code = catalogue().airline_names.find(text).length > 0 ? locatorIn(sheet, text) : null;
   return code === null ? [] : [{ code, before: text.slice(0, text.indexOf(code)) }];
 }
@@ -57,14 +57,14 @@ function mentionsFlights(sheet: Sheet, line: Line): boolean {
   );
 }
 
-interface Worded {
+interface LabelledCode {
   code: string;
   /** the text between the previous code and the word of this one */
   before: string;
 }
 
-function wordedIn(text: string): Worded[] {
-  const found: Worded[] = [];
+function labelledCodesIn(text: string): LabelledCode[] {
+  const found: LabelledCode[] = [];
   let last = 0;
   for (const match of text.matchAll(near_word)) {
     const end = match.index + match[0].length;

@@ -73,7 +73,7 @@ export function lodgingOf(
   return travel;
 }
 
-interface Named {
+interface HotelName {
   piece: Piece;
   name: string;
   /** the name contains a word for hotels; otherwise words of a stay are required */
@@ -81,7 +81,7 @@ interface Named {
 }
 
 /** The name of a hotel in a row: by a word for hotels in it, beside a label, or under a heading. */
-function namedAt(sheet: Sheet, lines: readonly Line[], at: number): Named | undefined {
+function namedAt(sheet: Sheet, lines: readonly Line[], at: number): HotelName | undefined {
   const line = lines[at];
   const [first, second] = line?.pieces ?? [];
   if (line === undefined || first === undefined) return undefined;

@@ -149,7 +149,7 @@ const namesAirline = (text: string, airline: string): boolean =>
 const hasFlightLabel = (sheet: Sheet, line: Line): boolean =>
   labelsIn(line.plain, sheet.languages).some(({ names }) => names.includes('flight'));
 
-interface Written {
+interface FlightText {
   text: string;
   /** the row above, which may have the day */
   before: string;
@@ -159,7 +159,7 @@ interface Written {
   year: number | undefined;
 }
 
-function flightFrom({ text, before, hit, line, order, year }: Written): ProposedFlight {
+function flightFrom({ text, before, hit, line, order, year }: FlightText): ProposedFlight {
   const { airports, airlines, airline_names } = catalogue();
   const [written, airline = '', number = ''] = hit;
   const codes = airportCodes(text).filter((one) => airports.has(one) && one !== airline);

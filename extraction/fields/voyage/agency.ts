@@ -2,7 +2,7 @@ import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import { plain } from '#extraction/values/plain.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
 import { agency_words } from './agency-words.ts';
-import { besideLabels } from '../document/beside.ts';
+import { labelledTexts } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import { labelsOf, overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
@@ -83,7 +83,7 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     const hit = catalogue().lines.find(text)[0];
     return hit !== undefined && hit.end - hit.start >= text.length * 0.6;
   };
-  for (const { text, score, piece, label, label_piece, label_words, is_marked } of besideLabels(
+  for (const { text, score, piece, label, label_piece, label_words, is_marked } of labelledTexts(
     sheet,
     lines,
     'agent',

@@ -1,6 +1,6 @@
 import { daysIn } from '#extraction/values/days.ts';
 import { plain } from '#extraction/values/plain.ts';
-import { besideLabels, textBeside } from '../document/beside.ts';
+import { labelledTexts, textBeside } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import { overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
@@ -25,7 +25,7 @@ const is_address =
 
 export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const found: CabinFound = {};
-  const named = besideLabels(sheet, lines, 'stateroom');
+  const named = labelledTexts(sheet, lines, 'stateroom');
   for (const { text, whole, score, piece, start, label, label_piece } of named) {
     if (is_address.test(piece.text)) continue;
     // "2-Bett-Kabine außen, Kat. L, Kabine 3112": the first is a kind of cabin
@@ -53,7 +53,7 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
         found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
     }
   }
-  const of_categories = besideLabels(sheet, lines, 'category');
+  const of_categories = labelledTexts(sheet, lines, 'category');
   // "Suite / Category | 326 / BS1 Balcony Suite"
   for (const { text, score, piece, label_words } of of_categories) {
     const [, value] = /^(\p{Lu}?\d{3,5}) ?\/ ?\p{Lu}/u.exec(text) ?? [];

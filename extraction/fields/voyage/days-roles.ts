@@ -3,7 +3,7 @@ import { type DayOrder, isoDay, weekdayIn, withoutWeekdays } from '#extraction/v
 import { plain } from '#extraction/values/plain.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
 import type { Candidate } from '../document/candidate.ts';
-import { labelsOf, type Said, saidOf, type Spot } from '../document/context.ts';
+import { labelsOf, type LabelMatch, labelsNear, type Spot } from '../document/context.ts';
 import { joins, says } from '../document/phrases.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
@@ -69,7 +69,7 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const words = spot.piece.text.slice(Math.max(0, spot.start - 40), spot.end);
     const add = (role: DayRole, score: number) =>
       candidates[role].push({ value: spot.day, score, words, piece: spot.piece });
-    const said = saidOf(sheet, spot, spots);
+    const said = labelsNear(sheet, spot, spots);
     const is_of_cruise = said.some(({ names }) => names.some((name) => days_of_cruise.has(name)));
     if (isOfLetter(spot) && !is_of_cruise) {
       add('other', 0.8);
@@ -118,14 +118,14 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
 
 const of_number =
   /\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*(?:of|dated|vom|du|del|de|do|di|מיום)\s*$/u;
-const isOfNumber = ({ names, nearness }: Said): boolean =>
+const isOfNumber = ({ names, nearness }: LabelMatch): boolean =>
   nearness > 0.35 && names.some((name) => name === 'booking_number' || name === 'line_number');
 
 const by_then =
   /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;
 
 /** "Please let us have your balance by May 3, 2027": not a row of a table of instalments. */
-const wantsRest = ({ piece, start }: DaySpot, { names, piece: of_label }: Said): boolean =>
+const wantsRest = ({ piece, start }: DaySpot, { names, piece: of_label }: LabelMatch): boolean =>
   (names.includes('final_payment') && of_label.line === piece.line) ||
   (names.includes('balance') && of_label === piece && by_then.test(piece.plain.slice(0, start)));
 
@@ -187,7 +187,7 @@ const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
  * Whether "Date" alone is the booking date: in the row next to the booking number; elsewhere it is the date of
  * printing.
  */
-function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly Said[]): boolean {
+function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly LabelMatch[]): boolean {
   const [nearest] = said;
   if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;
   const near = sheet.lines.slice(Math.max(0, piece.line - 1), piece.line + 2);
@@ -207,7 +207,7 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     if (between === null || !joins(withoutWeekdays(between), sheet.languages)) continue;
     const nights = nightsBetween(one.day, two.day);
     if (nights < 1 || nights > 200) continue;
-    const said = saidOf(sheet, one, spots)[0];
+    const said = labelsNear(sheet, one, spots)[0];
     const names = said?.names ?? [];
     if (
       names.some((name) =>

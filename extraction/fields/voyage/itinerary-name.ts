@@ -3,7 +3,7 @@ import { withRanges } from '#extraction/values/day-ranges.ts';
 import { daysIn, weekdayIn } from '#extraction/values/days.ts';
 import { plain } from '#extraction/values/plain.ts';
 import { agency_words } from './agency-words.ts';
-import { type Beside, besideLabels, columnBelow } from '../document/beside.ts';
+import { type LabelledText, labelledTexts, columnBelow } from '../document/beside.ts';
 import { best, type Candidate } from '../document/candidate.ts';
 import { labelsIn } from '../document/labels.ts';
 import type { ShipFound } from './names.ts';
@@ -22,7 +22,7 @@ export function itineraryOf(
   taken: ReadonlySet<number>,
   ship: ShipFound,
 ): Candidate | undefined {
-  const named = besideLabels(sheet, lines, 'itinerary').flatMap((one): Candidate[] => {
+  const named = labelledTexts(sheet, lines, 'itinerary').flatMap((one): Candidate[] => {
     const { text, score, piece, label_piece, is_marked } = one;
     const value = withoutShip(
       ship,
@@ -156,7 +156,7 @@ function withNextRow(sheet: Sheet, piece: Piece, text: string): string {
 const farthest_below = 3;
 
 /** A name that continues in the next row of a narrow column: "10-Day Norway, Iceland & Low" / "Countries". */
-function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: string): string {
+function wrapped(sheet: Sheet, { piece, label_piece, is_below }: LabelledText, text: string): string {
   const line = sheet.lines[piece.line];
   if (!is_below || line === undefined || !label_piece.is_bold || piece.is_bold || piece.text !== text)
     return text;
@@ -173,7 +173,7 @@ function wrapped(sheet: Sheet, { piece, label_piece, is_below }: Beside, text: s
 }
 
 /** "7-Day Tropical" / "Caribbean" in a narrow cell: rows closer than those of the table belong to one cell. */
-function restInCell(sheet: Sheet, { piece }: Beside, text: string): string {
+function restInCell(sheet: Sheet, { piece }: LabelledText, text: string): string {
   const [before, line, next, after] = [-1, 0, 1, 2].map((step) => sheet.lines[piece.line + step]);
   if (line === undefined || next?.page !== line.page || !piece.text.endsWith(text)) return '';
   const pitch = next.y0 - line.y0;

@@ -1,7 +1,7 @@
 import type { CruiseLineRow, ShipRow } from '#reference/shapes.ts';
 import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import { plain } from '#extraction/values/plain.ts';
-import { besideLabels, type Beside } from '../document/beside.ts';
+import { labelledTexts, type LabelledText } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
@@ -14,7 +14,7 @@ export interface ShipFound {
   line_row?: CruiseLineRow;
 }
 
-interface Seen<Row> {
+interface NameMatch<Row> {
   row: Row;
   piece: Piece;
   text: string;
@@ -26,8 +26,8 @@ interface Seen<Row> {
 /** The ship of a booking: a name of the catalogue, one beside a label first; else the labelled text. */
 export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet<number>): ShipFound {
   const { ships, lines: line_names, line_by_id } = catalogue();
-  const labelled_ships = besideLabels(sheet, lines, 'ship');
-  const labelled_lines = besideLabels(sheet, lines, 'line');
+  const labelled_ships = labelledTexts(sheet, lines, 'ship');
+  const labelled_lines = labelledTexts(sheet, lines, 'line');
   const seen_lines = namesSeen(lines, (text) => line_names.find(text), labelled_lines, asides);
   const line_score = new Map<string, number>();
   for (const { row, score } of seen_lines) line_score.set(row.id, (line_score.get(row.id) ?? 0) + score);
@@ -100,7 +100,7 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
   return found;
 }
 
-function shipText({ text, piece, row }: Seen<ShipRow>): string {
+function shipText({ text, piece, row }: NameMatch<ShipRow>): string {
   const at = piece.text.indexOf(text);
   const lead = /(?:MS|MV|RMS|M\/S|M\.S\.|SS)\s$/.exec(piece.text.slice(0, Math.max(0, at)))?.[0] ?? '';
   return `${lead || brandBefore(piece.text, at, row)}${text}`.trim();
@@ -115,9 +115,9 @@ function brandBefore(text: string, at: number, row: ShipRow): string {
 }
 
 /** Finds names within the parts between separators: "Midnight Sun - Viking Saturn" does not contain "Sun Viking". */
-function findInParts<Row>(text: string, find: Find<Row>): Found<Row>[] {
+function findInParts<Row>(text: string, find: NameFinder<Row>): NameHit<Row>[] {
   let from = 0;
-  const found: Found<Row>[] = [];
+  const found: NameHit<Row>[] = [];
   for (const part of text.split(/((?:\s[-–—·|/]|[:;])\s)/u)) {
     const at = from;
     found.push(...find(part).map((hit) => ({ ...hit, start: hit.start + at, end: hit.end + at })));
@@ -126,22 +126,22 @@ function findInParts<Row>(text: string, find: Find<Row>): Found<Row>[] {
   return found;
 }
 
-interface Found<Row> {
+interface NameHit<Row> {
   meanings: readonly Row[];
   start: number;
   end: number;
 }
-type Find<Row> = (text: string) => readonly Found<Row>[];
+type NameFinder<Row> = (text: string) => readonly NameHit<Row>[];
 
 function namesSeen<Row>(
   lines: readonly Line[],
-  find: Find<Row>,
-  labelled: readonly Beside[],
+  find: NameFinder<Row>,
+  labelled: readonly LabelledText[],
   asides: ReadonlySet<number>,
-): Seen<Row>[] {
+): NameMatch<Row>[] {
   return lines.flatMap((line, order) =>
     line.pieces.flatMap((piece) =>
-      findInParts(piece.text, find).flatMap(({ meanings, start, end }): Seen<Row>[] => {
+      findInParts(piece.text, find).flatMap(({ meanings, start, end }): NameMatch<Row>[] => {
         const [row] = meanings;
         if (row === undefined) return [];
         const text = piece.text.slice(start, end);

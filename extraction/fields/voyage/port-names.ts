@@ -1,7 +1,7 @@
 import { daysIn, weekdayIn } from '#extraction/values/days.ts';
 import { plain } from '#extraction/values/plain.ts';
 import type { LabelName } from '#extraction/words/shape.ts';
-import { besideLabels } from '../document/beside.ts';
+import { labelledTexts } from '../document/beside.ts';
 import { best, type Candidate } from '../document/candidate.ts';
 import { labelsOf } from '../document/context.ts';
 import { knowsPort } from '../itinerary/itinerary.ts';
@@ -19,7 +19,7 @@ export function portOf(
   const found: Candidate[] = [];
   const of_rows = new Set(lines.map(({ index }) => index));
   for (const name of names) {
-    for (const { text, score, piece, label_piece, label_words, is_marked } of besideLabels(
+    for (const { text, score, piece, label_piece, label_words, is_marked } of labelledTexts(
       sheet,
       lines,
       name,
