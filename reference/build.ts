@@ -1,7 +1,7 @@
 /**
  * `npm run reference -- [folder with newer CSVs]`: checks the reference data and writes `reference/output/`. With a
- * folder, its files become `reference/sources/` first, but only once they are found to be without a fault: a broken
- * delivery leaves the working tree as it was.
+ * folder, its files first replace `reference/sources/`, but only if they have no fault: a broken delivery leaves the
+ * working tree unchanged.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -40,7 +40,7 @@ function build(newer: string | undefined): number {
   return 0;
 }
 
-/** The ids of the last build, so that an id that changed by accident is seen before it is committed. */
+/** The ids of the last build, to show accidental changes of ids before the commit. */
 function writtenIds(table: keyof Reference): string[] {
   const path = join(output, `${table}.json`);
   if (!existsSync(path)) return [];

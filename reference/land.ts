@@ -1,6 +1,6 @@
 /**
  * `node reference/land.ts`: cuts Natural Earth's land (the npm package world-atlas) into the cells that maps load. The
- * files are committed; the name of their folder is a hash of what they hold, so that browsers may keep them for ever.
+ * files are committed; the name of their folder is a hash of their content, so that browsers may cache them for ever.
  */
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ writeFileSync(
 
 export const land_folder = '/${folder}';
 
-/** By level: how many degrees a cell has, the steps of a degree, and the cells that hold land. */
+/** By level: the degrees of a cell, the steps of a degree, and the cells with land. */
 export const land_levels = {
 ${index.join('\n')}
 } as const;

@@ -3,7 +3,7 @@ import { REFERENCE_TABLES, type Reference, type ReferenceVersion } from './shape
 
 /**
  * Read from disk on demand rather than imported: a start that finds the database up to date reads 200 bytes and never
- * keeps a megabyte of rows in memory. The shapes are vouched for by the build, which wrote these files.
+ * keeps a megabyte of rows in memory. The build, which wrote these files, guarantees the shapes.
  */
 function readOutput<Shape>(name: string): Shape {
   return JSON.parse(readFileSync(new URL(`./output/${name}.json`, import.meta.url), 'utf8')) as Shape;
@@ -19,7 +19,7 @@ export function readReference(): Reference {
   ) as Reference;
 }
 
-/** Names the network of sea routes: what was worked out with another one is worked out again. */
+/** The edition of the network of sea routes: routes of another edition are computed again. */
 export function readSeaEdition(): string {
   return readOutput<{ edition: string }>('sea').edition;
 }

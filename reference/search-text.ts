@@ -40,7 +40,7 @@ export function withSearchTexts(reference: Reference): {
   };
 }
 
-/** What a ship is found by; its line goes along. */
+/** The search text of a ship; its line is secondary. */
 export function searchTextOfShip(
   ship: Pick<ShipRow, 'name' | 'former_names' | 'later_name' | 'imo'>,
   line_names: readonly string[] | undefined,
@@ -49,9 +49,9 @@ export function searchTextOfShip(
 }
 
 /**
- * Every name and code of a row, folded and fenced by `|`, the printed name first; then what merely goes along with it
- * (its country, its line) after `~ `. The fences let SQL tell "is called so" (`|miami|`) from "begins so" (`|mia`),
- * "has such a word" (` mia`) and "goes along" (no fence) by pattern alone.
+ * Every name and code of a row, folded and enclosed in `|`, the printed name first; then secondary texts (its country,
+ * its line) after `~ `. The separators let SQL distinguish by pattern an equal name (`|miami|`), the beginning of a
+ * name (`|mia`), the beginning of a word (` mia`) and a secondary text (no separator).
  */
 function searchText(names: readonly (string | null)[], along: readonly string[] = []): string {
   return `|${foldAll(names).join('|')}|${foldAll(along)

@@ -1,6 +1,6 @@
 /**
- * The rows of `reference/output/*.json`, named as the columns that they become. `null` is "not known", never zero.
- * Ids are made from the key of the row (docs/decisions/010), so they stay when the data is compiled again.
+ * The rows of `reference/output/*.json`, named as the columns that they become. `null` is "unknown", never zero. Ids
+ * are made from the key of the row (docs/decisions/010), so that they survive a new build.
  */
 
 export const LINE_TYPES = ['ocean', 'expedition', 'river'] as const;
@@ -30,7 +30,7 @@ export type ShipRow = {
   id: string;
   cruise_line_id: string;
   name: string;
-  /** The first year of the hull, under whatever name. */
+  /** The first year of the hull, under any name. */
   year_in_service: number | null;
   gross_tonnage: number | null;
   passengers_double: number | null;
@@ -83,10 +83,10 @@ export type TierRow = {
   name: string;
   /** 1 is the lowest tier. */
   rank: number;
-  /** What `threshold` counts: points, nights, cruises ... */
+  /** The unit of `threshold`: points, nights, cruises ... */
   unit: string;
   threshold: number | null;
-  /** A second way into the tier, when the programme counts two things. */
+  /** A second way into the tier, if the programme counts two units. */
   alt_unit: string | null;
   alt_threshold: number | null;
   note: string | null;
@@ -94,17 +94,17 @@ export type TierRow = {
   source: string;
 };
 
-/** How a programme counts; what it credits for a cruise is `null` where it depends on what no record holds. */
+/** The rule of a programme; a credit for a cruise is `null` if it depends on data that records do not have. */
 export type RuleRow = {
-  /** What its balance counts: points, nights, cruises ... */
+  /** The unit of its balance: points, nights, cruises ... */
   unit: string;
   points_per_night: number | null;
   points_per_cruise: number | null;
   suite_multiplier: number | null;
   solo_multiplier: number | null;
-  /** For somebody alone in a suite; `null`: the greater of the two. */
+  /** For a solo traveller in a suite; `null`: the greater of the two. */
   suite_solo_multiplier: number | null;
-  /** What the multipliers apply to: the balance's unit or another one that tiers count. */
+  /** The unit of the multipliers: the balance's or another one that tiers count. */
   multiplies: string | null;
   note: string | null;
   as_of_year: number;
@@ -117,7 +117,7 @@ export type ProgrammeRow = {
   name: string;
   /** The last day of a programme that another one has replaced, `YYYY-MM-DD`. */
   ended_on: string | null;
-  /** How it counts; `null` where only its name is known. */
+  /** Its rule; `null` if only its name is known. */
   rule: RuleRow | null;
   /** By rank; empty when only the programme's name is known. */
   tiers: TierRow[];
@@ -127,7 +127,7 @@ export type FinalPaymentRuleRow = {
   id: string;
   cruise_line_id: string;
   min_nights: number;
-  /** `null`: however long. */
+  /** `null`: any length. */
   max_nights: number | null;
   days_before: number;
   note: string | null;
@@ -135,7 +135,9 @@ export type FinalPaymentRuleRow = {
   source: string;
 };
 
-/** Only to search by: `id` is the ISO 3166-1 code, `name` the English one. Other languages would multiply the tables. */
+/**
+ * Only for searches: `id` is the ISO 3166-1 code, `name` the English one. Other languages would multiply the tables.
+ */
 export type CountryRow = { id: string; name: string };
 
 export type Reference = {
@@ -160,5 +162,5 @@ export const REFERENCE_TABLES = [
   'final_payment_rules',
 ] as const satisfies readonly (keyof Reference)[];
 
-/** `version` changes with any row and with the way search texts are made; `rows` is for people who read the diff. */
+/** `version` changes with any row and with the format of search texts; `rows` is for people who read the diff. */
 export type ReferenceVersion = { version: string; rows: Record<keyof Reference, number> };

@@ -1,5 +1,5 @@
-// `npm run attack`: every call of the contract by every role, and many with values that no traveller would send, on both
-// databases. `-- --calls 60000 --seed 7` says how many and which; a fault names its seed. `npm test` makes 600 of seed 1.
+// `npm run attack`: runs every call of the contract in every role, and many with hostile values, on both databases. `--
+// --calls 60000 --seed 7` sets the number and the seed; a fault names its seed. `npm test` runs 600 calls of seed 1.
 import { parseArgs } from 'node:util';
 import { onEmbedded, onPostgres } from './test/server-tests.ts';
 

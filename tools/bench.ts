@@ -1,7 +1,7 @@
-// `npm run bench`: how fast and how large the server is, as ratios to a bare route on the same database, measured by
-// turns in one run, and how fast the app is on a phone. `--rounds 5 --seconds 2 --starts 7` is the default;
-// `--only embedded`, `postgresql`, `reminders`, `documents` or `browser` does a part, `--quick` leaves out the life of
-// 10,000 cruises.
+// `npm run bench`: measures speed and memory of the server, as ratios to a bare route on the same database, alternating
+// in one run, and the speed of the app on a phone. `--rounds 5 --seconds 2 --starts 7` is the default; `--only
+// embedded`, `postgresql`, `reminders`, `documents` or `browser` runs a part, `--quick` leaves out the life of 10,000
+// cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import { measureStarts } from './bench/starts.ts';
 import type { Kind, Report } from './bench/targets.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 
-/** As a PostgreSQL is run that keeps what it was given. */
+/** The settings of a durable PostgreSQL. */
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 const { values } = parseArgs({

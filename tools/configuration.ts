@@ -1,4 +1,4 @@
-// Writes docs/configuration.md from the settings of the server. `configurationPage` is held to the file by a test.
+// Writes docs/configuration.md from the settings of the server. A test compares `configurationPage` with the file.
 import { writeFileSync } from 'node:fs';
 import { configurationPage } from '#server/configuration-page.ts';
 

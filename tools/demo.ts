@@ -1,6 +1,6 @@
-// `npm run demo`: a server that sells plans, with a stand-in for Stripe beside it, and a traveller on the free plan. To
-// upgrade by hand, from the button to the changed plan, change and cancel it, without an account anywhere and without
-// money. Ctrl-C ends both and forgets all. `--port 8090`.
+// `npm run demo`: a server that sells plans, with a stand-in for Stripe, and a traveller on the free plan, to try
+// upgrades, changes and cancellations by hand, without an account at Stripe and without money. Ctrl-C ends both and
+// deletes all data. `--port 8090`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

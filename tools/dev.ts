@@ -1,5 +1,5 @@
-// `npm run dev`: the server, started again when its sources change, and the browser app, updated in place.
-// One address for both: Vite passes on to the server what is not the app.
+// `npm run dev`: the server, started again when its sources change, and the browser app, updated in place. One address
+// for both: Vite forwards other requests to the server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'vite';

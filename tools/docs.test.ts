@@ -13,7 +13,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
-/** The words that npm itself runs as scripts. */
+/** The scripts that npm runs without `run`. */
 const OWN_WORDS = ['start', 'test'];
 const ROOTS = /^(domain|contract|messages|reference|server|web|e2e|tools|docs)\/[\w./-]+$/;
 

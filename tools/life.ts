@@ -1,6 +1,7 @@
-// `npm run life`: a traveller with a life of cruises to look at, on a server of its own that ends with Ctrl-C.
-// `npm run life -- --url http://localhost:8080 --email ada@example.org` puts it on a server that runs (with the
-// settings of that server, and a large `WRITES_A_MINUTE`); who has no account there gets one. `--count 1000`, `--seed other`, `--port 8090`.
+// `npm run life`: a traveller with a logbook of cruises as test data, on a separate server that ends with Ctrl-C. `npm
+// run life -- --url http://localhost:8080 --email ada@example.org` puts it on a running server (with the settings of
+// that server, and a large `WRITES_A_MINUTE`), and creates the account if needed. `--count 1000`, `--seed other`,
+// `--port 8090`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,12 +1,12 @@
-// Completes package-lock.json: `npm run lockfile` after a package was added or changed.
-// A registry may lag and lack the builds of a package for other platforms. npm then leaves them out of the lockfile
-// it writes, and its own `npm ci` refuses that lockfile on a fresh clone: "Missing: … from lock file". Written in
-// without a checksum they satisfy it; on a platform they are not for nobody ever downloads them.
+// Completes package-lock.json: `npm run lockfile` after a package was added or changed. A registry may lag and lack the
+// builds of a package for other platforms. npm then leaves them out of the lockfile it writes, and its own `npm ci`
+// refuses that lockfile on a fresh clone: "Missing: … from lock file". Entries without a checksum satisfy it; they are
+// never downloaded on other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-// Records keep the order of what they are given, so that the file changes only where something is added.
+// Records keep their order, so that the file changes only by additions.
 const anyRecord = z.record(z.string(), z.unknown());
 const lockfile = z
   .record(z.string(), z.unknown())
@@ -31,7 +31,7 @@ interface Missing {
   readonly dev: boolean;
 }
 
-/** The optional packages that some package of the lockfile names and the lockfile does not hold. */
+/** The optional packages that a package of the lockfile names but the lockfile does not contain. */
 export function missingFrom({ packages }: Lockfile): Missing[] {
   return Object.entries(packages).flatMap(([path, entry]) => {
     const { dev, optionalDependencies } = optional.parse(entry);
@@ -41,7 +41,7 @@ export function missingFrom({ packages }: Lockfile): Missing[] {
   });
 }
 
-/** Where npm looks for a package that another one needs: beside it, then further up. */
+/** The places where npm looks for a dependency: beside the package, then further up. */
 function placesOf(name: string, path: string): string[] {
   const parts = path.split('/node_modules/');
   const places = parts.map((_, index) => [...parts.slice(0, index + 1), name].join('/node_modules/'));

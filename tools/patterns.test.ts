@@ -10,7 +10,7 @@ test('each pattern that sees text of others takes linear time, or the text is bo
 });
 
 test('patterns that took a document of some hundred bytes a minute are found', async () => {
-  // as they stood in the reader
+  // as they were in the reader
   assert.equal(await judge({ source: String.raw`^(?:\p{L}|['’ʼ.-])+$`, flags: 'u' }), 'worse');
   assert.equal(await judge({ source: String.raw`,?\s*(?:born)?:?\s*\d{4}`, flags: 'giu' }), 'worse');
   assert.equal(await judge({ source: String.raw`\s+$`, flags: '' }), 'quadratic');

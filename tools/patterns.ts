@@ -1,6 +1,6 @@
-// Records how long the patterns take that see other people's text: `npm run patterns` after one was added or changed.
-// A pattern that takes exponential time stopped the server for hours with a file of 281 bytes. To judge all of them
-// takes minutes, so the verdicts are kept in patterns.json, and the tests compare.
+// Records the time classes of the patterns that run on untrusted text: `npm run patterns` after one was added or
+// changed. A pattern that takes exponential time stopped the server for hours with a file of 281 bytes. To judge all of
+// them takes minutes, so the verdicts are kept in patterns.json, and the tests compare.
 import { writeFileSync } from 'node:fs';
 
 import {

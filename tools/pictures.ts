@@ -21,7 +21,7 @@ async function recordLife(owner: Caller): Promise<void> {
   await sendCards(owner, life);
 }
 
-/** One picture, in a browser that is signed in as the app itself leaves it. */
+/** Takes one picture, in a browser that is signed in in the same way as the app does it. */
 async function take(browser: Browser, url: string, { tokens }: Caller, scene: Scene): Promise<Buffer> {
   const { path, size, scheme, language = 'en', from } = scene;
   const { dots, ...viewport } = SIZES[size];

@@ -1,12 +1,11 @@
-// In front of every npm script. Plain JavaScript without dependencies, because it has to run on the Node.js
-// of a fresh machine (20.19 or later) before anything is installed.
-// It installs what the lockfile says, builds the browser app when a task shows it and its sources changed,
-// and hands over to the Node.js that the lockfile pins.
+// Runs before every npm script. Plain JavaScript without dependencies, because it has to run on the Node.js of a fresh
+// machine (20.19 or later) before anything is installed. It installs the packages of the lockfile, builds the browser
+// app if the task needs it and its sources changed, and runs the task on the Node.js that the lockfile pins.
 import { execute, failWith } from './run/execute.mjs';
 import { binary, ensureInstalled } from './run/install.mjs';
 import { ensureWebBuilt } from './run/web-build.mjs';
 
-/** What each script runs on the pinned Node.js, and whether it needs the built browser app. */
+/** The command of each script on the pinned Node.js, and whether it needs the built browser app. */
 const tasks = {
   start: { web: true, command: ['server/main.ts'] },
   dev: { command: ['tools/dev.ts'] },

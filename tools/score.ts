@@ -1,7 +1,7 @@
-// `npm run score -- DIR [OUT]`: reads a folder of booking documents, of any name and kind, and writes what it makes of
+// `npm run score -- DIR [OUT]`: reads a folder of booking documents, of any name and kind, and writes the reading of
 // each: `001.pdf` becomes `001.json`, in the form of the truths (corpus/README.md). DIR is a folder of documents, and
-// the readings are put beside them; or it holds a folder `documents`, and they are put in DIR/predictions. OUT, or
-// `--out OUT`, is another place. Where truths stand beside (DIR/truth), the figures are printed.
+// the readings are written beside them; or it contains a folder `documents`, and they are written to DIR/predictions.
+// OUT, or `--out OUT`, is another place. With truths (DIR/truth) the figures are printed.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ const USAGE = 'npm run score -- DIR [OUT]: reads the documents in DIR and writes
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' } } });
 const [given, place] = positionals;
 
-/** A script runs in the folder of the package, whoever called it from another. */
+/** Resolves a path from the caller's folder, as npm runs scripts in the folder of the package. */
 function fromCaller(path: string): string {
   return existsSync(path) ? resolve(path) : resolve(process.env['INIT_CWD'] ?? '.', path);
 }

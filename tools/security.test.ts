@@ -8,10 +8,10 @@ import { root } from './test/stage.ts';
 const account = 'server/features/account';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Where a file is that the page names: without a folder it is one of accounts. */
+/** The path of a file that the page names: without a folder it is in the folder of accounts. */
 const placeOf = (file: string) => (file.includes('/') ? file : `${account}/${file}`);
 
-/** The titles of the tests in a file; what is filled into one when it runs is `…`. */
+/** The titles of the tests in a file; placeholders of a template are `…`. */
 function titlesOf(path: string): string[] {
   const titles = read(path).matchAll(/\b(?:test|it)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g);
   return Array.from(titles, ([, , title = '']) => title.replaceAll(/\$\{[^}]*\}/g, '…'));

@@ -1,5 +1,5 @@
-// `npm test`: every check there is, one stage after the other. With names of stages only those; with parts of
-// paths only the test files whose path holds one: `npm test -- server:postgres cruises`.
+// `npm test`: runs all checks, one stage after the other. With names of stages only those; with parts of paths only the
+// test files whose path contains one: `npm test -- server:postgres cruises`.
 import type { Run, Stage } from './test/stage.ts';
 import { stages } from './test/stages.ts';
 
@@ -31,7 +31,7 @@ for (const stage of chosen) {
 if (interruption.signal.aborted) failed.push('interrupted');
 if (failed.length > 0) console.log(`\nFailed:\n${failed.map((line) => `  ${line}`).join('\n')}\n`);
 console.log(`${passed} passed, ${failed.length} failed`);
-// Not by `process.exitCode` alone: a tool that left a handle open must not keep the result waiting.
+// Not by `process.exitCode` alone: a tool that left a handle open must not delay the result.
 process.exit(failed.length === 0 ? 0 : 1);
 
 async function outcomeOf(stage: Stage) {

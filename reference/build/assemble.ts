@@ -8,7 +8,7 @@ import { makeAirlines, makeAirports, makePorts } from './places.ts';
 import { makeProgrammes } from './programmes.ts';
 import { makeShips } from './ships.ts';
 
-/** The source files with the columns that the build reads; others may be there. */
+/** The source files with the columns that the build reads; other columns are allowed. */
 export const SOURCES = {
   'cruise_lines.csv': 'line slug country type website loyalty_programme status parent aliases',
   'cruise_ships.csv':
@@ -28,7 +28,7 @@ export const SOURCE_FILES = Object.keys(SOURCES) as SourceFile[];
 
 export type Assembled = { reference: Reference; faults: Fault[] };
 
-/** Reads and checks all sources in a folder. The reference is only worth anything when there are no faults. */
+/** Reads and checks all sources in a folder. The reference is valid only if there are no faults. */
 export function assemble(folder: string): Assembled {
   const faults: Fault[] = [];
   const rows = (file: SourceFile) => readCsv(folder, file, SOURCES[file].split(' '), faults);
@@ -54,7 +54,7 @@ function byId(one: { id: string }, other: { id: string }): number {
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
 }
 
-/** The output files by name, byte for byte the same for the same sources. One row a line, so that diffs can be read. */
+/** The output files by name, byte for byte the same for the same sources. One row per line, for readable diffs. */
 export function outputFiles(reference: Reference): Map<string, string> {
   const files = new Map<string, string>();
   for (const table of REFERENCE_TABLES) {
@@ -64,7 +64,7 @@ export function outputFiles(reference: Reference): Map<string, string> {
   return files;
 }
 
-/** Over the rows and over their search texts, so that another way of folding is seeded too though no row changed. */
+/** A hash of the rows and of their search texts, so that a change of folding is seeded too, although no row changed. */
 function versionOf(reference: Reference, files: ReadonlyMap<string, string>): ReferenceVersion {
   const hash = createHash('sha256');
   for (const [name, text] of files) hash.update(`${name}\n${text}`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** Something wrong in a source, at a place that can be opened in an editor. `line` counts from 1, the header's line. */
+/** A fault in a source, with its place. `line` counts from 1, the header's line. */
 export type Fault = { file: string; line: number; text: string };
 
 /** One record: its cells by column name, without white space around them. */
@@ -13,9 +13,9 @@ export function printFault(fault: Fault): string {
 }
 
 /**
- * The records of a CSV file with a header. What is wrong with the file as such (missing, not UTF-8, not CSV, a column
- * missing or twice, a record with too few or too many cells, a control character) is added to `faults`, and the records
- * concerned are left out.
+ * The records of a CSV file with a header. Faults of the file itself (missing, not UTF-8, not CSV, a column missing or
+ * twice, a record with too few or too many cells, a control character) are added to `faults`, and the affected records
+ * are left out.
  */
 export function readCsv(
   folder: string,
@@ -40,7 +40,7 @@ export function readCsv(
     faults.push({ file, line: header.line, text: `column "${column}" is there twice` });
   }
   if (records.length === 1) faults.push({ file, line: header.line, text: 'the file holds no rows' });
-  // Without a column every row would be reported as well, and the one line that says why would drown.
+  // Without a column every row would be reported as well, and would hide the one line with the cause.
   if (required.some((column) => !columns.includes(column))) return [];
 
   const rows: SourceRow[] = [];
@@ -60,7 +60,7 @@ export function readCsv(
           text: `${column} holds a control character: ${JSON.stringify(cell)}`,
         });
       }
-      // Some sources carry two spaces where one was meant ("Luganville,  Vanuatu").
+      // Some sources have two spaces instead of one ("Luganville, Vanuatu").
       cells.set(column, cell.replace(/\s+/gu, ' ').trim());
     }
     rows.push({ file, line: record.line, cells });

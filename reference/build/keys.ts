@@ -8,7 +8,7 @@ export function idOf(...parts: readonly (string | number | null)[]): string {
     .join('-');
 }
 
-/** Whether an id can stand in an address as it is: a name in another script, say, would not. */
+/** Whether an id can be used in an address unchanged; a name in another script, say, cannot. */
 export function isPlainId(id: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
 }

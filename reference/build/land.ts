@@ -6,17 +6,17 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
 /**
- * Land for the maps (Natural Earth, public domain), in four levels of detail. The finer ones are cut into cells of
- * a few degrees, so that a map loads what it shows: some kilobytes instead of the world.
+ * Land for the maps (Natural Earth, public domain), in four levels of detail. The finer ones are cut into cells of a
+ * few degrees, so that a map loads only its own cells: some kilobytes instead of the world.
  */
 export interface LandLevel {
   name: 'far' | 'wide' | 'mid' | 'near';
   source: string;
-  /** degrees that a cell is wide and high; the world is one cell of 360 */
+  /** width and height of a cell in degrees; the world is one cell of 360 */
   cell: number;
-  /** steps of a degree that a coordinate is kept to */
+  /** resolution of coordinates, in steps per degree */
   steps: number;
-  /** what is smaller than this many square degrees at the equator is left out of a line, and an island of the map */
+  /** in square degrees at the equator: smaller details of a line, and smaller islands, are left out */
   least_area: number;
 }
 
@@ -37,7 +37,7 @@ export function landCells(level: LandLevel): Map<string, number[][]> {
     if (lines.length > 0) cells.set(key, lines);
   };
   if (level.cell === 360) {
-    // the world stays as it is on the sphere: d3 cuts it where a map ends
+    // the world stays on the sphere: d3 clips it at the edge of a map
     keep('0_0', readLand(level.source).flat().map(open));
     return cells;
   }
@@ -67,14 +67,14 @@ function polygonsOf(geometry: Geometry): Ring[][] {
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
 
-/** Without the first point again at the end. */
+/** Removes the repeated first point at the end. */
 function open(ring: Ring): Ring {
   return ring.slice(0, -1);
 }
 
 /**
- * The parts of rings within a rectangle, by the way of Sutherland and Hodgman: what lies outside becomes its edge. d3's
- * own way takes the whole rectangle for land where a corner lies on a coast.
+ * Clips rings to a rectangle by the algorithm of Sutherland and Hodgman: parts outside become its edge. d3's own
+ * algorithm takes the whole rectangle for land if a corner lies on a coast.
  */
 function clip(rings: readonly Ring[], [west, south, east, north]: [number, number, number, number]): Ring[] {
   const sides = [
@@ -101,14 +101,14 @@ function clipSide(ring: Ring, [axis, limit, sign]: readonly [0 | 1, number, 1 | 
   });
 }
 
-/** Flat shapes of what the atlas joined over 180° and the pole. */
+/** Flat shapes of the polygons that the atlas joined over 180° and the pole. */
 function flatten(polygon: Ring[]): Ring[] {
   const degrees = geoEquirectangular()
     .scale(180 / Math.PI)
     .translate([0, 0])
     .reflectY(true)
     .precision(0);
-  // one islet of the finest data turns the wrong way, and would be all the world but itself
+  // one islet of the finest data has the wrong orientation, and would be the whole world except itself
   const is_inverted = geoArea({ type: 'Polygon', coordinates: polygon }) > 2 * Math.PI;
   return ringsOf([is_inverted ? polygon.map((ring) => ring.toReversed()) : polygon], degrees);
 }
@@ -148,8 +148,8 @@ function encode(ring: Ring, steps: number): number[] {
 }
 
 /**
- * Visvalingam's way of leaving out points: always the one whose triangle with its neighbours is smallest. What lies on
- * the edge of the world stays, or a gap would open there.
+ * Simplifies by Visvalingam's algorithm: removes the point whose triangle with its neighbours is smallest. Points on
+ * the edge of the world stay, or a gap would open there.
  */
 function simplify(points: Ring, least_area: number): Ring {
   if (least_area === 0) return points;
@@ -178,7 +178,7 @@ function simplify(points: Ring, least_area: number): Ring {
     after[previous] = next;
     before[next] = previous;
     for (const neighbour of [previous, next]) {
-      // never less than what went before, or a coast would be eaten up from one end
+      // never less than the previous value, or a coast would be removed from one end
       const changed = Math.max(value, area(neighbour));
       areas[neighbour] = changed;
       heap.push(changed, neighbour);
@@ -220,7 +220,10 @@ class Heap {
   }
 }
 
-/** Countries that the atlas names otherwise than `reference/output/countries.json`; it has no codes of two letters. */
+/**
+ * Countries whose name in the atlas differs from `reference/output/countries.json`; the atlas has no codes of two
+ * letters.
+ */
 const named_otherwise: Readonly<Record<string, string>> = {
   'W. Sahara': 'EH',
   'United States of America': 'US',

@@ -57,7 +57,7 @@ export function makeFinalPaymentRules(
       as_of_year: reader.requiredInteger('as_of_year', 2000, LATEST_YEAR),
       source: reader.required('source'),
     };
-    // Two answers for one length of cruise would make the suggestion depend on the order of rows.
+    // With two rules for one length of cruise the suggestion would depend on the order of rows.
     if (earlier.some((other) => overlaps(other, rule)))
       reader.fault(`its nights overlap those of another rule of ${line}`);
     earlier.push(rule);

@@ -1,6 +1,8 @@
 import { fold } from '#domain/fold.ts';
 
-/** Deep colours for white letters, told apart by hue first and depth second. `contrastWithWhite` is checked by the build. */
+/**
+ * Deep colours for white letters, distinguished by hue first and depth second. The build checks `contrastWithWhite`.
+ */
 export const PALETTE = [
   '#1b4f72',
   '#0b6e70',
@@ -30,8 +32,8 @@ export function contrastWithWhite(colour: string): number {
 }
 
 /**
- * The colour of a line by its id, so that it keeps it when others come and go; only where an earlier line has the same
- * monogram in the same colour the next one of the palette is taken.
+ * The colour of a line, derived from its id, so that it does not change with other lines; only if an earlier line has
+ * the same monogram in the same colour the next colour of the palette is used.
  */
 export function colourOf(id: string, taken: readonly string[]): string {
   const start = hashOf(id);
@@ -46,7 +48,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** Words that half of all lines share: with them Carnival, Celebrity, Costa, Crystal and Coral would all be "CC". */
+/** Common words in names of lines: with them Carnival, Celebrity, Costa, Crystal and Coral would all be "CC". */
 const COMMON_WORDS = new Set([
   'and',
   'at',
@@ -63,7 +65,7 @@ const COMMON_WORDS = new Set([
   'voyages',
 ]);
 
-/** The initials of the first two telling words, or the first two letters of the only one. */
+/** The initials of the first two distinctive words, or the first two letters of the only one. */
 export function monogramOf(name: string): string {
   const words = fold(name).split(' ');
   const telling = words.filter((word) => !COMMON_WORDS.has(word));

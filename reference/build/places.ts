@@ -59,7 +59,7 @@ export function makeAirlines(rows: readonly SourceRow[], faults: Fault[]): Airli
 function position(reader: RowReader): { lat: number; lon: number } {
   const lat = reader.requiredNumber('lat', -90, 90);
   const lon = reader.requiredNumber('lon', -180, 180);
-  // Where a program that knew no position writes zeros, a ship would be drawn in the Gulf of Guinea.
+  // Zeros for an unknown position would place a ship in the Gulf of Guinea.
   if (lat === 0 && lon === 0 && reader.optional('lat') !== null) reader.fault('the position is 0, 0');
   return { lat, lon };
 }

@@ -4,7 +4,7 @@ import { idOf } from './keys.ts';
 import { LINES_FILE } from './lines.ts';
 import { LATEST_YEAR, makeRows, type RowReader } from './row.ts';
 
-/** Programmes from the tiers, and those of which the line only says the name. */
+/** Programmes from the tiers, and those of which only the line's programme name is known. */
 export function makeProgrammes(
   rows: readonly SourceRow[],
   rules: readonly SourceRow[],
@@ -43,7 +43,7 @@ export function makeProgrammes(
   return [...programmes.values()];
 }
 
-/** A replaced programme carries its end in its name: "VIFP Club (until 2026-05-31)". */
+/** A replaced programme has its end in its name: "VIFP Club (until 2026-05-31)". */
 function emptyProgramme(line: string, printed: string): ProgrammeRow {
   const until = /^(.+) \(until (\d{4}-\d{2}-\d{2})\)$/.exec(printed);
   const name = until?.[1] ?? printed;

@@ -3,12 +3,12 @@ import { isTimeZone } from '#domain/zones.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { idOf, isPlainId } from './keys.ts';
 
-/** What is ordered today sails within twenty years. */
+/** Ships that are ordered today sail within twenty years. */
 export const LATEST_YEAR = 2045;
 
 const zones = new Map<string, boolean>();
 
-/** Asked once for each name: to make a formatter for every row of 6,000 takes a second. */
+/** Cached by name: creating a formatter for each of 6,000 rows takes a second. */
 function isZone(name: string): boolean {
   const known = zones.get(name) ?? isTimeZone(name);
   zones.set(name, known);
@@ -16,8 +16,8 @@ function isZone(name: string): boolean {
 }
 
 /**
- * Reads one record cell by cell. Whatever is wrong is reported with its file and line and a harmless value takes its
- * place, so that one run names every fault; with any fault nothing is written.
+ * Reads one record cell by cell. It reports each fault with file and line and continues with a harmless value, so that
+ * one run lists all faults; with any fault nothing is written.
  */
 export class RowReader {
   readonly row: SourceRow;
@@ -32,7 +32,7 @@ export class RowReader {
     this.#faults.push({ file: this.row.file, line: this.row.line, text });
   }
 
-  /** The id made from the parts of the row's key; it must be one that can stand in an address as it is. */
+  /** The id from the parts of the row's key; it must be usable in an address unchanged. */
   plainId(...parts: readonly (string | number | null)[]): string {
     const id = idOf(...parts);
     if (!isPlainId(id))
@@ -50,7 +50,7 @@ export class RowReader {
     return cell ?? '';
   }
 
-  /** The values between `|`, in their order, each once. */
+  /** The values between `|`, in order, each once. */
   list(column: string): string[] {
     const cell = this.optional(column);
     if (cell === null) return [];
@@ -109,7 +109,7 @@ export class RowReader {
     return cell;
   }
 
-  /** A key of another file; `keys` is null when that file could not be read, which is a fault of its own. */
+  /** A key of another file; `keys` is null if that file could not be read, which is a separate fault. */
   reference(column: string, keys: ReadonlySet<string> | null, file: string): string {
     const cell = this.required(column);
     if (cell !== '' && keys !== null && !keys.has(cell)) this.fault(`${column} "${cell}" is not in ${file}`);
@@ -117,7 +117,7 @@ export class RowReader {
   }
 }
 
-/** Makes a row of each record; the ids must differ. */
+/** Makes a row of each record; ids must be unique. */
 export function makeRows<Made extends { id: string }>(
   rows: readonly SourceRow[],
   faults: Fault[],
@@ -136,7 +136,7 @@ export function makeRows<Made extends { id: string }>(
   return made;
 }
 
-/** Reports a value that may be there once only, such as a UN/LOCODE; `null` may be there often. */
+/** Reports duplicates of a unique value, such as a UN/LOCODE; `null` may repeat. */
 export function onceOnly(what: string): (reader: RowReader, value: string | null) => void {
   const lines = new Map<string, number>();
   return (reader, value) => {

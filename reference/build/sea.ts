@@ -1,6 +1,6 @@
 /**
- * The water that ships sail: the coasts of Natural Earth (world-atlas, land-10m) drawn once onto a grid, canals and
- * rivers opened, and of all water only what is connected with the ocean.
+ * Builds the network of navigable water: draws the coasts of Natural Earth (world-atlas, land-10m) onto a grid, opens
+ * canals and rivers, and keeps the water that is connected with the ocean.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Topology {
 
 const east_most = 180 - 1e-6;
 
-/** The rings of all land, of islands and of lakes within it: which is which the even-odd rule finds. */
+/** The rings of all land, islands and lakes; the even-odd rule distinguishes them. */
 function readLand(): Ring[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const { arcs, objects, transform } = JSON.parse(readFileSync(file, 'utf8')) as Topology;
@@ -42,8 +42,8 @@ function readLand(): Ring[] {
 }
 
 /**
- * Where each row of the grid, along the middle of its cells, crosses a coast: ascending columns, as fractions. The first
- * is where land begins.
+ * The columns, as ascending fractions, at which each row of the grid, along the middle of its cells, crosses a coast.
+ * The first one is the beginning of land.
  */
 function coastsByRow(land: readonly Ring[]): number[][] {
   const found: number[][] = Array.from({ length: ROWS }, () => []);
@@ -51,7 +51,7 @@ function coastsByRow(land: readonly Ring[]): number[][] {
   for (const ring of land) {
     ring.forEach(([lon, lat], index) => {
       const [next_lon, next_lat] = ring[(index + 1) % ring.length] ?? [lon, lat];
-      // the short way round the earth, so that a coast goes on beyond the antimeridian
+      // the short way round the earth, so that a coast continues beyond the antimeridian
       const turn = next_lon - lon > 180 ? -360 : next_lon - lon < -180 ? 360 : 0;
       const [x, y, next_x, next_y] = [
         (lon + 180) * CELLS_A_DEGREE,
@@ -70,7 +70,7 @@ function coastsByRow(land: readonly Ring[]): number[][] {
       turns[row] = (turns[row] ?? 0) ^ 1;
     });
   }
-  // south of a coast that crosses the antimeridian a row begins on the other side of it: land instead of water
+  // south of a coast that crosses the antimeridian a row begins on land instead of water
   let begins_on_land = 0;
   return found.map((columns, row) => {
     begins_on_land ^= turns[row] ?? 0;
@@ -81,7 +81,7 @@ function coastsByRow(land: readonly Ring[]): number[][] {
   });
 }
 
-/** The cells that a line passes, none left out. */
+/** All cells that a line passes. */
 function cellsAlong(line: readonly (readonly [number, number])[]): [number, number][] {
   return line.slice(1).flatMap(([lon, lat], index) => {
     const [from_lon, from_lat] = line[index] ?? [lon, lat];
@@ -98,7 +98,7 @@ interface Runs {
   row: Int32Array;
   from: Int32Array;
   to: Int32Array;
-  /** the first run of each row, and the count of all */
+  /** the first run of each row, and the total count */
   start: Int32Array;
 }
 
@@ -131,7 +131,9 @@ function waterRuns(land: readonly Ring[]): Runs {
   return { row: Int32Array.from(rows), from: Int32Array.from(froms), to: Int32Array.from(tos), start };
 }
 
-/** Which runs are the ocean: the largest of the waters that are connected, over corners and the antimeridian, too. */
+/**
+ * Finds the runs of the ocean: the largest connected water, including connections over corners and the antimeridian.
+ */
 function oceanRuns({ from, to, start }: Runs): (run: number) => boolean {
   const parent = Int32Array.from(from, (_none, run) => run);
   const rootOf = (run: number): number => {
@@ -166,7 +168,7 @@ function oceanRuns({ from, to, start }: Runs): (run: number) => boolean {
   return (run) => rootOf(run) === ocean;
 }
 
-/** Bits, the highest of a byte first. */
+/** A bit writer, the highest bit of a byte first. */
 class Bits {
   readonly bytes: number[] = [];
   #filled = 8;
@@ -182,7 +184,7 @@ class Bits {
   }
 }
 
-/** Writes into the water of a band of one degree what a mile in it counts, where that is more than 1. */
+/** Writes the cost of a mile into the water of a band of one degree, if it is more than 1. */
 function markShallows(band: Uint8Array, top: number): void {
   for (let cell = 0; cell < band.length; cell += 1) {
     if (band[cell] === 0) continue;
@@ -193,9 +195,10 @@ function markShallows(band: Uint8Array, top: number): void {
 }
 
 /**
- * The grid as one quadtree a degree, row by row from the north-west: a square that is all water or all land says so and
- * which, any other is followed by its quarters (north-west, north-east, south-west, south-east). Water is divided along
- * the edges of shallows, too: a square counts what its middle counts, and in one of a degree a bank would begin too late.
+ * The grid as one quadtree a degree, row by row from the north-west: a square of only water or only land is a leaf with
+ * its kind, any other is followed by its quarters (north-west, north-east, south-west, south-east). Water is divided
+ * along the edges of shallows, too: a square has the cost of its middle, and in a square of a degree a bank would begin
+ * too late.
  */
 function makeSea(land: readonly Ring[]): Uint8Array {
   const runs = waterRuns(land);
@@ -244,7 +247,7 @@ function makeSea(land: readonly Ring[]): Uint8Array {
 
 /**
  * The network as files: its squares, and its edition, which changes with the water, with the position of any port and
- * with the rules by which ways are found.
+ * with the rules of the route search.
  */
 export function seaFiles(ports: readonly PortRow[]): Map<string, Uint8Array> {
   const sea = makeSea(readLand());

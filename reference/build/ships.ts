@@ -3,7 +3,7 @@ import type { Fault, SourceRow } from './csv.ts';
 import { LINES_FILE } from './lines.ts';
 import { LATEST_YEAR, makeRows, type RowReader } from './row.ts';
 
-// The oldest hulls in the data are river boats of the last century; what is earlier is a slip of the keyboard.
+// The oldest hulls in the data are river boats of the last century; an earlier year is a typing error.
 const EARLIEST_YEAR = 1850;
 
 export function makeShips(

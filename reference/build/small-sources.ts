@@ -6,7 +6,7 @@ import { after } from 'node:test';
 import { assemble, SOURCE_FILES, type SourceFile } from './assemble.ts';
 import { printFault } from './csv.ts';
 
-/** A whole set of sources in which everything is right, small enough to break one thing at a time. */
+/** A complete set of valid sources, small enough to break one thing at a time. */
 const RIGHT: Readonly<Record<SourceFile, readonly string[]>> = {
   'cruise_lines.csv': [
     'line,slug,country,type,website,loyalty_programme,status,parent,aliases',
@@ -54,7 +54,7 @@ after(() => {
 
 export type Change = { file: SourceFile; from: string; to: string };
 
-/** The small set in a folder of its own, with one text replaced. */
+/** Writes the small set into a folder, with one text replaced. */
 export function sourcesWith(change?: Change): string {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-reference-'));
   folders.push(folder);

@@ -1,4 +1,4 @@
-// How well the three sets of the corpus are read, pictures and all.
+// Measures the accuracy on the three sets of the corpus, including pictures.
 import { scoreDocument } from '../score/document.ts';
 import { figuresOf } from '../score/figures.ts';
 import { openFolder } from '../score/folder.ts';
@@ -8,7 +8,7 @@ import { folderOf, type SetName } from '../score/set.ts';
 import { predictionIn, type Values } from '../score/truth.ts';
 import type { Verdict } from './figures-targets.ts';
 
-/** Issue 8: of the development set; of the others the figure is told. */
+/** The target of the development set; for the others the figure is only printed. */
 const LEAST_F1 = 0.97;
 const LEAST_PRECISION = 0.98;
 

@@ -1,4 +1,4 @@
-// The database without the product around it.
+// Direct access to the database, without the product.
 import { join } from 'node:path';
 import { Pool } from 'pg';
 
@@ -6,7 +6,7 @@ import { openEmbedded } from '#server/database/embedded.ts';
 
 export type Ask = (query: string, values?: (string | number)[]) => Promise<{ rows: unknown[] }>;
 
-/** The handle that the real server has as well: PGlite with the product's fsync, or a pool of ten connections. */
+/** The same handle as in the real server: PGlite with the product's fsync, or a pool of ten connections. */
 export async function openAsk(settings: {
   readonly [name: string]: string | undefined;
 }): Promise<{ ask: Ask; close: () => Promise<void> }> {

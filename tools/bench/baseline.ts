@@ -1,5 +1,5 @@
-// What ours is measured against: a bare Fastify route, SELECTs of whole rows, JSON.stringify. A process of its own,
-// started by tools/bench/contestants.ts with the same settings as the real server.
+// The baseline for comparison: a bare Fastify route, SELECTs of whole rows, JSON.stringify. A separate process, started
+// by tools/bench/contestants.ts with the same settings as the real server.
 import Fastify from 'fastify';
 
 import { openAsk } from './ask.ts';

@@ -11,7 +11,7 @@ export interface Contestants {
   readonly baseline: ServerProcess;
 }
 
-/** Both at once: where the database is a folder, which one process alone may open, the baseline gets a copy. */
+/** Starts both servers; if the database is a folder, which only one process may open, the baseline gets a copy. */
 export async function startBoth(settings: Record<string, string>): Promise<Contestants> {
   const folder = settings['DATA_DIR'] ?? '';
   const copy = { ...settings, DATA_DIR: `${folder}-copy` };
@@ -37,7 +37,7 @@ export function targetsOf(
   ];
 }
 
-/** A list that is short of records, or an error, would be quick to answer. @returns its bytes */
+/** Checks a list, as an incomplete list or an error would be fast. @returns its bytes */
 export async function checkList({ url, headers }: Target, records: number): Promise<number> {
   const text = await (await fetch(url, { headers })).text();
   const answer = JSON.parse(text) as unknown[] | { items: unknown[] };

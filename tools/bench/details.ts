@@ -1,4 +1,5 @@
-// One record with all that belongs to it, by turns with a bare route that reads the same rows with a select each.
+// Compares the view of one cruise with all its parts, alternating, with a bare route that reads the same rows with one
+// select per table.
 import { addDays } from '#domain/dates.ts';
 import type { Caller } from '#server/testing/server.ts';
 import type { Contestants } from './contestants.ts';
@@ -15,7 +16,7 @@ export interface Detail {
   readonly ratio: Ratio;
 }
 
-/** Somebody with one cruise that has all its parts. */
+/** An account with one cruise that has all parts. */
 export interface Keeper {
   readonly cruise_id: string;
   readonly headers: Readonly<Record<string, string>>;

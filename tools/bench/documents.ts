@@ -1,5 +1,5 @@
-// Booking documents: how long one takes from being sent until its cruise is shown, how quickly others are answered
-// meanwhile, and how well the three sets of the corpus are read.
+// Booking documents: measures the time from upload to the proposed cruise, the response times of other calls meanwhile,
+// and the accuracy on the three sets of the corpus.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { askMeanwhile, OTHERS } from './meanwhile.ts';
 import { median } from './numbers.ts';
 import { printVerdicts } from './print.ts';
 
-/** Issue 8, "Accuracy and speed". */
+/** Targets for documents with text. */
 const MOST_TEXT_MS = 1500;
 const MOST_PHOTO_MS = 15_000;
 const MOST_OTHERS_MS = 20;
@@ -55,7 +55,7 @@ async function measureSpeed(settings: Record<string, string>): Promise<Verdict[]
     for (let turn = 0; turn < TEXTS; turn += 1)
       unprepared.push(await readOf(sender, threePages(), 'long.pdf'));
     for (let turn = 0; turn < TEXTS; turn += 1) {
-      // as in a browser: the page of documents is open for some seconds before one is chosen
+      // as in a browser: the page of documents is open for some seconds before a file is chosen
       await sender.call('GET uploads');
       await sleep(CHOOSING_MS);
       prepared.push(await readOf(sender, threePages(), 'long.pdf'));

@@ -1,4 +1,5 @@
-// The calendar feed of a thousand cruises with all details: how long it takes to make, and to say that it is the same.
+// The calendar feed of a thousand cruises with all details: the time to generate it, and to answer that it is
+// unchanged.
 import type { ServerProcess } from '#server/testing/process.ts';
 import type { Verdict } from './figures-targets.ts';
 import type { Traveller } from './lives.ts';
@@ -6,7 +7,7 @@ import { median } from './numbers.ts';
 
 const CRUISES = 1000;
 const READINGS = 12;
-/** Issue 6, "Speed and scale". */
+/** The target for generating a feed. */
 const MOST_MADE_MS = 300;
 const MOST_SAME_MS = 10;
 
@@ -35,7 +36,7 @@ export async function measureFeed(
     }
     return median(taken);
   };
-  // of a new address nothing is kept
+  // nothing is cached for a new address
   const first = await times(
     async () => (address = addressOf(await call('POST', 'user/icalendar/reset'))),
     {},

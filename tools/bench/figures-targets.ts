@@ -1,9 +1,9 @@
-// How fast the figures of 1,000 cruises must be: at most 150 ms, and growing no faster than the number of cruises.
+// The targets for the figures of 1,000 cruises: at most 150 ms, and no more than linear growth.
 import type { Figure } from './figures.ts';
 
 /** Of `GET stats` and `GET dashboard` with 1,000 cruises. */
 const MOST_FIGURES_MS = 150;
-/** Linear, and what two medians of one run differ by. */
+/** Linear growth, plus the variation between two medians of one run. */
 const MOST_GROWTH = 1.2;
 
 export interface Verdict {

@@ -1,4 +1,4 @@
-// What is worked out of a whole life: how long it takes with ever more cruises, one request after the other.
+// Measures the figures of a logbook with growing numbers of cruises, one request after the other.
 import type { ServerProcess } from '#server/testing/process.ts';
 import type { Traveller } from './lives.ts';
 import { load, requestsFor } from './load.ts';
@@ -10,7 +10,7 @@ export interface Figure {
   readonly path: (typeof PATHS)[number];
   readonly cruises: number;
   readonly milliseconds: number;
-  /** Time for each cruise, times that of the next smaller life: 1 is linear growth, below it is better. */
+  /** Time per cruise divided by that of the next smaller life: 1 is linear growth, below it is better. */
   readonly growth: number | null;
 }
 

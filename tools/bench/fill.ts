@@ -1,4 +1,4 @@
-// A database with the records in it.
+// Fills a database with records.
 import type { Caller } from '#server/testing/server.ts';
 import { newTraveller, startProcess } from '#server/testing/process.ts';
 import { openAsk } from './ask.ts';
@@ -7,7 +7,7 @@ import { copyLives, recordOriginal, type Traveller } from './lives.ts';
 import { makeRecords } from './records.ts';
 import { shareCopies, type Shared } from './shares.ts';
 
-/** Sizes of the lists that are measured; each belongs to a user of its own. */
+/** Sizes of the measured lists; each belongs to a separate account. */
 const SIZES = [100, 1000] as const;
 
 export interface Owner {
@@ -16,7 +16,7 @@ export interface Owner {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sessions beside the owners', as many as there are connections at most. */
+/** Sessions besides the owners', as many as the maximum of connections. */
 export const CROWD = 32;
 
 export interface Person {

@@ -1,20 +1,20 @@
-// Lives of 10 to 10,000 cruises: one is recorded as a person does, the others are copies of its rows, so that all hold
-// the same mix of voyages and only their number differs.
+// Lives of 10 to 10,000 cruises: one is recorded through the API, the others are copies of its rows, so that all have
+// the same mix of voyages and differ only in number.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Caller } from '#server/testing/server.ts';
 import { makeLife } from '../life/life.ts';
 import { sendVoyage } from '../life/send.ts';
 import type { Ask } from './ask.ts';
 
-/** So many cruises, with about seven calls and four days at sea each. */
+/** Numbers of cruises, with about seven calls and four days at sea each. */
 export const LIVES = [10, 100, 1000, 10_000] as const;
 export const QUICK_LIVES = LIVES.slice(0, 3);
 
-/** Of the original; copies of it are taken from here. */
+/** Cruises of the original, which is copied. */
 const RECORDED = 100;
 const PATIENCE_MS = 120_000;
 
-/** In this order: what belongs to a cruise comes after it. */
+/** In this order: parts come after their cruise. */
 const TABLES = [
   'cruises',
   'cruise_schedule',
@@ -32,7 +32,10 @@ export interface Traveller {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** With its routes, which are worked out after the answer: else the server would do it while it is measured. */
+/**
+ * Waits for its routes, which are computed after the answer: otherwise the server would compute them during the
+ * measurement.
+ */
 export async function recordOriginal(owner: Caller): Promise<void> {
   const today = Temporal.Now.plainDateISO().toString();
   const ids: string[] = [];
@@ -51,7 +54,7 @@ async function hasRoute(owner: Caller, id: string): Promise<boolean> {
   return body.distance_nm !== null || body.places.length < 2;
 }
 
-/** Gives travellers without cruises as many copies of another's as they are to have. */
+/** Gives travellers without cruises the required number of copies of another's cruises. */
 export async function copyLives(ask: Ask, original: string, travellers: readonly Traveller[]): Promise<void> {
   await ask('create table bench_pairs (source uuid, copy uuid, place int)');
   for (const { id, cruises } of travellers) {

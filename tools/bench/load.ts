@@ -1,22 +1,22 @@
-// Load on one address for a moment, and what came of it.
+// Puts load on one address for a moment, and returns the result.
 import autocannon, { type Client } from 'autocannon';
 
 export interface Target {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Tells each connection what to send; without it they send GET. */
+  /** Sets the requests of each connection; without it they send GET. */
   readonly setupClient?: (client: Client) => void;
 }
 
 export interface Slice {
   readonly perSecond: number;
-  /** How long each answer took. */
+  /** The time of each answer. */
   readonly milliseconds: readonly number[];
 }
 
 /**
- * Asks a number of times over some connections. A number, not a time: a server that answers all 32 connections at
- * once after three seconds would else have answered none in two.
+ * Sends a fixed number of requests over some connections. A number, not a time: a server that answers all 32
+ * connections at once after three seconds would otherwise have answered none in two.
  */
 export async function load(target: Target, connections: number, requests: number): Promise<Slice> {
   const milliseconds: number[] = [];
@@ -28,7 +28,7 @@ export async function load(target: Target, connections: number, requests: number
     last = performance.now();
   });
   const { errors, timeouts, non2xx } = await run;
-  // An answer that is not a good one would be fast.
+  // An error would be a fast answer.
   if (errors + timeouts + non2xx > 0 || milliseconds.length < requests) {
     throw new Error(
       `${target.url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are not 2xx`,
@@ -37,7 +37,7 @@ export async function load(target: Target, connections: number, requests: number
   return { perSecond: milliseconds.length / ((last - started) / 1000), milliseconds };
 }
 
-/** Warms a server up and finds how many requests take it about so many seconds. */
+/** Warms a server up and estimates the number of requests for the given seconds. */
 export async function requestsFor(target: Target, connections: number, seconds: number): Promise<number> {
   const least = 2 * connections;
   const first = await load(target, connections, least);

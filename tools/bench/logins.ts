@@ -1,4 +1,4 @@
-// Passwords are expensive to check on purpose; others are not to wait for it.
+// Password checks are expensive on purpose; other calls must not wait for them.
 import { good_password } from '#server/testing/server.ts';
 import type { Contestants } from './contestants.ts';
 import type { Owner, Person } from './fill.ts';
@@ -9,11 +9,11 @@ const AT_A_TIME = 20;
 
 export interface Logins {
   readonly perSecond: number;
-  /** How `GET about` is answered meanwhile. */
+  /** The answers of `GET about` meanwhile. */
   readonly about: Slice;
 }
 
-/** Twenty people log in at a time, again and again, while another asks for something small. */
+/** Twenty clients log in repeatedly, while another one makes small calls. */
 export async function askDuringLogins(
   { ours }: Contestants,
   { headers }: Owner,
@@ -27,7 +27,7 @@ export async function askDuringLogins(
       for (; !end.signal.aborted; logins += 1) await logIn(ours.url, email);
     }),
   );
-  // one that fails is told in the end
+  // a failure is reported at the end
   everybody.catch(() => undefined);
   const about = { url: `${ours.url}/api/about`, headers };
   try {

@@ -1,11 +1,11 @@
-// A booking of three pages: none of the corpus is so long, so its longest gets its first page once more at the end.
+// A booking of three pages: none in the corpus is that long, so the longest gets its first page again at the end.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOf } from '../score/set.ts';
 
 const PAGES = 3;
 
-/** Appends to the file, as editors do that save only what they changed. */
+/** Appends to the file, as editors with incremental saving do. */
 export function threePages(): Uint8Array<ArrayBuffer> {
   const file = readFileSync(join(folderOf('tuning'), 'documents/107.pdf'), 'latin1');
   const [, tree, kids] = /(\d+) 0 obj\s<<\/Type \/Pages\s+\/Count 2\s+\/Kids \[([^\]]*)\]/.exec(file) ?? [];

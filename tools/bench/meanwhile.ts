@@ -1,13 +1,13 @@
 import type { Caller } from '#server/testing/server.ts';
 
-/** What others ask for: something small, and what a page needs. */
+/** Calls of other clients: a small one, and those of a page. */
 export const OTHERS = ['about', 'cruises', 'dashboard'] as const;
 
-/** How long each of them waits, one after the other, as long as it lasts. */
+/** Measures the time of each of these calls, one after the other, during the work. */
 export async function askMeanwhile({ url, headers }: Caller, work: Promise<unknown>): Promise<number[][]> {
   const waits: number[][] = OTHERS.map(() => []);
   const end = new AbortController();
-  // one that fails is told in the end
+  // a failure is reported at the end
   work.finally(() => end.abort()).catch(() => undefined);
   while (!end.signal.aborted) {
     for (const [at, path] of OTHERS.entries()) {

@@ -1,17 +1,17 @@
-// A million cruises of fifty thousand people, of which every hundredth has its final payment today.
+// A million cruises of fifty thousand accounts; every hundredth cruise has its final payment today.
 import type { Client } from 'pg';
 
 export const CRUISES = 1_000_000;
 export const DUE = 10_000;
 const USERS = 50_000;
 
-/** Where it is noon, so that nine o'clock is over on this day whenever this is run. */
+/** A zone in which it is noon, so that nine o'clock has passed whenever this runs. */
 function zoneOfNoon(now: Date): string {
   const hours = 12 - now.getUTCHours();
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** Into an empty database that is migrated. Everybody is reminded of final payments on their day. */
+/** Fills an empty migrated database. All accounts get reminders of final payments on their day. */
 export async function fillMillion(client: Client): Promise<void> {
   const now = new Date();
   const zone = zoneOfNoon(now);
@@ -24,7 +24,7 @@ export async function fillMillion(client: Client): Promise<void> {
       from generate_series(1, ${USERS}) n`,
     [zone],
   );
-  // ids in no order, as those of many people are
+  // ids in random order, as those of many accounts
   await client.query(
     `insert into cruises (id, owner_id, ship_name, start_date, end_date, final_payment_date, currency, total_price,
         deposit, created_at, updated_at)
@@ -47,7 +47,7 @@ export async function fillMillion(client: Client): Promise<void> {
   await client.query('analyze');
 }
 
-/** As before the first sweep of the day. */
+/** Resets the watches to the state before the first sweep of the day. */
 export async function watchAgain(client: Client): Promise<void> {
   await client.query('truncate reminders, notices, reminder_watches, pgboss.job');
   await client.query(
@@ -56,6 +56,6 @@ export async function watchAgain(client: Client): Promise<void> {
           else (final_payment_date + time '09:00') at time zone time_zone end, now() - interval '1 day'
       from cruises join users on users.id = owner_id`,
   );
-  // as any database has looked at a table that is older than a minute
+  // as autovacuum does for a table that is older than a minute
   await client.query('analyze reminder_watches');
 }

@@ -1,11 +1,11 @@
-// A mail server that takes everything and counts what it took by its Message-ID.
+// A mail server that accepts everything and counts mails by Message-ID.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Postbox {
   readonly url: string;
-  /** how often each mail came */
+  /** the number of deliveries of each mail */
   readonly taken: Map<string, number>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function openPostbox(): Promise<Postbox> {
       });
     },
   });
-  // a worker that is killed breaks its connections off
+  // a killed worker drops its connections
   server.on('error', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

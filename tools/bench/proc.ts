@@ -1,7 +1,7 @@
-// What Linux knows of a process.
+// Reads figures of a process from Linux.
 import { readFileSync } from 'node:fs';
 
-/** Megabytes that lie in memory at this moment. */
+/** Resident memory in megabytes. */
 export function residentMegabytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`Process ${pid} has no VmRSS.`);
@@ -11,7 +11,7 @@ export function residentMegabytes(pid: number): number {
 /** proc(5) counts in ticks of a hundredth of a second, on every Linux that Node.js runs on. */
 const TICK_MS = 10;
 
-/** Time of processors that it has taken so far. Unlike a rate it hardly changes with what else the machine does. */
+/** CPU time used so far. Unlike a rate it hardly depends on other load of the machine. */
 export function cpuMilliseconds(pid: number): number {
   // Fields 14 and 15; the name in field 2 may hold spaces.
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];

@@ -1,4 +1,4 @@
-// Records as a keen traveller keeps them: every field filled in, ids of the catalogue, notes of 300 characters.
+// Detailed records: every field filled in, ids of the catalogue, notes of 300 characters.
 import type { NewCruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 import { readReference } from '#reference/read.ts';
@@ -58,7 +58,7 @@ export function makeRecords(count: number): NewCruise[] {
   });
 }
 
-/** Any of them, and the same one for the same number. */
+/** Picks an item, the same one for the same number. */
 function pick<Item>(items: readonly Item[], place: number): Item {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('The catalogue is empty.');

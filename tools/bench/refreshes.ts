@@ -1,4 +1,4 @@
-// Sessions that go on: each connection refreshes its own.
+// Refreshes of sessions: each connection refreshes its own.
 import type { Contestants } from './contestants.ts';
 import { CROWD, type Owner, type Person } from './fill.ts';
 import { load, requestsFor, type Target } from './load.ts';
@@ -11,7 +11,9 @@ export interface Refreshes {
   readonly ratio: Ratio;
 }
 
-/** Refreshing, each connection its own session, by turns with the bare route that lists 100 records. */
+/**
+ * Compares refreshes, each connection with its own session, alternating, with the bare route that lists 100 records.
+ */
 export async function compareRefreshes(
   { ours, baseline }: Contestants,
   { id, records, headers }: Owner,
@@ -30,7 +32,7 @@ async function prepare(target: Target, seconds: number): Promise<Turn> {
   return { slices: [], slice: () => load(target, CROWD, requests) };
 }
 
-/** Every answer brings the token of the next request; a connection takes on where one before it ended. */
+/** Each answer has the token of the next request; a connection continues the session of an earlier one. */
 function refreshing(url: string, crowd: readonly Person[]): Target {
   const sessions = crowd.map(({ tokens }) => ({ refresh: tokens?.refresh }));
   let connections = 0;

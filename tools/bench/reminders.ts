@@ -1,5 +1,5 @@
-// Reminders of a million cruises on PostgreSQL: how long a sweep takes and what it looks through, and how long two servers
-// take to mail what is due, each mail once, also when one of them is killed in the middle.
+// Reminders of a million cruises on PostgreSQL: measures the time of a sweep and its table scans, and the time of two
+// servers to mail all due reminders, each mail once, also if one of them is killed in the middle.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { scansOfSweep } from './scans.ts';
 
 const MOST_SWEEP_MS = 5000;
 const MOST_MAILS_MS = 180_000;
-/** The mails of a killed server come when its heartbeat is missed. */
+/** The mails of a killed server are sent after its heartbeat is missed. */
 const LAST_MAIL_MS = 100_000;
 
-/** @param kills whether one of the two servers ends as in a crash when half of the mails are out */
+/** @param kills whether one of the two servers is killed when half of the mails are sent */
 async function mail(settings: Record<string, string>, kills: boolean) {
   const postbox = await openPostbox();
   const workers = await Promise.all([1, 2].map(() => startProcess({ ...settings, SMTP_URL: postbox.url })));

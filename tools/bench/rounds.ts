@@ -1,4 +1,4 @@
-// Lists of ours and of the baseline by turns, a short while each.
+// Compares lists of the server and of the baseline, alternating, a short time each.
 import { checkList, type Contestants, targetsOf } from './contestants.ts';
 import type { Owner } from './fill.ts';
 import { load, requestsFor, type Slice, type Target } from './load.ts';
@@ -8,7 +8,7 @@ import { takeTurns, type Ratio } from './turns.ts';
 
 export interface Effort {
   readonly rounds: number;
-  /** Of each slice, about. */
+  /** Approximate duration of each slice. */
   readonly seconds: number;
 }
 
@@ -26,9 +26,9 @@ interface Measured {
   readonly kilobytes: number;
   /** Median of the rounds. */
   readonly perSecond: number;
-  /** Of its process, per request, over all rounds. */
+  /** CPU time of its process per request, over all rounds. */
   readonly cpuMs: number;
-  /** Of all answers of all rounds. */
+  /** Over all answers of all rounds. */
   readonly p50: number;
   readonly p99: number;
 }
@@ -66,7 +66,7 @@ async function compareOnce(
   };
 }
 
-/** Checks and warms one of the two, and counts from then on. */
+/** Checks and warms up one of the two, and starts counting. */
 async function prepare(target: Target, pid: number, owner: Owner, connections: number, seconds: number) {
   const bytes = await checkList(target, owner.records);
   const requests = await requestsFor(target, connections, seconds);

@@ -1,4 +1,4 @@
-// What PostgreSQL looks through for a sweep.
+// The table scans of PostgreSQL for a sweep.
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { dueWatches } from '#server/features/reminders/store.ts';
@@ -9,7 +9,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** The tables that the statement which finds what is due reads from end to end. */
+/** The tables that the statement for due watches scans completely. */
 export async function scansOfSweep(client: Client): Promise<string[]> {
   const { sql, params } = new PgDialect().sqlToQuery(dueWatches(new Date().toISOString(), 500));
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

@@ -1,4 +1,5 @@
-// The list of somebody with whom fifty others share a thousand cruises, by turns with the list of one who has as many.
+// Compares the list of an account with whom fifty others share a thousand cruises, alternating, with the list of an
+// account that owns as many.
 import type { ServerProcess } from '#server/testing/process.ts';
 import type { Ask } from './ask.ts';
 import { checkList } from './contestants.ts';
@@ -10,17 +11,18 @@ import { takeTurns, type Turn } from './turns.ts';
 
 const SHARES = 50;
 const CRUISES = 1000;
-/** Issue 7, "Speed". */
+/** The target ratio. */
 const MOST_TIMES = 1.3;
 
-/** Who has them, and who is let see as many of others. */
+/** The owner of the cruises, and the receiver of as many shared ones. */
 export interface Shared {
   readonly owner: Owner;
   readonly receiver: Owner;
 }
 
 /**
- * Has fifty people share copies of somebody's cruises with another one, as far as the same is shown as to their owner.
+ * Lets fifty accounts share copies of an owner's cruises with a receiver, at a level that shows the same as to the
+ * owner.
  */
 export async function shareCopies(ask: Ask, { owner, receiver }: Shared): Promise<void> {
   const copyOf = (table: string, record: string, fields: string) =>
@@ -58,7 +60,7 @@ export async function compareShares(
   const path = `${url}/api/cruises?limit=${CRUISES}`;
   const theirs = await prepare({ url: path, headers: owner.headers }, seconds);
   const seen = await prepare({ url: path, headers: receiver.headers }, seconds);
-  // how many the owner is answered by how many the receiver is: the time of the receiver by the owner's
+  // the owner's answers divided by the receiver's: the receiver's time relative to the owner's
   const { median: times, least, greatest } = await takeTurns(theirs, seen, rounds);
   return [
     {

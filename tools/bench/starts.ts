@@ -1,6 +1,6 @@
 import { startProcess } from '#server/testing/process.ts';
 
-/** Milliseconds from the start of the process to the first good answer of `/readyz`, on a database that is there. */
+/** Milliseconds from the start of the process to the first 200 of `/readyz`, on an existing database. */
 export async function measureStarts(settings: Record<string, string>, times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {

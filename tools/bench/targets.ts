@@ -1,4 +1,4 @@
-// How fast and how small the server must be; `npm run bench` prints each figure beside its target.
+// Targets for speed and memory of the server; `npm run bench` prints each figure beside its target.
 import type { Detail } from './details.ts';
 import type { Figure } from './figures.ts';
 import { judgeFigure, type Verdict } from './figures-targets.ts';
@@ -9,10 +9,10 @@ import type { Result } from './rounds.ts';
 
 export type Kind = 'embedded' | 'postgresql';
 
-/** Times the requests per second of the bare route, 100 records, 32 connections. */
+/** As a multiple of the requests per second of the bare route, 100 records, 32 connections. */
 const LEAST_RATIO = { embedded: 2, postgresql: 1.1 } as const;
 const LEAST_REFRESH_RATIO = 0.4;
-/** Times the route that reads one record with a select for each of its parts. */
+/** As a multiple of the route that reads one record with a select for each of its parts. */
 const LEAST_DETAIL_RATIO = 0.5;
 const MOST_ABOUT_MS = 20;
 const MOST_READY_MS = 1500;

@@ -1,5 +1,5 @@
-// Two that are compared, by turns: what else the machine does hits both alike, and the median of the rounds' ratios
-// forgets a round that it hit badly.
+// Compares two servers alternating: other load of the machine affects both alike, and the median of the ratios ignores
+// a round that was badly affected.
 import type { Slice } from './load.ts';
 import { median } from './numbers.ts';
 
@@ -8,7 +8,7 @@ export interface Turn {
   readonly slice: () => Promise<Slice>;
 }
 
-/** Requests per second, mine by theirs: median of the rounds, and the least and the greatest of them. */
+/** Requests per second, mine divided by theirs: median of the rounds, and the least and the greatest of them. */
 export interface Ratio {
   readonly median: number;
   readonly least: number;

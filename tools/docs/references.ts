@@ -1,4 +1,4 @@
-// Finds the documents that comments and pages name, with their sections, and says which of them are missing.
+// Finds references to documents and their sections in comments and pages, and reports missing ones.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -10,14 +10,14 @@ const FILES = [
 /** Fixtures break the rules on purpose. */
 const NOT_OURS = ['tools/guards/violations/**', '**/node_modules/**'];
 
-/** Such as `docs/product/rules.md, sections 2 to 4`; the path may stand in backticks or be the end of a link. */
+/** Such as `docs/product/rules.md, sections 2 to 4`; the path may be in backticks or the end of a link. */
 const NAMED =
   /(?<![\w./:-])([\w./-]*\w\.md)\b[`)\]]*(?:,? sections? (\d+(?:(?:,| to|,? and) \d+)*|[a-z]\b))?/g;
 
-/** A place where a document is named. */
+/** A reference to a document. */
 export interface Reference {
   readonly file: string;
-  /** As it is written: from the root, or from the folder of the file. */
+  /** As written: relative to the root, or to the folder of the file. */
   readonly document: string;
   /** The numbers or letters of the sections; empty when the document is named alone. */
   readonly sections: readonly string[];
@@ -60,7 +60,7 @@ function sectionsOf(named: string): string[] {
   return found.flat();
 }
 
-/** What is wrong with a reference; null: nothing. */
+/** The fault of a reference; null: none. */
 export function faultOf(root: string, { file, document, sections }: Reference): string | null {
   const path = [join(dirname(file), document), document].find((place) => existsSync(join(root, place)));
   if (path === undefined) return `${file}: there is no ${document}`;

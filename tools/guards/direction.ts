@@ -7,7 +7,7 @@ export interface Direction extends Omit<Rule, 'find'> {
   readonly only?: readonly string[];
   /** None of these may be imported. */
   readonly never?: readonly string[];
-  /** Looks at the importing file when globs cannot say it. */
+  /** Checks the importing file, if globs are not enough. */
   readonly forbids?: (imported: Import, importer: string) => boolean;
   readonly typesMayPass?: boolean;
 }

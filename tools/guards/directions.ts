@@ -1,4 +1,4 @@
-// Who may import whom. See docs/architecture.md.
+// The allowed directions of imports. See docs/architecture.md.
 import { type Direction, directionRule } from './direction.ts';
 import { features_apart, TESTS } from './features-apart.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,5 @@
-// Features know each other only by what they show, and the folders of the browser app point down. See docs/architecture.md.
+// Features use only each other's public files, and layers of the browser app import only lower ones. See
+// docs/architecture.md.
 import type { Direction } from './direction.ts';
 
 export const TESTS = ['**/*.test.ts', '**/*.test.tsx', 'server/testing/**'];
@@ -35,7 +36,7 @@ export const features_apart: readonly Direction[] = [
   },
 ];
 
-/** From the ground up: drawing, reading and writing, parts of the product, its features, the app around them. */
+/** From the lowest layer up: drawing, reading and writing, parts of the product, its features, the app around them. */
 const floors = ['ui', 'lib', 'parts', 'features', 'app'];
 
 /** Files outside the five folders, such as `web/main.ts`, may import every floor; no floor may import them. */

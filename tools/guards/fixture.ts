@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 
 import { root } from '../test/stage.ts';
 
-// The tools see the violations in a project of their own, because in ours they leave the violations out. It has
-// our configuration files, so that what is proven here is what they say.
+// The tools check the violations in a separate project, because in ours they exclude the violations. It has our
+// configuration files, so that these are what is tested.
 export const violations = join(import.meta.dirname, 'violations');
 const made: string[] = [];
 after(() => made.forEach((folder) => rmSync(folder, { recursive: true })));

@@ -1,4 +1,4 @@
-// What a file imports, and where that is.
+// The imports of a file with their targets.
 import { posix } from 'node:path';
 import type { Program } from 'oxc-parser';
 
@@ -9,7 +9,7 @@ export interface Import {
   readonly target: string;
   readonly kind: 'project' | 'package' | 'node';
   readonly specifier: string;
-  /** Gone at run time. `import { type X }` is not: it still loads the module. */
+  /** Erased at run time. `import { type X }` is not: it still loads the module. */
   readonly typeOnly: boolean;
   readonly at: number;
 }
@@ -35,7 +35,7 @@ function specifierOf(node: Node): { specifier: string; typeOnly: boolean } | und
     case 'TSImportType':
       return { specifier: node.source.value, typeOnly: true };
     case 'ImportExpression':
-      // A computed path cannot be judged, so it is one that no rule allows.
+      // A computed path cannot be checked, so no rule allows it.
       return { specifier: textOf(node.source) ?? '(computed)', typeOnly: false };
     default:
       return undefined;

@@ -1,7 +1,7 @@
 import type { Rule } from './rule.ts';
 import { type Node, walk } from './syntax.ts';
 
-/** A rule that looks at each node by itself: what it says about a node is what it found there. */
+/** A rule that checks each node separately and returns its finding for that node. */
 export function nodeRule(
   rule: Omit<Rule, 'find'> & { see: (node: Node, parents: readonly Node[]) => string | undefined },
 ): Rule {

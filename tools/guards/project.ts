@@ -1,4 +1,4 @@
-// The files of the project as the rules see them: text, syntax tree and imports.
+// The files of the project for the rules: text, syntax tree and imports.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Comment, type Program, parseSync } from 'oxc-parser';

@@ -1,4 +1,4 @@
-// Reads what the tools are told and what they say.
+// Reads the configuration and the output of the tools.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ export function ruleOf(fixture: string): string {
   return fixture.replace(/\.tsx?$/, '').replace('.', '/');
 }
 
-/** The names of all that a section of a configuration file switches on. */
+/** The names of all settings that a section of a configuration file switches on. */
 export function settingsOf(path: string, section: string): string[] {
   const file = configuration.parse(JSON.parse(readFileSync(path, 'utf8')));
   const isOn = (value: unknown) => value === true || value === 'error' || Array.isArray(value);

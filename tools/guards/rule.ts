@@ -2,14 +2,14 @@ import { matchesGlob } from 'node:path';
 
 import type { Project, ProjectFile } from './project.ts';
 
-/** A place in a file that breaks a rule: where it begins, and what was seen there. */
+/** A place in a file that breaks a rule: its position, and the finding. */
 export interface Spot {
   readonly at: number;
   readonly what: string;
 }
 
 export interface Rule {
-  /** Also the folder in `violations/` that proves it bites. */
+  /** Also the name of its fixture folder in `violations/`. */
   readonly name: string;
   readonly why: string;
   readonly applies_to: readonly string[];

@@ -6,7 +6,7 @@ import { sourceRules } from './sources.ts';
 import { honestyRules } from './honesty.ts';
 import { textRules } from './texts.ts';
 
-/** Our own rules. What a linter can say is in .oxlintrc.json. */
+/** Our own rules. Rules that a linter can check are in .oxlintrc.json. */
 export const rules: readonly Rule[] = [
   ...directionRules,
   ...graphRules,

@@ -1,4 +1,4 @@
-// Left and right do not exist: what is left in English is right in Hebrew.
+// Forbids left and right: left in English is right in Hebrew.
 import type { Rule, Spot } from './rule.ts';
 import { attributeName, keyOf, type Node, possibleTexts, walk } from './syntax.ts';
 
@@ -53,7 +53,7 @@ function* physicalInJsx(node: Node, parents: readonly Node[]): Generator<Spot> {
   const key = keyOf(node);
   if (key === undefined || node.type !== 'Property') return;
   const property = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  // Elsewhere an object may well have a `left`, such as the rectangle of an element.
+  // Elsewhere an object may have a `left`, such as the rectangle of an element.
   if ((property === 'left' || property === 'right') && !isInStyle(parents)) return;
   const values = [...possibleTexts(node.value)].map(({ text }) => text);
   if (isPhysical(property, '') || values.some((value) => isPhysical(property, value))) {

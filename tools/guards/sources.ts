@@ -20,7 +20,7 @@ export const sourceRules: readonly Rule[] = [
     name: 'settings-in-config',
     why: 'every setting is documented, checked and named in server/config.ts',
     applies_to: ['**/*.{ts,tsx,mjs}'],
-    // the last hands all of it on to the program that it begins anew
+    // the last one passes the whole environment to the program that it re-executes
     except: [...TESTS, 'server/config.ts', '*.config.ts', 'server/platform/memory.ts'],
     see(node) {
       const name = dottedName(node);
@@ -35,7 +35,7 @@ export const sourceRules: readonly Rule[] = [
     name: 'clock-in-one-place',
     why: 'a test must be able to say what time it is',
     applies_to: ['**/*.{ts,tsx}'],
-    // the last asks Temporal.Now for the zone, which says nothing of when
+    // the last one reads only the zone from Temporal.Now, not the time
     except: [...TESTS, 'server/platform/clock.ts', 'web/ui/clock.ts', 'web/lib/formats-first.ts'],
     see(node) {
       const name = dottedName(node);
@@ -73,7 +73,7 @@ export const sourceRules: readonly Rule[] = [
       const name = memberName(node);
       if (name?.startsWith('toLocale') === true) return `calls ${name}`;
       const isIntl = node.type === 'Identifier' && node.name === 'Intl';
-      // As a type it formats nothing.
+      // A type formats nothing.
       return isIntl && parent?.type !== 'TSQualifiedName' ? 'uses Intl' : undefined;
     },
   }),

@@ -3,7 +3,7 @@ import { type Node, type Program, visitorKeys } from 'oxc-parser';
 
 export type { Node };
 
-/** Every node below and including the given one, each with the chain of its parents, nearest first. */
+/** The given node and all nodes below it, each with the chain of its parents, nearest first. */
 export function* walk(
   node: Node | Program,
   parents: readonly Node[] = [],
@@ -22,7 +22,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-/** `Temporal.Now` for that expression, undefined for what is no plain chain of names. */
+/** `Temporal.Now` for that expression, undefined if it is no plain chain of names. */
 export function dottedName(node: Node): string | undefined {
   if (node.type === 'Identifier') return node.name;
   if (node.type !== 'MemberExpression') return undefined;
@@ -57,7 +57,7 @@ export function attributeName(node: Node): string | undefined {
   return node.name.type === 'JSXIdentifier' ? node.name.name : undefined;
 }
 
-/** The texts an expression can come to: both sides of `a ? b : c` and of `a && b`. */
+/** The possible texts of an expression: both sides of `a ? b : c` and of `a && b`. */
 export function* possibleTexts(node: Node | null | undefined): Generator<{ node: Node; text: string }> {
   if (node === null || node === undefined) return;
   if (node.type === 'JSXExpressionContainer') yield* possibleTexts(node.expression);

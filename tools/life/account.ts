@@ -3,7 +3,7 @@ import { Caller } from '#server/testing/server.ts';
 import { root } from '../test/stage.ts';
 import { OWNER } from './household.ts';
 
-/** Logs in on a server that runs. Who has no account there gets one from its operator's command line. */
+/** Logs in on a running server. A missing account is created by the operator's command line. */
 export async function logIn(url: string, email: string, password: string): Promise<Caller> {
   const stranger = new Caller(url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
   const enter = () => stranger.call('POST auth/jwt/create/', { body: { email, password } });

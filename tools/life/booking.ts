@@ -15,7 +15,7 @@ export interface Trip {
 
 type Booked = Omit<NewCruise, 'start_date' | 'end_date' | 'ship_name'>;
 
-/** Cabin, papers and price: in the first years an inside cabin, later a balcony or more. */
+/** Cabin, documents and price: in the first years an inside cabin, later a balcony or better. */
 export function bookingOf({ planned, nights, people, today }: Trip, dice: Dice): Booked {
   const { start_date, itinerary, cancelled, is_won: isWon } = planned;
   const year = Number(start_date.slice(0, 4));
@@ -39,7 +39,7 @@ export function bookingOf({ planned, nights, people, today }: Trip, dice: Dice):
     travel_agent: dice.pick(AGENTS),
     time_of_boarding: dice.pick(['11:30', '12:00', '13:00', '14:30']),
     muster_station: `${dice.pick(['A', 'B', 'C', 'D'])}${dice.between(1, 9)}`,
-    // of the first years nobody remembers what it cost
+    // the price of the first years is unknown
     ...(year >= 2001 && priceOf(isWon === true ? 0 : price, line, isAhead)),
     final_payment_date: addDays(start_date, -60),
     checkin_date: addDays(start_date, -30),
@@ -64,12 +64,12 @@ function priceOf(price: number, line: string | null, isAhead: boolean) {
   return {
     currency: CURRENCIES[line ?? ''] ?? (line === null ? 'EUR' : 'USD'),
     total_price,
-    // what was long ago is paid, whoever paid it when
+    // past cruises are paid, without details
     deposit: isAhead || price === 0 ? null : total_price,
   };
 }
 
-/** What has been paid of a cruise that is ahead: a deposit with the booking, the rest when it is due. */
+/** The payments of a future cruise: a deposit with the booking, the balance when it is due. */
 export function paymentsOf(cruise: NewCruise, today: string): Voyage['payments'] {
   const { total_price, booking_date, final_payment_date, deposit } = cruise;
   if (!total_price || !booking_date || deposit || Number(total_price) === 0) return [];
@@ -85,7 +85,7 @@ export function paymentsOf(cruise: NewCruise, today: string): Voyage['payments']
   ];
 }
 
-/** What was bought beside the fare. */
+/** The add-ons. */
 export function extrasOf({ planned, nights, today }: Trip, dice: Dice): Voyage['addons'] {
   const bought = EXTRAS.filter(() => nights > 2 && dice.happens(planned.start_date > '2010' ? 0.3 : 0.1));
   const date_added = earlier(addDays(planned.start_date, -20), today);

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts';
 import type { Itinerary } from './itinerary.ts';
 import { withWeather } from './weather.ts';
 
-/** The words of an itinerary, one for each day, with what stands behind `*` written out. */
+/** The words of an itinerary, one for each day, with repetitions by `*` expanded. */
 function wordsOf({ days }: Itinerary): string[] {
   return days.split(' ').flatMap((word) => {
     const [what = '', times = '1'] = word.split('*');
@@ -15,7 +15,7 @@ function wordsOf({ days }: Itinerary): string[] {
 /** Nights between the first day and the last. */
 export function nightsOf(itinerary: Itinerary): number {
   const words = wordsOf(itinerary);
-  // the date line gives two days one date
+  // at the date line two days have one date
   return words.length - 1 - words.filter((word) => word === 'again').length;
 }
 
@@ -25,7 +25,7 @@ export function endsOf(itinerary: Itinerary): { start_port_id: string; end_port_
   return { start_port_id: words[0] ?? '', end_port_id: words.at(-1) ?? '' };
 }
 
-/** The schedule, day by day from the start, with times; what the weather changed is in it where it has been sailed. */
+/** The schedule, day by day from the start, with times; past schedules include changes by the weather. */
 export function scheduleOf(
   itinerary: Itinerary,
   start_date: string,

@@ -1,16 +1,16 @@
-/** Chance that falls the same way for the same seed, on every machine. */
+/** A random generator with the same result for the same seed, on every machine. */
 export class Dice {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a, and mulberry32 below: short, and even enough for the days and cabins of a life
+    // FNV-1a, and mulberry32 below: short, and uniform enough for days and cabins
     this.#state = 2_166_136_261;
     for (const letter of seed) {
       this.#state = Math.imul(this.#state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
     }
   }
 
-  /** From 0 up to, but not, 1. */
+  /** From 0 to less than 1. */
   roll(): number {
     this.#state = (this.#state + 0x6d_2b_79_f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -18,7 +18,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.roll() * (most - least + 1));
   }

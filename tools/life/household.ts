@@ -1,4 +1,4 @@
-/** Who sails, and how they come to the ship. */
+/** The travellers, and their airports and currencies. */
 export const OWNER = { first_name: 'Ada', last_name: 'Seafarer', date_of_birth: '1961-05-14' } as const;
 export const PARTNER = { first_name: 'Tomas', last_name: 'Seafarer', date_of_birth: '1959-11-02' } as const;
 export const GRANDCHILD = { first_name: 'Mila', last_name: 'Seafarer', date_of_birth: '2014-03-28' } as const;
@@ -6,7 +6,7 @@ export const GRANDCHILD = { first_name: 'Mila', last_name: 'Seafarer', date_of_b
 /** The airport at home. */
 export const HOME = 'AMS';
 
-/** The airports of the ports that are flown to, with the hours that it takes. */
+/** The airports of ports that are reached by flight, with the hours of the flight. */
 export const AIRPORTS: Readonly<Record<string, readonly [airport: string, city: string, hours: number]>> = {
   'us-miami': ['MIA', 'Miami', 10],
   'us-fort-lauderdale-port-everglades': ['FLL', 'Fort Lauderdale', 11],
@@ -47,7 +47,7 @@ export const CABINS = [
   { category: 'Suite', deck: 12, night: 390 },
 ] as const;
 
-/** What lines charge in; all others take dollars. */
+/** The currencies of lines; all others use dollars. */
 export const CURRENCIES: Readonly<Record<string, string>> = {
   msc: 'EUR',
   costa: 'EUR',

@@ -1,6 +1,6 @@
 import { ALWAYS, type Itinerary } from './itinerary.ts';
 
-/** Voyages that stand in a life once, on a day that means something. */
+/** Voyages that occur once in a life, on a special day. */
 export const SPECIAL = {
   first: {
     name: 'Bahamas, our first cruise',

@@ -1,22 +1,22 @@
 /**
- * A voyage as lines sell it. `days` has a word for each day: a port, `-` for a day at sea, `~` before what is only
- * passed, `?` before a name as typed (`_` for a blank), `+` between the ports of one day, `*3` behind a word for three
- * such days, `again` for a day that the date line gives twice and `lost` for one that it takes.
+ * A voyage as lines sell it. `days` has a word for each day: a port, `-` for a day at sea, `~` before scenic cruising,
+ * `?` before a typed name (`_` for a blank), `+` between the ports of one day, `*3` after a word for three such days,
+ * `again` for a date that repeats at the date line and `lost` for one that is skipped.
  */
 export interface Itinerary {
   readonly name: string;
   /** months in which it starts */
   readonly months: readonly number[];
   readonly days: string;
-  /** ids of the catalogue; a name in quotes of its own is typed */
+  /** ids of the catalogue; a quoted name is typed */
   readonly ships: readonly string[];
   /** the first year in which it is sold */
   readonly since?: number;
   /** the last one */
   readonly until?: number;
-  /** a port that comes in place of one that cannot be reached */
+  /** a port in place of one that cannot be reached */
   readonly instead?: string;
-  /** how dear a night is, times the usual */
+  /** factor of the usual price of a night */
   readonly dearness?: number;
 }
 

@@ -7,7 +7,7 @@ import { AIRPORTS, GRANDCHILD, HOME, OWNER, PARTNER } from './household.ts';
 import type { Planned } from './plan.ts';
 import type { Voyage } from './voyage.ts';
 
-/** Who comes along: both, now and then one alone, and in the holidays the grandchild. */
+/** The passengers: usually both, sometimes one alone, and in the holidays with the grandchild. */
 export function companyOf({ start_date, itinerary }: Planned, dice: Dice): Voyage['passengers'] {
   const isHoliday = ['07', '08', '12'].includes(start_date.slice(5, 7));
   const isSpecial = Object.values<Itinerary>(SPECIAL).includes(itinerary);
@@ -15,7 +15,7 @@ export function companyOf({ start_date, itinerary }: Planned, dice: Dice): Voyag
   return isHoliday && start_date > '2019' ? [OWNER, PARTNER, GRANDCHILD] : [OWNER, PARTNER];
 }
 
-/** Flights there and back, and the night before where the way is long. */
+/** Flights there and back, and a hotel night before if the way is long. */
 export function journeyOf(
   { itinerary, start_date }: Planned,
   end_date: string,
@@ -28,7 +28,7 @@ export function journeyOf(
   if (there !== undefined) {
     const [airport, city, hours] = there;
     const day = addDays(start_date, hours > 20 ? -3 : hours > 16 ? -2 : -1);
-    // by the clocks of the place: westward one lands an hour or two later, eastward a day
+    // in local time: westward the flight lands an hour or two later, eastward a day later
     const landing =
       hours > 16 ? `${addDays(day, hours > 20 ? 2 : 1)}T11:40` : `${day}T${hours > 6 ? '14:50' : '13:05'}`;
     flights.push({

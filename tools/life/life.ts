@@ -1,4 +1,4 @@
-// A traveller's life of cruises: the same for the same seed, number and day, as everybody sees what everybody sees.
+// A traveller's life of cruises: the same for the same seed, number and day, so that all developers see the same.
 import type { NewCruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 import { bookingOf, extrasOf, paymentsOf } from './booking.ts';
@@ -18,7 +18,7 @@ export interface LifeOptions {
   seed?: string;
 }
 
-/** A life in the order of its days, as it is sent to the API. */
+/** A life in the order of its days, in the form for the API. */
 export function makeLife({ today, count = 140, seed = 'gangway' }: LifeOptions): Voyage[] {
   const balances = new Balances();
   return planOf(count, today, seed).map((planned, place) =>
@@ -53,13 +53,13 @@ function voyageOf(planned: Planned, { today, balances, dice }: Around): Voyage {
     const line = ship.cruise_line_id;
     Object.assign(cruise, isSailed ? balances.earned(line, cruise) : balances.known(line, start_date));
   }
-  // papers of a journey are kept for some years
+  // details of a journey are kept for some years
   const isRecent = addDays(start_date, 3000) > today && cancelled === undefined;
   const isForgotten = start_date < '2007' && cruise.total_price === undefined && dice.happens(0.3);
   return {
     cruise,
     schedule: isForgotten ? [] : scheduleOf(itinerary, start_date, { dice, is_sailed: isSailed }),
-    // both are in the club; the child is too young
+    // both adults are members; the child is too young
     passengers: passengers.map((person) =>
       person === PARTNER ? { ...person, points_earned: cruise.points_earned ?? null } : person,
     ),

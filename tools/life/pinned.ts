@@ -1,27 +1,27 @@
 import { SPECIAL } from './itineraries-special.ts';
 import type { Itinerary } from './itinerary.ts';
 
-/** A voyage on a day of its own. Of several itineraries that one is sailed whose season it is. */
+/** A voyage on a fixed day. Of several itineraries the one in season is used. */
 export interface Pinned {
   readonly start_date: string;
   readonly itineraries: readonly (string | Itinerary)[];
   readonly ship?: string;
   /** the day on which it was cancelled */
   readonly cancelled?: string;
-  /** won: it cost nothing */
+  /** a prize: it cost nothing */
   readonly is_won?: boolean;
 }
 
 export const FIRST_DAY = '1998-03-07';
-/** Ships lay still. */
+/** The time in which no ships sailed. */
 export const GAP = { from: '2020-03-14', to: '2021-08-15' } as const;
-/** Days before today from which on everything is pinned. */
+/** Days before today from which on all voyages are fixed. */
 export const BOOKED_AHEAD = 30;
 
 const CARIBBEAN = 'Western Caribbean';
 const SUN = ['Eastern Caribbean', 'Greek islands and Türkiye', 'Western Mediterranean'];
 
-/** From the one that is under way to two years ahead, in the order in which a short life takes them. */
+/** From the current voyage to two years ahead, in the order in which a short life includes them. */
 export const AHEAD: readonly (Omit<Pinned, 'start_date'> & { in_days: number })[] = [
   { in_days: -3, itineraries: SUN },
   { in_days: 24, itineraries: [CARIBBEAN], ship: 'royal-caribbean-icon-of-the-seas-2024' },
@@ -47,7 +47,7 @@ export const AHEAD: readonly (Omit<Pinned, 'start_date'> & { in_days: number })[
   { in_days: 700, itineraries: ['Panama Canal', 'Round the British Isles', 'Western Mediterranean'] },
 ];
 
-/** What a life has once, or for which the calendar has a trap. */
+/** Voyages that occur once in a life, or that test special dates. */
 export const PAST: readonly Pinned[] = [
   { start_date: FIRST_DAY, itineraries: [SPECIAL.first] },
   { start_date: '2017-01-04', itineraries: [SPECIAL.world] },

@@ -12,12 +12,12 @@ import { sailingIn } from './ships.ts';
 export type Planned = Omit<Pinned, 'itineraries'> & { itinerary: Itinerary; ship: string };
 
 const ITINERARIES = [...AMERICA, ...MEDITERRANEAN, ...NORTH, ...FAR];
-/** What is near is sailed more often than what is far. */
+/** Near regions occur more often than distant ones. */
 const TASTE = [AMERICA, AMERICA, MEDITERRANEAN, MEDITERRANEAN, NORTH, NORTH, FAR] as const;
-/** More than these do not fit into the years one behind the other; they are for the bench. */
+/** More cruises than these do not fit into the years one after the other; they are for the benchmark. */
 const MOST_IN_A_LIFE = 400;
 
-/** Which voyages there are and when, by their start: what is pinned to its day, and others between, ever more of them. */
+/** The voyages by start: those on fixed days, and others in between, with growing frequency. */
 export function planOf(count: number, today: string, seed: string): Planned[] {
   const ahead = AHEAD.map((pin) => settle({ ...pin, start_date: addDays(today, pin.in_days) }, seed));
   const past = PAST.filter(({ start_date }) => start_date < addDays(today, -BOOKED_AHEAD)).map((pin) =>
@@ -50,7 +50,7 @@ function another(plan: readonly Planned[], { number, wanted, count, today, seed 
   return settle({ start_date, itineraries: seasonal(start_date, dice) }, seed);
 }
 
-/** The nearest day, week by week, with three weeks free; the day itself where there is none. */
+/** The nearest day, week by week, with three free weeks; the day itself if there is none. */
 function freeDay(plan: readonly Planned[], wished: string, last: string): string {
   for (let weeks = 0; weeks < 60; weeks += 1) {
     for (const day of [addDays(wished, 7 * weeks), addDays(wished, -7 * weeks)]) {

@@ -3,7 +3,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { readReference } from '#reference/read.ts';
 import type { ProgrammeRow } from '#reference/shapes.ts';
 
-/** A night with programmes that credit by fare: about what ours would have brought. */
+/** Approximate points per night of programmes that credit by fare. */
 const BY_FARE: Readonly<Record<string, number>> = {
   'celebrity-cruises': 2,
   msc: 110,
@@ -18,11 +18,11 @@ type Points = Pick<
   'loyalty_number' | 'tier_before' | 'tier_after' | 'points_before' | 'points_earned' | 'points_after'
 >;
 
-/** Counts on from cruise to cruise, line by line; cruises are to come in the order of their days. */
+/** Running balances by line; cruises must be passed in the order of their days. */
 export class Balances {
   readonly #balances = new Map<string, number>();
 
-  /** What a booked cruise knows: the number and the tier that it starts with. */
+  /** The loyalty fields of a booked cruise: the number and the tier before it. */
   known(line: string, day: string): Points {
     const programme = programmeOf(line, day);
     if (programme === undefined) return {};
@@ -31,7 +31,7 @@ export class Balances {
     return { loyalty_number: numberOf(line), ...(tier_before !== null && { tier_before }) };
   }
 
-  /** What a cruise brought that has been sailed. */
+  /** The points of a past cruise. */
   earned(line: string, cruise: Pick<NewCruise, 'start_date' | 'end_date' | 'category'>): Points {
     const programme = programmeOf(line, cruise.start_date);
     if (programme === undefined) return {};

@@ -2,7 +2,7 @@ import type { Caller } from '#server/testing/server.ts';
 import { PARTNER } from './household.ts';
 import type { Voyage } from './voyage.ts';
 
-/** What the clubs of the lines printed on the cards of both, by the cruises that name a number. */
+/** Sends the memberships of both travellers, from the cruises with a loyalty number. */
 export async function sendCards(owner: Caller, life: readonly Voyage[]): Promise<void> {
   const cards = new Map<string, string>();
   for (const { cruise } of life) {
@@ -19,7 +19,7 @@ export async function sendCards(owner: Caller, life: readonly Voyage[]): Promise
   }
 }
 
-/** Records a voyage as a person does: through the API, part by part. @throws Error where it is refused */
+/** Records a voyage through the API, part by part. @throws Error if a call is refused */
 export async function sendVoyage(owner: Caller, voyage: Voyage): Promise<string> {
   const { cruise, schedule, passengers, flights, lodging, addons, payments } = voyage;
   const { id } = good(await owner.call('POST cruises', { body: cruise }));

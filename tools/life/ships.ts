@@ -1,7 +1,7 @@
 import { readReference } from '#reference/read.ts';
 import type { ShipRow } from '#reference/shapes.ts';
 
-/** First and last year under this name and flag, where the year of the hull does not say it. */
+/** First and last year under this name and flag, if it differs from the hull's year. */
 const YEARS: Readonly<Record<string, readonly [first: number, last: number]>> = {
   'royal-caribbean-sovereign-of-the-seas-1988': [1988, 2008],
   'princess-star-princess-2002': [2002, 2020],
@@ -23,7 +23,7 @@ const YEARS: Readonly<Record<string, readonly [first: number, last: number]>> = 
 const { ships } = readReference();
 const known: ReadonlyMap<string, ShipRow> = new Map(ships.map((ship) => [ship.id, ship]));
 
-/** The ship of an id; null for one that is typed, whose name stands in quotes. */
+/** The ship of an id; null for a typed ship, whose name is quoted. */
 export function shipOf(id: string): ShipRow | null {
   if (id.startsWith('"')) return null;
   const ship = known.get(id);
@@ -31,7 +31,7 @@ export function shipOf(id: string): ShipRow | null {
   return ship;
 }
 
-/** Those of some ships that sail in a year. */
+/** The ships that sail in a year. */
 export function sailingIn(ids: readonly string[], year: number): string[] {
   return ids.filter((id) => {
     const [first, last] = YEARS[id] ?? [shipOf(id)?.year_in_service ?? 0, 9999];

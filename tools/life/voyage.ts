@@ -4,10 +4,10 @@ import type { GivenRow } from '#contract/schedule.ts';
 
 type Sent<Part> = Partial<Omit<Part, 'id' | 'version'>>;
 
-/** A cruise with all that belongs to it, as it is sent to the API. */
+/** A cruise with all its parts, in the form for the API. */
 export interface Voyage {
   cruise: NewCruise;
-  /** empty where nobody kept it */
+  /** empty if it was not recorded */
   schedule: GivenRow[];
   passengers: (Sent<Passenger> & { first_name: string })[];
   flights: (Sent<Flight> & { kind: 'pre' | 'post' })[];

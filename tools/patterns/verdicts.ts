@@ -1,4 +1,4 @@
-// How long the patterns take that see other people's text, as it was judged and recorded.
+// The recorded time classes of the patterns that run on untrusted text.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
@@ -14,26 +14,29 @@ const TESTS = /\.test\.tsx?$|\/testing\//;
 const PATIENCE_MS = 30_000;
 
 const records = z.object({
-  /** the beginnings of the hashes of those that take time by the length of a text */
+  /** prefixes of the hashes of the linear patterns */
   linear: z.array(z.string()),
-  /** those that take time by its square, each with what bounds the text */
+  /** the quadratic patterns, each with the bound of its text */
   quadratic: z.record(z.string(), z.string()),
-  /** those that the checker cannot judge, each with why they take no longer than that */
+  /** the patterns that the checker cannot judge, each with the reason why it is no worse than that */
   undecided: z.record(z.string(), z.string()),
 });
 export type Records = z.infer<typeof records>;
 
-/** A pattern as it is written in the code. */
+/** A pattern in the code. */
 export interface Pattern {
   source: string;
   flags: string;
-  /** the files that hold it, from the root of the project */
+  /** the files with it, relative to the root */
   paths: string[];
 }
 
 export type Verdict = 'linear' | 'quadratic' | 'worse' | 'undecided';
 
-/** Each different pattern of the server, the domain, the contract and the reader; those without repetition are no risk. */
+/**
+ * Each different pattern of the server, the domain, the contract and the reader; patterns without repetition are no
+ * risk.
+ */
 export function patternsOf(project = readProject(root)): Map<string, Pattern> {
   const found = new Map<string, Pattern>();
   for (const { path, program } of project.files) {
@@ -53,7 +56,7 @@ export function readRecords(): Records {
   return records.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 }
 
-/** How the time of a pattern grows with the length of a text. */
+/** Judges the growth of a pattern's time with the length of a text. */
 export async function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>): Promise<Verdict> {
   // the checker does not know the flag v, and indices take no time
   const known = flags.replace('v', 'u').replace('d', '');
@@ -64,7 +67,7 @@ export async function judge({ source, flags }: Pick<Pattern, 'source' | 'flags'>
   return complexity.type === 'polynomial' && complexity.degree === 2 ? 'quadratic' : 'worse';
 }
 
-/** What is wrong with the patterns beside what is recorded of them; nothing when all is well. */
+/** The differences between the patterns and their records; empty if there are none. */
 export function faultsOf(patterns: ReadonlyMap<string, Pattern>, recorded: Records): string[] {
   const { quadratic, undecided } = recorded;
   const linear = new Set(recorded.linear);

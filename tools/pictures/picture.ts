@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Half of what the same picture takes as PNG; colours of text stay clean at this quality. */
+/** Half the size of the same picture as PNG; colours of text stay clean at this quality. */
 const QUALITY = 0.86;
 
-/** Has the browser itself turn a PNG into what a file's name says: no package is needed for it. */
+/** Converts a PNG to the format of the file's name in the browser, so that no package is needed. */
 export async function toPicture(page: Page, png: Buffer, name: string): Promise<Buffer> {
   const type = name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp';
   const base64 = await page.evaluate(

@@ -1,17 +1,17 @@
 import { type Language, languages } from '#domain/languages.ts';
 
-/** What is photographed: the address, how it looks there, and what has to stand before the picture is taken. */
+/** A scene for a picture: the address, the appearance, and the content to wait for. */
 export interface Scene {
   readonly file: string;
   readonly path: string;
   readonly size: keyof typeof SIZES;
   readonly scheme: 'light' | 'dark';
   readonly language?: Language;
-  /** the beginning of what is shown, by its selector; without it the top of the screen */
+  /** selector of the element at the top of the picture; without it the top of the screen */
   readonly from?: string;
 }
 
-/** A phone shows two of its own dots, or more, for each of these. */
+/** In CSS pixels: a phone has two or more device pixels for each. */
 export const SIZES = {
   desktop: { width: 1440, height: 900, dots: 1 },
   phone: { width: 390, height: 844, dots: 1 },
@@ -54,7 +54,7 @@ function homeIn(language: Language): Scene[] {
     { ...map, file: file('map', 'hand'), size: 'hand', scheme: 'dark', language },
     { file: file('calendar', 'desktop'), path: '/calendar', size: 'desktop', scheme: 'light', language },
     { file: file('calendar', 'hand'), path: '/calendar', size: 'hand', scheme: 'light', language },
-    // programs that show where a link leads want neither WebP nor another shape
+    // link previews accept neither WebP nor another aspect ratio
     {
       file: `web/public/pictures/share-${language}.jpg`,
       path: '/dashboard',

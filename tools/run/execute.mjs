@@ -1,4 +1,4 @@
-// Starts one command, passes the signals on that reach us, and waits for its end.
+// Starts one command, forwards signals to it, and waits for its end.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where Node.js keeps compiled code between starts; it goes with the packages it was compiled from. */
+/** The folder for compiled code of Node.js; it is deleted together with the packages. */
 const compileCache = join(root, 'node_modules/.cache/compile');
 
 export function say(sentence) {
@@ -18,7 +18,7 @@ export function failWith(sentence) {
   process.exit(1);
 }
 
-/** The environment a task gets: the installed commands first, whoever started us. */
+/** The environment of a task: the installed commands come first in the path. */
 function environment() {
   const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   return { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compileCache };
@@ -44,8 +44,8 @@ export function execute(command, args, env = environment()) {
 function forwardSignals(child) {
   const lastSent = new Map();
   const forward = (signal) => {
-    // The terminal sends Ctrl-C to the child as well, and npm sends us a copy of its own: one is enough, or
-    // the server would take the second for an impatient user. Closing the terminal counts as the same wish.
+    // The terminal sends Ctrl-C to the child as well, and npm sends us a copy of its own: one is enough, or the server
+    // would take the second for an impatient user. Closing the terminal is treated in the same way.
     const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY;
     const justSent = Date.now() - (lastSent.get(signal) ?? 0) < 1000;
     if (fromTerminal || justSent) return;

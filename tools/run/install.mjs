@@ -1,4 +1,4 @@
-// Installs when node_modules is not what the lockfile says.
+// Installs if node_modules differs from the lockfile.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join, sep } from 'node:path';
@@ -16,7 +16,7 @@ export function binary(name) {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await whileLocked('install', async () => {
-    // Whoever held the lock before us may have done it.
+    // The previous holder of the lock may have installed already.
     if (isInstalled()) return;
     const wanted = fingerprint();
     if (!isWhatTheLockfileSays()) await install();
@@ -37,8 +37,8 @@ function fingerprint() {
 }
 
 /**
- * After `npm install something` by hand the packages are right and only our marker is old. Then nothing is
- * installed: `npm ci` would delete node_modules under whatever else is running.
+ * After `npm install something` by hand the packages are right and only our marker is old. Then nothing is installed:
+ * `npm ci` would delete node_modules under other running processes.
  */
 function isWhatTheLockfileSays() {
   if (!existsSync(binary('node')) || !existsSync(join(root, 'node_modules/.package-lock.json'))) return false;
@@ -56,13 +56,13 @@ function isWhatTheLockfileSays() {
 
 async function install() {
   const packages = join(root, 'node_modules');
-  // "npm ci" empties what the link leads to, which is another copy's: seen once, under running servers
+  // "npm ci" empties the target of the link, which belongs to another copy: seen once, under running servers
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
     failWith(
       'node_modules is a link to another folder, which "npm ci" would empty. Remove the link, then run it again.',
     );
   say('installing the packages that package-lock.json names (npm ci), this takes a minute the first time');
-  // Without its warnings: packages for Node.js 26 are named one by one as too new for the Node.js that runs npm.
+  // Without npm's warnings: it lists each package for Node.js 26 as too new for the Node.js that runs npm.
   const code = await execute('npm', ['ci', '--loglevel=error'], environmentOfTheMachine());
   if (code === 0 && existsSync(binary('node'))) return;
   failWith(

@@ -1,11 +1,12 @@
-// One process at a time installs or builds: two `npm start` in the same folder must not write over each other.
+// Only one process at a time installs or builds: two `npm start` in the same folder must not overwrite each other's
+// files.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { root, say } from './execute.mjs';
 
-/** A lock folder without a process id is being born; after this long its maker has died at birth. */
+/** A lock folder without a process id is just being created; after this time its creator has died. */
 const BIRTH_MS = 5000;
 
 export async function whileLocked(name, work) {
@@ -50,7 +51,7 @@ function holderOf(folder) {
     const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
     if (pid > 0) return isAlive(pid) ? String(pid) : 'dead';
   } catch {
-    // No process id yet, or the lock is gone since we looked.
+    // No process id yet, or the lock was removed meanwhile.
   }
   const age = ageOf(folder);
   if (age === undefined) return 'gone';
@@ -71,7 +72,7 @@ function isAlive(pid) {
   }
 }
 
-/** Renaming first: of several that found the same dead lock only one gets hold of it. */
+/** Renames first: of several processes that found the same stale lock only one succeeds. */
 function clear(folder) {
   const aside = `${folder}.${process.pid}`;
   try {

@@ -1,4 +1,4 @@
-// Builds the browser app into dist/web when what it is made of changed since the last build.
+// Builds the browser app into dist/web if its sources changed since the last build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export async function ensureWebBuilt() {
     const wanted = fingerprint();
     if (isBuilt(wanted)) return;
     say('building the browser app');
-    // Without its marker an interrupted build is built again.
+    // Without its marker an interrupted build is repeated.
     rmSync(marker, { force: true });
     const code = await execute(binary('node'), [binary('vite'), 'build', '--logLevel', 'warn']);
     if (code !== 0) failWith(`"vite build" failed with exit code ${code}; its own message is above.`);

@@ -1,4 +1,4 @@
-// One booking that was read against the one that it is.
+// Compares a booking that was read with the truth.
 import { scoreCalls } from './calls.ts';
 import {
   comparisons,

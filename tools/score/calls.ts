@@ -1,4 +1,4 @@
-// Port calls: the same day and port; then when the ship comes and goes.
+// Compares port calls: the same day and port; then arrival and departure.
 import { isSameDay } from './comparisons.ts';
 import { match } from './lists.ts';
 import { isSamePort, isSea } from './names.ts';
@@ -19,7 +19,7 @@ export function scoreCalls(truth: Values, said: Values, tally: Tally): void {
   const is_lenient = isLenient(truth, 'portCalls');
   const required = calls.filter((call) => call['optional'] !== true);
   const { pairs, missed, extra } = match(required, told, isSameCall);
-  // what may be there or not counts for nothing either way
+  // optional calls do not count
   const optional = calls.filter((call) => call['optional'] === true);
   const wrong = match(optional, extra, isSameCall).extra;
   tally.add('portCalls', { tp: pairs.length, fp: wrong.length, fn: is_lenient ? 0 : missed.length });

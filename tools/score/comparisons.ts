@@ -1,8 +1,8 @@
-// When two values of a field are the same.
+// Comparison of two values of a field.
 import { isSamePort, plainAgency, plainItinerary, plainLine, plainShip } from './names.ts';
 import { plain, plainDay, plainNumber, plainPhone, plainTime, sortedWords, textOf } from './plain.ts';
 
-/** The first is the truth's. */
+/** The first argument is the truth. */
 export type Same = (truth: unknown, said: unknown) => boolean;
 
 const by =
@@ -13,10 +13,10 @@ const by =
 const isSameMoney: Same = (truth, said) =>
   textOf(said).trim() !== '' && Math.abs(Number(truth) - Number(said)) < 0.005;
 
-/** A discount may be told as what is taken off or as a negative amount. */
+/** A discount may be positive or negative. */
 export const isSameSize: Same = (truth, said) => isSameMoney(Math.abs(Number(truth)), Math.abs(Number(said)));
 
-/** The country's number before it, or the nought instead of it, does not matter. */
+/** Ignores the country code, or the leading zero instead of it. */
 const isSamePhone: Same = (truth, said) => {
   const [short = '', long = ''] = [plainPhone(truth), plainPhone(said)].toSorted(
     (a, b) => a.length - b.length,
@@ -27,7 +27,7 @@ const isSamePhone: Same = (truth, said) => {
 
 export const isSameDay: Same = by(plainDay);
 
-/** Of fields with one value. */
+/** For fields with one value. */
 export const comparisons: Readonly<Record<string, Same>> = {
   bookingNumber: by(plainNumber),
   bookingDate: isSameDay,
@@ -65,7 +65,7 @@ const isSameAirport: Same = (truth, said) => {
 /** "Lufthansa" is "Lufthansa German Airlines". */
 const isSameAirline: Same = (truth, said) => plain(truth).split(' ')[0] === plain(said).split(' ')[0];
 
-/** A truth without a time of day asks for none. */
+/** A truth without a time of day requires none. */
 const isSameMoment: Same = (truth, said) =>
   isSameDay(truth, said) && (!/T\d/.test(textOf(truth)) || plainTime(truth) === plainTime(said));
 

@@ -1,4 +1,4 @@
-// What was read of a document against its truth: outcome, bookings, and whether anything planted was taken.
+// Compares the reading of a document with its truth: outcome, bookings, and planted values.
 import { scoreBooking } from './booking.ts';
 import { comparisons } from './comparisons.ts';
 import { match } from './lists.ts';
@@ -10,9 +10,9 @@ export interface Scored {
   readonly truth: Truth;
   readonly outcome: string;
   readonly tally: Tally;
-  /** as many bookings as there are, or the right reason why there is none */
+  /** the right number of bookings, or the right reason for none */
   readonly is_right: boolean;
-  /** fields with a value that was planted */
+  /** fields with a planted value */
   readonly planted: readonly string[];
 }
 
@@ -31,7 +31,7 @@ function saysAnything(booking: Values): boolean {
   return Object.values(booking).some((value) => !isEmpty(value));
 }
 
-/** Bookings in pairs, the likest first; what has no other is compared with nothing. */
+/** Bookings in pairs, the most similar first; one without a counterpart is compared with nothing. */
 function alignedOf(truths: readonly Values[], said: readonly Values[]): [Values, Values][] {
   const likest = truths
     .flatMap((truth) => said.map((one) => ({ truth, one, likeness: likenessOf(truth, one) })))

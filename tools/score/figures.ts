@@ -1,4 +1,4 @@
-// How documents were read, all of a set together.
+// The figures of all documents of a set.
 import type { Scored } from './document.ts';
 import { type Count, ratesOf, Tally } from './tally.ts';
 
@@ -8,10 +8,10 @@ export interface Figures {
   readonly recall: number;
   readonly f1: number;
   readonly documents: number;
-  /** with as many bookings as there are, or the right reason why there is none */
+  /** with the right number of bookings, or the right reason for none */
   readonly right: number;
   readonly planted: number;
-  /** those that cost most first */
+  /** the most costly first */
   readonly worst: readonly { readonly field: string; readonly count: Count; readonly f1: number }[];
 }
 
@@ -35,7 +35,7 @@ const WORST = 5;
 
 const perCent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
-/** @param is_kept says nothing that could be tuned on */
+/** @param is_kept prints no details that could be tuned on */
 export function printFigures(documents: readonly Scored[], is_kept: boolean): void {
   const { count, precision, recall, f1, right, planted, worst } = figuresOf(documents);
   const values = `${count.tp} values right, ${count.fp} made up or wrong, ${count.fn} missing or wrong`;

@@ -1,20 +1,20 @@
-// What a folder holds: documents of any name and kind, truths beside them, and where what is read of it goes.
+// The content of a folder: documents of any name and kind, their truths, and the place for readings.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import type { Truth } from './truth.ts';
 
 export interface DocumentFile {
-  /** what its prediction is called, without `.json` */
+  /** the name of its prediction, without `.json` */
   readonly id: string;
   readonly path: string;
 }
 
 export interface Folder {
   readonly documents: readonly DocumentFile[];
-  /** where predictions go unless somebody says where: always within the folder that was given */
+  /** the default folder for predictions, always within the given folder */
   readonly predictions: string;
   readonly truths: readonly Truth[];
-  /** of documents that nobody may tune on: only the figures of all of them are told */
+  /** documents that may not be used for tuning: only total figures are printed */
   readonly is_kept: boolean;
 }
 
@@ -35,7 +35,7 @@ export function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** Whatever lies there but what came of an earlier reading. */
+/** All files except the results of an earlier reading. */
 function documentsIn(home: string): DocumentFile[] {
   const taken = new Set<string>();
   return readdirSync(home)
@@ -43,14 +43,14 @@ function documentsIn(home: string): DocumentFile[] {
     .toSorted()
     .map((name) => {
       const short = basename(name, extname(name));
-      // 001.pdf and 001.eml would be written over each other
+      // the results of 001.pdf and 001.eml would overwrite each other
       const id = taken.has(short) ? name : short;
       taken.add(id);
       return { id, path: join(home, name) };
     });
 }
 
-/** A link to nothing is none. */
+/** Whether a path is a file; a broken link is not. */
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

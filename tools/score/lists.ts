@@ -1,4 +1,4 @@
-// Passengers, payments, flights and hotels: one of the truth with one that was said, in their order.
+// Compares passengers, payments, flights and hotels: pairs the items of the truth with predicted ones, in order.
 import type { Same } from './comparisons.ts';
 import { isEmpty } from './plain.ts';
 import type { Tally } from './tally.ts';
@@ -29,14 +29,14 @@ export function match<One>(
 
 interface List<One> {
   readonly field: string;
-  /** the booking that they belong to, by the truth */
+  /** the booking of the truth that they belong to */
   readonly of: Values;
   readonly truths: readonly One[];
   readonly said: readonly One[];
   readonly isSame: (truth: One, one: One) => boolean;
 }
 
-/** @returns who is whose; what the truth lets pass is not among the extra */
+/** @returns the pairs; optional items are not among the extra ones */
 export function scoreList<One>({ field, of, truths, said, isSame }: List<One>, tally: Tally): Matched<One> {
   const { pairs, missed, extra } = match(truths, said, isSame);
   const passing = alternativesOf(of, `${field}Extra`);
@@ -49,7 +49,7 @@ export function scoreList<One>({ field, of, truths, said, isSame }: List<One>, t
   return { pairs, missed, extra: wrong };
 }
 
-/** What is told of each of a list, such as the seat of a flight. Of what was missed or made up everything counts. */
+/** Compares details of paired items, such as the seat of a flight. All details of missing or extra items count. */
 export function scoreDetails(
   field: string,
   { pairs, missed, extra }: Matched<Values>,

@@ -1,7 +1,7 @@
-// Names of lines, ships, ports, cruises and agencies that are the same though they are written differently.
+// Normalises names of lines, ships, ports, cruises and agencies, so that different spellings compare equal.
 import { plain, textOf } from './plain.ts';
 
-/** Brands that share no word with what else they are called. */
+/** Brands with another name that shares no word with them. */
 const LINES: Readonly<Record<string, string>> = {
   rci: 'royal caribbean',
   rccl: 'royal caribbean',
@@ -65,7 +65,7 @@ function withoutSaints(name: string): string {
     .replace(/^pto /, 'puerto ');
 }
 
-/** A port's own name, and the others that stand with it in brackets or behind a stroke: "London (Tilbury), England". */
+/** A port's own name, and further names in brackets or after a slash: "London (Tilbury), England". */
 function namesOfPort(value: unknown): { first: string; others: string[] } {
   const bare = textOf(value).replace(/[([].*?[)\]]/g, ' ');
   const bracketed = [...textOf(value).matchAll(/[([](.*?)[)\]]/g)].map((match) => match[1] ?? '');
@@ -80,7 +80,7 @@ export function isSamePort(one: unknown, other: unknown): boolean {
   return a.first === b.first || a.others.includes(b.first) || b.others.includes(a.first);
 }
 
-/** Days at sea among the calls cost nothing: they are no ports. */
+/** Days at sea among the calls do not count: they are no ports. */
 export function isSea(port: unknown): boolean {
   return SEA.test(plain(port));
 }

@@ -1,6 +1,6 @@
-// What does not matter when a value is compared is taken away: capitals, accents, blanks, punctuation, titles.
+// Removes what a comparison ignores: capitals, accents, blanks, punctuation, titles.
 
-/** Letters that do not come apart into a letter and its accent. */
+/** Letters that do not decompose into a letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -39,7 +39,7 @@ export function plain(value: unknown): string {
     .trim();
 }
 
-/** The same whatever the order of its words. */
+/** A text independent of the order of its words. */
 export function sortedWords(value: unknown, without: ReadonlySet<string> = new Set()): string {
   const words = plain(value).split(' ');
   return words
@@ -52,7 +52,7 @@ export function plainName(value: unknown): string {
   return sortedWords(value, TITLES);
 }
 
-/** Letters and digits alone, as of a number of a booking. */
+/** Letters and digits only, as for a booking number. */
 export function plainNumber(value: unknown): string {
   return textOf(value)
     .normalize('NFKC')
@@ -72,7 +72,7 @@ export function plainTime(value: unknown): string {
   return time === '24:00' || time === '23:59' ? '00:00' : time;
 }
 
-/** Digits that are dialled, without what stands for the country. */
+/** The dialled digits, without the country code. */
 export function plainPhone(value: unknown): string {
   return textOf(value).replaceAll('(0)', '').replace(/\D/g, '').replace(/^00/, '');
 }

@@ -1,4 +1,4 @@
-// What was read, in the form in which truths are written (corpus/README.md).
+// Converts a reading to the form of the truths (corpus/README.md).
 import type { Outcome, Proposal, ProposedField, UnreadableReason } from '#domain/proposal.ts';
 import type { Values } from './truth.ts';
 
@@ -29,7 +29,7 @@ const amounts: Partial<Record<ProposedField, string>> = {
   balance_due: 'balanceDue',
 };
 
-/** The classes of the truths, for what they have none for: nothing to be read, more than can be read, a parser's end. */
+/** Error classes of the truths for reasons without their own class: no text, too much text, a crashed parser. */
 const classes: Partial<Record<UnreadableReason, string>> = {
   no_text: 'empty',
   too_slow: 'too_large',

@@ -1,5 +1,5 @@
-// Documents are read as the server reads them: each in a thread of its own with its limits, so that one that loops,
-// fills the memory or ends its thread is an outcome, and the others are read.
+// Reads documents as the server does: each in a separate thread with limits, so that a loop, full memory or a crash is
+// an outcome, and the others are read.
 import { readFile, stat } from 'node:fs/promises';
 import { largest_document } from '#domain/documents.ts';
 import type { NoBookingReason, Outcome, Proposal, UnreadableReason } from '#domain/proposal.ts';
@@ -8,9 +8,9 @@ import { openReader, type Reader } from '#server/platform/reading/reader.ts';
 import type { ReadResult } from '#server/platform/reading/result.ts';
 import type { DocumentFile } from './folder.ts';
 
-/** As many as the smallest machine has cores. */
+/** The number of cores of the smallest machine. */
 const AT_ONCE = 2;
-/** The growth of the process, which one reading must stay below, is that of both. */
+/** The limit for the growth of the process, shared by both readings. */
 const GROWTH_MB = AT_ONCE * 768;
 
 export interface Read {
@@ -19,7 +19,7 @@ export interface Read {
   readonly milliseconds: number;
 }
 
-/** @param tell is given each as soon as it is read */
+/** @param tell called with each reading as soon as it is done */
 export async function readAll(files: readonly DocumentFile[], tell: (read: Read) => void): Promise<void> {
   const reader = openReader({ log: openLog('silent'), limits: { growth_mb: GROWTH_MB } });
   const waiting = [...files];
@@ -37,7 +37,7 @@ export async function readAll(files: readonly DocumentFile[], tell: (read: Read)
 async function readOne(reader: Reader, { id, path }: DocumentFile): Promise<Outcome> {
   let bytes: Uint8Array<ArrayBuffer>;
   try {
-    // a file of gigabytes is not taken into memory to be told so
+    // a file of gigabytes is refused without reading it into memory
     if ((await stat(path)).size > largest_document) return { outcome: 'error', reason: 'too_large' };
     bytes = new Uint8Array(await readFile(path));
   } catch {

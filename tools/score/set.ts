@@ -1,4 +1,4 @@
-// A set of the corpus, read on this very thread: for tests, where a crash or a loop may fail.
+// Reads a set of the corpus on the current thread, for tests, in which a crash or a loop may fail.
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,20 +13,20 @@ export function folderOf(name: SetName): string {
   return fileURLToPath(new URL(`../../corpus/${name}`, import.meta.url));
 }
 
-/** Tags of documents that are read with OCR, which takes seconds each. */
+/** Tags of documents that need OCR, which takes seconds each. */
 const OF_PICTURES = ['scan', 'image', 'photo', 'no-unicode-map'];
 
 export function isPicture({ tags = [] }: Truth): boolean {
   return tags.some((tag) => OF_PICTURES.includes(tag));
 }
 
-/** What was read of a document, and what a right reading gives. */
+/** The reading of a document, and its truth. */
 export interface ReadOut {
   readonly truth: Truth;
   readonly outcome: Outcome;
 }
 
-/** @param is_wanted says which documents are read */
+/** @param is_wanted selects the documents to read */
 export async function readSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<ReadOut[]> {
   const { documents, truths } = openFolder(folderOf(name));
   const read: ReadOut[] = [];

@@ -1,4 +1,5 @@
-// Right, made up, missing: each value that a truth or a prediction has counts once, a wrong one as both of the latter.
+// Right, made up and missing values: each value of a truth or a prediction counts once, a wrong one as both made up and
+// missing.
 
 export interface Count {
   tp: number;
@@ -29,7 +30,7 @@ export class Tally {
   }
 }
 
-/** 1 where there was nothing to find and nothing was made up. */
+/** 1 if there was nothing to find and nothing was made up. */
 export function ratesOf({ tp, fp, fn }: Count): { precision: number; recall: number; f1: number } {
   return {
     precision: tp + fp === 0 ? 1 : tp / (tp + fp),

@@ -1,4 +1,4 @@
-// What stands beside a document: what a right reading gives, and what came of a reading, both as JSON has them.
+// The JSON files of a document: its truth, and the prediction of a reading.
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ export interface Truth {
   readonly expect: string;
   /** outcomes that are right as well */
   readonly accept?: readonly string[];
-  /** values planted in the document, by field; of `any` they may stand in none */
+  /** values planted in the document, by field; those of `any` may be in no field */
   readonly forbidden?: Readonly<Record<string, readonly unknown[]>>;
   readonly bookings?: readonly Values[];
 }
@@ -20,7 +20,7 @@ export interface Prediction {
   readonly bookings: readonly Values[];
 }
 
-/** @param raw `null` where nothing was predicted */
+/** @param raw `null` if there is no prediction */
 export function predictionIn(raw: Values | null): Prediction {
   if (raw === null) return { outcome: 'missing', bookings: [] };
   const bookings = listIn(raw['bookings']);
@@ -41,14 +41,14 @@ export function textsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string' && one !== '').map(String) : [];
 }
 
-/** What is right as well for a field, by the truth. */
+/** Alternative right values of a field, by the truth. */
 export function alternativesOf(truth: Values, field: string): readonly unknown[] {
   const all = truth['alt'] as Values | undefined;
   const of_field = all?.[field];
   return Array.isArray(of_field) ? (of_field as unknown[]) : [];
 }
 
-/** Leaving the field out costs nothing. */
+/** Whether a missing value of the field does not count. */
 export function isLenient(truth: Values, field: string): boolean {
   return textsIn(truth['lenient']).includes(field);
 }

@@ -31,7 +31,7 @@ const suite = z.object({
 });
 const report = z.object({ errors: z.array(problem), suites: z.array(suite) });
 
-/** The promises to a user, in a real browser. */
+/** The browser tests. */
 export const browserStage: Stage = {
   name: 'e2e',
   async run({ signal, only }) {
@@ -59,12 +59,12 @@ function outcomeOf(path: string, output: string): { passed: number; failures: st
   for (const { title, file, line, tests } of suites.flatMap(specificationsOf)) {
     for (const { projectName, status, results } of tests) {
       const problems = results.flatMap(({ errors: of_result }) => of_result);
-      // In front of what is long: a printout that was cut off after the first lines did not say which line it was.
+      // Before the long text: output that was cut off after the first lines did not contain the place.
       const places = problems.map(
         ({ location }) => location && `${basename(location.file)}:${location.line}`,
       );
       const outcome = [status, ...places].filter((part) => part !== undefined).join(', ');
-      // Anything but "expected" fails: also what was skipped, or passed at a second try.
+      // Anything but "expected" fails: also a test that was skipped, or passed at a second try.
       if (status === 'expected') passed += 1;
       else {
         const messages = problems.map(({ message }) => message);

@@ -4,11 +4,11 @@ import { failure, type Stage } from './stage.ts';
 interface Command {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What the tool says when it really looked at something: one that checked nothing also ends well. */
+  /** Output that proves that the tool checked something: one that checked nothing also exits with success. */
   readonly proof?: RegExp;
 }
 
-/** A stage that is one check: the command ends well or it does not. */
+/** A stage that is one check: the success of a command. */
 export function commandStage({ name, command, proof }: Command): Stage {
   return {
     name,

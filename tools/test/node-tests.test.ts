@@ -12,7 +12,7 @@ async function outcomeOf(file: string) {
 
 describe('A stage of node:test files', () => {
   before(() => {
-    // node:test refuses to run tests from within a test, which it knows by this.
+    // node:test refuses to run tests within a test, which it detects by this variable.
     delete process.env['NODE_TEST_CONTEXT'];
   });
 

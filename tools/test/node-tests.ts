@@ -5,12 +5,12 @@ import { inspect } from 'node:util';
 
 import { failure, type Outcome, root, type Run, type Stage } from './stage.ts';
 
-/** A file that has not ended by then never will. */
+/** A file that has not ended by then never ends. */
 const TIMEOUT_MS = 300_000;
-/** Two cores are what the smallest machine has that this must run on. */
+/** The smallest supported machine has two cores. */
 const CONCURRENCY = 2;
 
-/** As the server starts: without it a quarter of what a test file of the server takes goes into finding modules. */
+/** As for the server: without it a test file of the server spends a quarter of its time on finding modules. */
 const QUICK_IMPORTS = ['--import', join(root, 'server/quick-imports.ts')];
 
 export interface NodeTests {
@@ -54,7 +54,7 @@ export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome>
     else if (test.details.type !== 'suite') passed += 1;
   });
   stream.on('test:fail', (test) => {
-    // What fails only because of a test inside it: that one is told by itself.
+    // A suite that fails only because of a test in it, which is reported itself.
     const { error } = test.details;
     if ('failureType' in error && error.failureType === 'subtestsFailed') return;
     fail(test, inspect(error.cause instanceof Error ? error.cause : error));
@@ -67,7 +67,7 @@ export async function runNodeTests(tests: NodeTests, run: Run): Promise<Outcome>
   return { passed, failures: failures.map(({ text }) => text) };
 }
 
-/** What passes without having tested anything fails here. */
+/** The reason if a test passed without testing anything. */
 function whyEmpty(test: EventData.TestPass): string | undefined {
   if (test.skip !== undefined) return 'is skipped';
   if (test.todo !== undefined) return 'is left to do';

@@ -4,7 +4,7 @@ import { root } from './stage.ts';
 
 export interface Ended {
   readonly code: number;
-  /** Both streams, in the order in which they came. */
+  /** Both streams, in order of arrival. */
   readonly output: string;
 }
 

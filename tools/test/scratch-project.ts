@@ -28,7 +28,7 @@ if (process.argv.includes('wait')) { setInterval(() => {}, 1000); console.log('w
 else { console.log(process.argv.slice(2).join(' ')); process.exitCode = 3; }
 `;
 
-/** A project with nothing but the script in front of the others, and an npm that writes down what it is asked. */
+/** A project with only the script that runs before the others, and an npm that records its calls. */
 export class ScratchProject {
   readonly #folder = mkdtempSync(join(tmpdir(), 'gangway-run-'));
 
@@ -48,7 +48,7 @@ export class ScratchProject {
     writeFileSync(join(this.#folder, path), text);
   }
 
-  /** What npm was asked to do so far. */
+  /** The calls of npm so far. */
   asked(): string {
     const path = join(this.#folder, 'asked');
     return existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -4,11 +4,11 @@ import type { Stage } from './stage.ts';
 
 const SERVER_TESTS = 'server/**/*.test.ts';
 
-// Both run in a zone that is far from UTC and off by a part of an hour: what takes the zone of the machine for
-// the zone of a cruise fails in one of them.
+// Both run in a zone that is far from UTC and off by a fraction of an hour: code that uses the machine's zone for a
+// cruise fails in one of them.
 
 export const embeddedStage = onEmbedded(SERVER_TESTS);
-// the folders of platform/ know neither the database nor the zone: once is enough
+// the folders of platform/ use neither the database nor the zone: once is enough
 export const postgresStage = onPostgres(SERVER_TESTS, { except: ['server/platform/*/**'] });
 
 type More = Pick<NodeTests, 'environment' | 'except' | 'timeout_ms'>;

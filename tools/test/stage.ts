@@ -2,14 +2,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 export interface Outcome {
   readonly passed: number;
-  /** What failed, in full: the name first, then all that is known about it. */
+  /** The failures in full: the name first, then the details. */
   readonly failures: readonly string[];
 }
 
 export interface Run {
-  /** Set when somebody interrupts the run. */
+  /** Aborted when the run is interrupted. */
   readonly signal: AbortSignal;
-  /** Test files that were asked for; all when empty. */
+  /** Requested test files; all if empty. */
   readonly only: readonly string[];
 }
 

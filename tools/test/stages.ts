@@ -5,10 +5,10 @@ import { rulesStage } from './rules.ts';
 import { embeddedStage, postgresStage } from './server-tests.ts';
 import type { Stage } from './stage.ts';
 
-/** Weighs what the build before it made. */
+/** Measures the size of the previous build. */
 const BYTES = 'web/bytes.test.ts';
 
-/** What `npm test` does, the quick and the cheap first. */
+/** The stages of `npm test`, the quick and cheap ones first. */
 export const stages: readonly Stage[] = [
   commandStage({
     name: 'format',
