@@ -20,7 +20,7 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   const tile = (name: string) => page.getByRole('link', { name });
   await expect(tile(badges.names.first_cruise)).toContainText('Rotterdam');
   await expect(tile('100 nights')).toContainText('14 of 100 nights');
-  // the booked one brings it: 14 and 16
+  // the booked cruise brings the badge: 14 and 16 nights
   await expect(tile('30 nights')).toContainText('Icon of the Seas');
   await expectAccessible();
 
@@ -34,7 +34,7 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   await expect(page).toHaveURL(/\/badges$/);
   await expect(tile('7 nights')).toBeFocused();
 
-  // its address opens it, and leads to the cruise that earned it
+  // its address opens the badge, and links to the cruise that earned it
   await page.goto('/badges?badge=christmas');
   await page.getByRole('dialog').getByRole('link', { name: 'Rotterdam' }).click();
   await expect(page).toHaveURL(`/cruises/view/${first.id}`);

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { findBrowser } from './support/chromium.ts';
 
-/** How fast the browser app is: by `npm run bench`, one at a time, never in a test. */
+/** Benchmarks of the browser app: run by `npm run bench`, one at a time, never in a test. */
 export default defineConfig({
   testMatch: '*.bench.ts',
   globalSetup: './support/global-setup.ts',

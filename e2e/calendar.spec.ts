@@ -77,7 +77,7 @@ test('a voyage over New Year is whole in month, year and agenda, mirrored in Heb
   await recordVoyages(page);
   await page.goto('/calendar?view=month&day=2028-01-01');
   const cells = page.getByRole('gridcell');
-  // the week begins on Sunday, and on the side where reading begins
+  // the week begins on Sunday, at the start side of the reading direction
   await expect(cells.first()).toHaveAttribute('data-day', '2027-12-26');
   const [first, last] = await Promise.all([cells.nth(0).boundingBox(), cells.nth(6).boundingBox()]);
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);

@@ -30,7 +30,7 @@ const test = base.extend<object, { post: SmtpServer }>({
   ],
 });
 
-/** What the operator finds, once there are so many. */
+/** Waits for the given number of mails to the operator. */
 async function mailsTo(post: SmtpServer, subject: string, count = 1) {
   const found = async () => {
     const mails = await Promise.all(post.received.map(({ source }) => PostalMime.parse(source)));
@@ -126,7 +126,7 @@ test('a line break in a name makes no header, however it gets there', async ({ p
 
   await page.goto('/contact');
   await fill(page, english, email, 'Breaks');
-  // a field of one line takes them out of what is pasted
+  // a single-line field removes line breaks from pasted text
   await page.getByLabel(english.fields.name).fill(name);
   await sendButton(page).click();
   await expect(page.getByRole('heading', { name: english.sent.title })).toBeVisible();

@@ -45,7 +45,7 @@ test('what former cruises know is one tap away, and who comes along is recorded 
   await expect(page.getByText(cruises.form.twins)).toBeVisible();
   await expectAccessible();
 
-  // the answer to the first try is lost on its way
+  // the answer to the first try is lost
   let tries = 0;
   await page.route('**/api/cruises', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -75,7 +75,7 @@ test('two tabs that change different fields both keep their change', async ({ pa
   const days = { start_date: '2027-03-06', end_date: '2027-03-13' };
   const { id } = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days });
   const other = await context.newPage();
-  // both are open before either types: what one tab has not saved yet would else be in the other as its draft
+  // both are open before either types: otherwise the other tab would open the draft of the first
   for (const tab of [page, other]) {
     await tab.goto(`/cruises/edit/${id}`);
     await expect(tab.getByLabel(terms.fields.ship_name)).toHaveValue('Icon of the Seas');
@@ -127,7 +127,7 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   const ship = page.getByLabel(terms.fields.ship_name);
   const port = page.getByLabel(terms.fields.start_port);
   const icon = page.getByRole('option', { name: /^Icon of the Seas/ });
-  // a telephone would bring up its keys
+  // a phone would show its keyboard
   if (isMobile) await expect(ship).toBeVisible();
   else await expect(line).toBeFocused();
 
@@ -149,7 +149,7 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await line.fill('');
 
-  // typed to the end and left
+  // typed completely and left
   await ship.fill('wonder of the seas');
   await ship.press('Tab');
   await expect(ship).toHaveValue('Wonder of the Seas');
@@ -160,14 +160,14 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await expect(page.getByText(shell.picker.kept)).toBeVisible();
   await expect(ship).toHaveValue('Barnacle Queen');
 
-  // nothing to take: Enter says so and sends nothing
+  // no match: Enter shows a message and sends nothing
   await port.fill('Atlantis');
   await expect(page.getByText(shell.picker.nothing_found)).toBeVisible();
   await port.press('Enter');
   await expect(page.getByText(shell.picker.kept)).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // the only one there is, and one of several
+  // the only match, and one of several
   await port.fill('cozum');
   await port.press('Tab');
   await expect(port).toHaveValue('Cozumel');

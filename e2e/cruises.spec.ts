@@ -5,7 +5,7 @@ import { comeAboard, words } from './support/traveller.ts';
 
 const { cruises, terms } = words.en;
 
-/** Records cruises behind the screens. */
+/** Records cruises through the API. */
 async function record(context: BrowserContext, ...bodies: Record<string, unknown>[]): Promise<string[]> {
   const headers = await authorization(context);
   const ids: string[] = [];

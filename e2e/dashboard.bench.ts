@@ -35,7 +35,7 @@ test('the dashboard of a hundred cruises is there at once on a slow phone', asyn
   const browser = await chromium.launch({ ...findBrowser(), args: [`--remote-debugging-port=${port}`] });
   const found: Figures[] = [];
   try {
-    // Lighthouse opens its page in the browser's own profile, which Playwright hands out only so
+    // Lighthouse opens its page in the browser's default profile, which Playwright provides only in this way
     const [profile] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
     await profile?.addCookies(cookies);
     for (let run = 0; run < runs; run += 1) found.push(await askLighthouse(`${server.url}/dashboard`, port));

@@ -5,7 +5,7 @@ import { comeAboard, send, words } from './support/traveller.ts';
 
 const { cruises, documents } = words.en;
 
-/** A PDF of two pages; its first says what it is. */
+/** A PDF of two pages; the first has the given text. */
 function pdfOf(text: string): Buffer {
   const stream = `BT /F1 28 Tf 60 700 Td (${text}) Tj ET 0.04 0.48 0.49 rg 60 400 300 200 re f`;
   const objects = [
@@ -29,7 +29,7 @@ function pdfOf(text: string): Buffer {
   return Buffer.from(file);
 }
 
-/** A picture of one teal point. */
+/** A picture of one teal pixel. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgrqr9DwACyQGtFDzbqwAAAABJRU5ErkJggg==',
   'base64',
@@ -50,7 +50,7 @@ async function pick(
   await page.getByLabel(documents.add, { exact: true }).setInputFiles(files);
 }
 
-/** What files a drag carries to the card, as the browser hands it over. */
+/** Drops a file on the card, as the browser does after a drag. */
 async function drop(page: Page, name: string, content: Buffer): Promise<void> {
   const files = await page.evaluateHandle(
     ([called, base64]) => {

@@ -17,7 +17,7 @@ import {
 const { cruises, settings, shell, terms } = words.en;
 const { delete_account, email_change, validate_email } = settings;
 
-/** What the catalogue of the requirements says, to the letter; in Hebrew what ours says for it. */
+/** The texts of the requirements, literally; in Hebrew our translation. */
 const quoted = {
   en: {
     email_changed: 'Your email has been changed',
@@ -35,7 +35,7 @@ function press(page: Page, name: string): Promise<void> {
   return page.getByRole('main').getByRole('button', { name, exact: true }).click();
 }
 
-/** Asks for the move to a new address; ends on the screen that wants the code. */
+/** Requests a change of the address; ends on the screen for the code. */
 async function moveTo(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
   const { email_change: texts, validate_email: next } = words[language].settings;
   await page.goto('/account/settings/emailchange');
@@ -46,7 +46,7 @@ async function moveTo(page: Page, address: string, language: Spoken = 'en'): Pro
   await page.getByLabel(next.code).waitFor();
 }
 
-/** The code of the latest mail with one, of more than `after`. */
+/** The code of the latest mail with one, once there are more than `after` of them. */
 async function codeFor(mailbox: Mailbox, address: string, after = 0): Promise<string> {
   const { text } = await mailbox.latestTo(address, after);
   return /\b\d{3}\s?\d{3}\b/.exec(text)?.[0] ?? `no code in: ${text}`;
@@ -103,7 +103,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await press(page, texts.validate_email.submit);
     await expect(page.getByText(words[language].errors.fields.wrong_code)).toBeVisible();
     await expect(code).toBeFocused();
-    // as it stands in the mail, however that writes it
+    // as formatted in the mail
     await code.fill(` ${digits.slice(0, 3)} ${digits.slice(-3)} `);
     await expect(code).toHaveValue(digits.replaceAll(/\D/g, ''));
     await expect(code).toHaveCSS('direction', 'ltr');
@@ -299,7 +299,7 @@ test('Cancel deletes nothing', async ({ page, mailbox }) => {
   await press(page, delete_account.cancel);
   await expect(page).toHaveURL(/\/account\/settings$/);
   await expect(page.getByRole('heading', { level: 1, name: shell.titles.settings })).toBeVisible();
-  // opened by its address there is nothing to go back to
+  // opened by its address, so that there is no page to go back to
   await page.goto('about:blank');
   await page.goto('/account/settings/delete');
   await press(page, delete_account.cancel);

@@ -32,7 +32,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await page.waitForURL('**/cruises/view/**');
     const ship = page.getByRole('heading', { name: 'Icon of the Seas' });
     await expect(ship).toBeVisible();
-    // the message that it is saved leaves the name of the ship in sight, also on the smallest phone
+    // the message "saved" does not cover the name of the ship, also on the smallest phone
     const close = page.getByRole('button', { name: shell.toast.close });
     const toast = page.getByRole('status').filter({ has: close });
     await expect(toast).toBeVisible();
@@ -42,7 +42,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
       expect(await overlap(ship, toast), `the message and the ship at ${wide} px`).toBe(false);
     }
     await page.setViewportSize({ width, height });
-    // one next step, and the rest when it is asked for
+    // one next step, and the rest on request
     await expect(page.getByText(terms.fields.booking_id)).toHaveCount(0);
     const { stateroom } = parts.checklist.lacks;
     const step = page.getByRole('link', { name: stateroom, exact: true });
@@ -52,7 +52,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await expectAccessible();
 
     await page.goto('/dashboard');
-    // no time of departure is recorded: days alone, as many as the list says
+    // no time of departure is recorded: only days, the same number as in the list
     await expect(page.getByRole('timer')).toHaveText(language === 'he' ? '105 ימים' : '105 days');
     await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
     await expectAccessible();

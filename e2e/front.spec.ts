@@ -10,7 +10,7 @@ import { comeAboard, speak, words } from './support/traveller.ts';
 const { shell } = words.en;
 const spoken = { en: words.en.home, de: german.home, he: words.he.home };
 
-/** Errors of the console, which tell of files that are missing and of what the policy refuses. */
+/** Errors of the console, which report missing files and violations of the policy. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (line) => {
@@ -33,7 +33,7 @@ test('every other page says without scripts that it needs them, in all languages
     for (const path of ['/dashboard', '/auth/reset']) {
       await page.goto(path);
       for (const language of ['en', 'he'] as const) {
-        // by its place: the text of such an element is not looked for
+        // by its position, as locators do not find text in such an element
         const said = page.locator(`noscript p[lang=${language}]`);
         await expect(said).toHaveText(words[language].shell.states.no_script);
         await expect(said).toBeVisible();
@@ -90,7 +90,7 @@ const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTML
 test('in Hebrew the start page is mirrored, and nothing is cut off at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   const heading = page.getByRole('heading', { level: 1 });
-  // both at once: between two questions the app may put its own page in the place of the server's
+  // both in one call: between two calls the app may replace the server's page
   const edges = () =>
     page.evaluate(() => {
       const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -104,7 +104,7 @@ test('in Hebrew the start page is mirrored, and nothing is cut off at 320 pixels
   await expect(heading).toHaveText(words.he.home.heading);
   expect(english.title).toBeLessThan(600);
   expect(english.button).toBeLessThan(600);
-  // where it comes to rest: the app may just be putting its page in the place of the server's
+  // the final position: the app may just be replacing the server's page
   await expect.poll(async () => (await edges()).title).toBeGreaterThan(english.title);
   await expect.poll(async () => (await edges()).button).toBeGreaterThan(1000);
 
@@ -119,7 +119,7 @@ test('in Hebrew the start page is mirrored, and nothing is cut off at 320 pixels
         expect(wider, `${path} ${language}, ${letters}`).toBeLessThanOrEqual(0);
       }
     }
-    // what is seen before the letters have come, and where they never do
+    // the appearance before the fonts have loaded, or if they never do
     await page.route('**/*.woff2', (route) => route.abort());
   }
 });
@@ -158,7 +158,7 @@ test('every page of the sitemap says what it is, and every other screen is kept 
     const picture = await page.request.get(found(/property="og:image" content="(.*?)"/));
     expect(picture.headers()['content-type']).toBe('image/jpeg');
   }
-  // the address without a language speaks that of the browser
+  // the address without a language uses that of the browser
   expect(titles.size).toBe((places.length / (languages.length + 1)) * languages.length);
 
   const robots = await (await page.request.get('/robots.txt')).text();
@@ -224,7 +224,7 @@ test('the page about the app says what runs, whose data it shows, and under whic
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/@example\.org$/);
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Seafarer');
 
-  // it is for those who are signed in
+  // it is only for signed-in users
   await page.goto('/auth/logout');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(footer.getByRole('link', { name: shell.footer.contact })).toBeVisible();

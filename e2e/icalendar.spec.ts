@@ -21,7 +21,7 @@ test(
     const preview = page.getByRole('region', { name: feed.preview.title });
     await expect(preview.getByText('Port: Funchal')).toBeVisible();
     await expect(preview).not.toContainText('SECRET1');
-    // it is chosen from the click on, not from a moment later, when it had jumped back
+    // it is selected from the click on; once it jumped back for a moment first
     const full = page.getByRole('radio', { name: feed.choice.levels.full.name });
     const isChosen = (radio: HTMLElement) => {
       radio.click();
@@ -64,7 +64,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: feed.address.ask_disable.confirm }).click();
     await expect(page.getByRole('button', { name: feed.off.enable })).toBeVisible();
     expect((await read(second)).status).toBe(404);
-    // a box that has not come yet is not one that stays away: the screen first has to know of the feed
+    // the box may not have appeared yet: the screen must know the feed first
     const feed_known = page.waitForResponse((answer) => answer.url().endsWith('/api/user/icalendar'));
     await page.goto('/account/password');
     await feed_known;
@@ -139,7 +139,7 @@ test('a device that one comes back to shows the address that another one made', 
   await page.getByRole('button', { name: feed.address.reset }).click();
   await page.getByRole('button', { name: feed.address.ask_reset.confirm, exact: true }).click();
   await expect(here).not.toHaveValue(first);
-  // tabs of a browser without windows are never hidden: this is what one hears that is come back to
+  // tabs of a headless browser are never hidden: this is the event of a tab that becomes visible
   await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(there).toHaveValue(await here.inputValue());
   await elsewhere.close();

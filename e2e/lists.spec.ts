@@ -16,8 +16,8 @@ const many = 1000;
 const few = 80;
 
 /**
- * Answers the list as the server does, with a thousand cruises made of one that it knows: to record them took minutes.
- * @returns the pages that were asked for
+ * Answers the list as the server does, with a thousand copies of a known cruise: recording them took minutes.
+ * @returns the requested pages
  */
 async function answerWithMany(page: Page, isBroken: () => boolean = () => false): Promise<string[]> {
   const body = { ship_name: 'Sea Cloud', start_date: '2005-01-01', end_date: '2005-01-06' };
@@ -79,7 +79,7 @@ for (const view of ['cards', 'table'] as const) {
     );
 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
-    // one in sight: of those that are drawn the first are above it
+    // a visible one: the first rendered ones are above the window
     const inSight = async () => {
       const names = await ships.evaluateAll((links) =>
         links
@@ -111,7 +111,7 @@ test('a page of the list that failed is asked for again by the button only', asy
   await page.goto('/cruises');
   const more = page.getByRole('button', { name: cruises.list.more });
   await expect(more).toBeEnabled();
-  // what scrolls on, or comes back to it, is no wish to have it again
+  // scrolling on, or back, does not retry
   await page.mouse.wheel(0, 4000);
   await more.scrollIntoViewIfNeeded();
   expect(asked).toHaveLength(2);

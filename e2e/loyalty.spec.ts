@@ -5,7 +5,7 @@ import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { loyalty, shell } = words.en;
 
-/** Two cruises that are over and two that are booked with a line, and one with another. */
+/** Two past and two booked cruises with one line, and one with another line. */
 async function recordCruises(page: Page): Promise<void> {
   const record = (ship_name: string, start: number, more: object = {}) =>
     send<{ id: string }>(page, 'POST', 'cruises', {
@@ -68,7 +68,7 @@ test('a programme says where its members stand, cruise by cruise, and what is bo
   await page.reload();
   await expect(row('Star of the Seas')).toBeVisible();
 
-  // what changes with a cruise changes here, though it stays fresh for months
+  // a change of a cruise shows here, although the answer stays fresh for months
   await row('Star of the Seas').getByRole('link').click();
   await page.goBack();
   await expect(row('Star of the Seas')).toBeVisible();
@@ -106,7 +106,7 @@ test('a membership is added, survives a reload as a draft, is removed and put ba
   await expectAccessible();
   await line.getByRole('button', { name: /Remove the membership/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: settings.remove }).click();
-  // the row is gone, and the keyboard is not lost with it
+  // the row is gone, and the focus is not lost
   await expect(page.getByRole('heading', { name: settings.empty })).toBeFocused();
   await page.getByRole('button', { name: settings.undo }).click();
   await expect(line).toContainText('QM2-7');

@@ -5,7 +5,7 @@ import { comeAsOperator, gangway } from './support/gangway.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, speak } from './support/traveller.ts';
 
-/** How often the page looks whether the server is there again. */
+/** The interval at which the page checks whether the server is back. */
 const look_ms = 5_000;
 const sentence = 'The application is currently undergoing maintenance.';
 
@@ -45,7 +45,7 @@ test('maintenance ends nobody’s session, also when the access token runs out m
   server,
   context,
 }) => {
-  // a page of its own: that a refresh failed is logged as an error, as it should
+  // a separate page, as a failed refresh is logged as an error, as intended
   const page = await context.newPage();
   await comeAboard(page, mailbox);
   await page.clock.install();
@@ -111,7 +111,7 @@ test('an operator closes the instance with words of theirs, passes meanwhile, an
   await expect(traveller.getByText('We give the ship a new coat of paint.')).toBeVisible();
   await expect(traveller.getByText(/Planned until .*2030/)).toBeVisible();
 
-  // operators pass, and end it from wherever they are
+  // operators have access, and can end it from any screen
   await page.goto('/stats');
   await page.getByRole('button', { name: words.turn_off }).click();
   await expect(page.getByText(words.banner)).toBeHidden();

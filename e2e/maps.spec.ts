@@ -35,7 +35,7 @@ test('a cruise shows its route on a map, says it as a list, and hands it out as 
 
   const map = page.getByRole('img', { name: /^Map of the route/ });
   await expect(map).toHaveAccessibleName(/Miami.*Cozumel.*Miami/);
-  // sea, degrees, land and its coast, each once it is there
+  // sea, degrees, land and its coast, each once it is drawn
   await expect(map.locator('path').nth(2)).toBeAttached();
   await expect(page.getByText(/^[\d,]+ nautical miles$/)).toBeVisible();
 

@@ -19,7 +19,7 @@ const test = base.extend<{ gate: Proxy }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the device has what it needs to open a screen without a network. */
+/** Waits until the device keeps the files to open a screen without a network. */
 async function untilKept(page: Page, ...files: string[]): Promise<void> {
   await expect
     .poll(async () =>
@@ -34,7 +34,7 @@ async function untilKept(page: Page, ...files: string[]): Promise<void> {
     .toEqual([]);
 }
 
-/** What the device keeps of answers. */
+/** The answers kept on the device. */
 async function keptAnswers(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -80,9 +80,9 @@ test('what was seen opens from a cold start without a server, and logging out le
   await expect(cold.getByRole('timer')).toBeVisible();
   const age = shell.offline.replace(/\{ago\}.*/, '');
   await expect(cold.getByRole('status').getByText(age)).toBeVisible();
-  // the line for the eye lies on the page, not below the bar
+  // the visible line is on the page, not below the bar
   await cold.locator('p', { hasText: age }).click({ trial: true });
-  // the token that says who it is ends after an hour; that there is no server to ask is no reason to sign out
+  // the access token ends after an hour; an unreachable server is no reason to sign out
   await context.clearCookies({ name: 'access_token' });
   await cold.goto(`/cruises/view/${id}`);
   await expect(cold.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a new build reaches who has the one before on the device, and is there wit
   const served = page.locator('meta[name="build-hash"]');
   await page.goto('/dashboard');
   await expect(served).toHaveAttribute('content', gate.build_hash);
-  // the one before goes when the new one is whole, with every screen that was seen
+  // the previous build is removed when the new one is complete, with every screen that was seen
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gangway-0123456789abcdef']);
   gate.isDown = true;
   await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { comeAsOperator } from './support/gangway.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send } from './support/traveller.ts';
 
-/* What an operator answers travellers: they are told in their notices. */
+/* Answers of an operator reach travellers as notices. */
 
 const voyage = { start_date: dayFromNow(100), end_date: dayFromNow(107) };
 const named = (sentence: string, names: Record<string, string>) =>
@@ -64,7 +64,7 @@ test('a report is settled with an answer, one ship is another one, and one is de
   const cruise = await send<{ ship_name: string }>(traveller, 'GET', `cruises/${id}`);
   expect(cruise.ship_name).toBe('Icon of the Seas');
 
-  // an announcement that is deleted goes from all screens
+  // a deleted announcement disappears from all screens
   await page.goto('/operator/announcements');
   await page.getByRole('button', { name: announcements.create }).click();
   await page.getByLabel(announcements.text, { exact: true }).fill(`Soon over ${stamp}`);

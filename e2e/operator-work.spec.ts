@@ -33,12 +33,12 @@ test('a ship that somebody typed is taken into the catalogue: they are told, sai
     cruise_line: 'Carnival Cruise Line',
     ...voyage,
   });
-  // the catalogue was asked for before, and does not have it
+  // the catalogue was read before, and does not have it
   const looksFor = async () => {
     await traveller.goto('/cruises/create');
     await traveller.getByLabel(terms.fields.cruise_line).fill('carnival cruise line');
     await traveller.getByLabel(terms.fields.cruise_line).press('Enter');
-    // what was typed the last time is there again, and opens no list
+    // the text typed last time is still there, and opens no list
     await traveller.getByLabel(terms.fields.ship_name).clear();
     await traveller.getByLabel(terms.fields.ship_name).fill(ship);
     return traveller.getByRole('option', { name: ship });
@@ -62,13 +62,13 @@ test('a ship that somebody typed is taken into the catalogue: they are told, sai
   await dialog.getByLabel(words.year_in_service).fill('twelve');
   await dialog.getByRole('button', { name: words.accept }).click();
   await expect(dialog.getByText(operator.no_number)).toBeVisible();
-  // what is typed is there again after a reload
+  // the typed text is restored after a reload
   await dialog.getByLabel(words.year_in_service).fill('2027');
   await page.reload();
   await entry.getByRole('button', { name: words.accept }).click();
   await expect(dialog.getByText(shell.unsaved.restored)).toBeVisible();
   await expect(dialog.getByLabel(words.year_in_service)).toHaveValue('2027');
-  // the line as it was typed is none of the catalogue's until it is chosen there
+  // the typed line is no line of the catalogue until one is chosen
   await dialog.getByLabel(terms.fields.cruise_line).fill('carnival');
   await dialog.getByRole('option', { name: 'Carnival Cruise Line' }).click();
   await expectAccessible();
@@ -143,7 +143,7 @@ test('a schedule is read from a file, saved between two days, and cleared after 
   await expect(page.getByText(operator.undone)).toBeVisible();
   expect(await kept()).toHaveLength(2);
 
-  // to a traveller on that ship it is not what other travellers know
+  // for a traveller on that ship it is not labelled as from other travellers
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_id: ship,
     start_date: '2027-03-06',

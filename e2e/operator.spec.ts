@@ -29,7 +29,7 @@ test('an operator announces something and disables an account, whose open sessio
   const banner = traveller.locator('[aria-live="polite"]').getByText('New: maps of all routes.');
   await traveller.reload();
   await expect(banner).toBeVisible();
-  // nothing was kept for it on this device: it moves the page down and covers none of it, without a click
+  // without stored state on this device it moves the page down and covers nothing, without a click
   const room = async () => {
     const [line, main] = await Promise.all(
       [banner, traveller.getByRole('main')].map((one) => one.boundingBox()),
@@ -42,7 +42,7 @@ test('an operator announces something and disables an account, whose open sessio
   await traveller.reload();
   await expect(traveller.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(banner).toBeHidden();
-  // to everybody else there is no such page
+  // for other users the page does not exist
   await traveller.goto('/operator/users');
   await expect(traveller.getByRole('heading', { name: shell.states.not_found_title })).toBeVisible();
 

@@ -28,7 +28,7 @@ test('the app turns no text into HTML, code, or a script from elsewhere', async 
     });
   });
   expect(outcomes.filter((outcome) => outcome !== 'refused')).toEqual([]);
-  // each was reported, as it would be of any page that tried it unnoticed
+  // each violation was reported, as on any page
   await expect.poll(() => faults.length).toBe(outcomes.length);
   faults.length = 0;
 });
@@ -50,7 +50,7 @@ test('a style that got into the page counts for nothing', async ({ page, faults 
 test('the page about the API shows its calls, and has no part in the session', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   await page.goto('/api/docs');
-  // calendar programs and the payment provider have a call each, which no endpoint of ours stands for
+  // calendar programs and the payment provider have a call each, which is no endpoint of the contract
   const others = [{ tag: 'Calendar feed' }, { tag: 'Billing' }];
   const chapters = Map.groupBy([...endpoints, ...others], ({ tag }) => tag);
   const calls = page.locator('.opblock');

@@ -3,7 +3,7 @@ import { comeAboard, send, words } from './support/traveller.ts';
 
 const { cruises, errors, parts, shell, terms } = words.en;
 
-/** Enter goes on to the next field on a phone. */
+/** On a phone Enter moves to the next field. */
 const save = { name: cruises.form.save, exact: true };
 
 const voyage = { ship_name: 'Sea Cloud', start_date: '2027-03-06', end_date: '2027-03-13' };
@@ -62,7 +62,7 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   await expect(hotel.getByText('Check-out date must be after check-in date.')).toBeVisible();
   await hotel.getByLabel(parts.fields.check_out_date).fill('2027-03-15');
   await expect(hotel.getByText('2 nights')).toBeVisible();
-  // pressed twice it is one
+  // pressed twice it creates one record
   await hotel.getByRole('button', { name: cruises.form.save, exact: true }).dblclick();
   await expect(hotel).toBeHidden();
   const stored = await send<{ lodging: object[] }>(page, 'GET', `cruises/${id}`);
@@ -76,7 +76,7 @@ test('a flight and a hotel are typed in, survive a reload, and are deleted with 
   await page.getByRole('dialog').getByRole('button', remove).click();
   await expect(page.getByText('Record deleted successfully')).toBeVisible();
   await expect(page.getByText('Hotel Biscayne')).toHaveCount(0);
-  // the reader goes on at its place
+  // the focus continues at its place
   await expect(page.getByRole('button', { name: parts.add.lodging }).last()).toBeFocused();
   await page.getByRole('button', { name: cruises.delete.undo }).click();
   await expect(page.getByText('Hotel Biscayne')).toBeVisible();
@@ -103,10 +103,10 @@ test('payments count to the last decimal of their currency, and mark paid can be
   await page.getByRole('button', { name: cruises.delete.undo }).click();
   await expect(page.getByText(due)).toBeVisible();
 
-  // a payment with decimals keeps the price from being one of yen
+  // a payment with decimals prevents a price in yen
   const { payments } = await send<{ payments: { id: string }[] }>(page, 'GET', `cruises/${id}`);
   await send(page, 'DELETE', `cruises/${id}/payments/${payments[0]?.id ?? ''}`);
-  // no decimals in yen; zero is a price, and what was paid beyond it a credit
+  // no decimals in yen; zero is a price, and an overpayment is a credit
   await send(page, 'PATCH', `cruises/${id}`, {
     currency: 'JPY',
     fare: null,
@@ -168,7 +168,7 @@ test('a problem that is reported, and a number that is copied, say what came of 
   const numbered = { ...voyage, booking_number: '4820193' };
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', numbered);
   await page.goto(`/cruises/view/${id}`);
-  // a browser that does not let a page write what is pasted elsewhere
+  // a browser that does not let a page write to the clipboard
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });

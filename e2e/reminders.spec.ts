@@ -144,7 +144,7 @@ test('after the first final payment date one is asked once to be reminded, and p
   await expect(checkin).toBeChecked();
   await expect(checkin).toBeEnabled();
 
-  // somebody else says no, and is not asked again
+  // another user declines, and is not asked again
   await comeAboard(page, mailbox);
   await send(page, 'POST', 'cruises', { ship_id, ...days, final_payment_date: dayFromNow(40) });
   await page.goto('/dashboard');
@@ -175,7 +175,7 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
     start_date: dayFromNow(60),
     end_date: dayFromNow(67),
   });
-  // reminders come at nine, and a test at any time: what the server would tell stands in for it
+  // reminders come at nine, but a test runs at any time: an answer of the server is simulated
   const details = { ship_name: 'Rotterdam', currency: 'USD', event: null, place_name: null };
   const told: Notice[] = [
     { reminder: 'payment' as const, due_on: dayFromNow(14), amount: '1890.00' },

@@ -42,7 +42,7 @@ function field(page: Page, name: keyof typeof editor, day: number): Locator {
     : page.getByRole('textbox', { name: label });
 }
 
-// Enter goes down a column where there is a keyboard; on a phone it goes through the day
+// with a keyboard Enter moves down a column; on a phone it moves through the day
 const with_keyboard = { tag: '@keyboard' };
 
 test(
@@ -55,7 +55,7 @@ test(
     await page.getByRole('link', { name: schedule.enter }).click();
     await field(page, 'port', 2).focus();
     let keys = 0;
-    // Without waiting for the list: letters come faster than the network.
+    // Does not wait for the list: typing is faster than the network.
     const type = async (...texts: string[]) => {
       for (const text of texts) {
         await page.keyboard.type(text);

@@ -73,7 +73,7 @@ test('an access token that is gone is fetched anew, once, however many calls wan
   context,
 }) => {
   await comeAboard(page, mailbox);
-  // What the first page has under way would ask for a token too.
+  // Open calls of the first page would request a token, too.
   await page.goto('about:blank');
   let refreshes = 0;
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ test('a session that ended elsewhere leads to the login, without a redirect, and
   server,
 }) => {
   await comeAboard(page, mailbox);
-  // the dashboard may still be loading: it would meet the end of the session first, and wipe the cookies itself
+  // the dashboard may still be loading: it would notice the end of the session first, and delete the cookies itself
   await page.goto('about:blank');
   const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
   await fetch(`${server.url}/api/auth/jwt/logout/`, {
@@ -106,7 +106,7 @@ test('a session that ended elsewhere leads to the login, without a redirect, and
   expect((await context.cookies()).filter(({ name }) => name.endsWith('_token'))).toEqual([]);
 });
 
-/** What is on the page at once, however short: the menu of an account, the form of the login, a card or nothing. */
+/** Records the visible states of the page, however short: the menu of an account, the login form, a card or nothing. */
 async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((card) => {
     const seen = new Set<string>();
@@ -140,7 +140,7 @@ test('nothing is drawn as signed in while it is not known whether the session ha
   context,
 }) => {
   await comeAboard(page, mailbox);
-  // the dashboard may still be loading: it would meet the end of the session first
+  // the dashboard may still be loading: it would notice the end of the session first
   await page.goto('about:blank');
   await context.clearCookies({ name: 'access_token' });
   const cookies = await context.cookies();
@@ -159,14 +159,14 @@ test('nothing is drawn as signed in while it is not known whether the session ha
   }
 });
 
-/** Until the page has done what it does when it is idle. */
+/** Waits until the page has done its idle work. */
 const waitUntilIdle = (page: Page) =>
   page.evaluate(async () => {
     const idle = () =>
       new Promise((resolve) => {
         requestIdleCallback(resolve, { timeout: 1000 });
       });
-    // the first makes the frame ask for what nobody waits for, the second is after that
+    // the first idle period starts the deferred calls, the second comes after them
     await idle();
     await idle();
   });
@@ -260,7 +260,7 @@ test('/en leads home', async ({ page }) => {
 test('a new build reloads the page at the next step', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   const link = page.getByRole('contentinfo').getByRole('link', { name: shell.footer.contact });
-  // the app lowers the flag when it starts, which is after the page was loaded
+  // the app resets the flag at its start, which is after the page was loaded
   await expect(link).toBeVisible();
   await page.evaluate(() => localStorage.setItem('force_reload_on_navigation', 'true'));
   await page.evaluate(() => Object.assign(globalThis, { still_here: true }));

@@ -18,7 +18,7 @@ function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: form.save, exact: true }).click();
 }
 
-/** What the form has sent so far. */
+/** The changes that the form has sent so far. */
 function changesOf(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request: Request) => {
@@ -28,7 +28,7 @@ function changesOf(page: Page): unknown[] {
   return sent;
 }
 
-/** Another browser, in which the same person logs in. */
+/** Another browser, in which the same user logs in. */
 async function logInElsewhere(
   browser: Browser,
   at: Page,
@@ -85,7 +85,7 @@ test('a country is taken by Enter or Tab; one that there is not stays in its fie
   await expect(country).toBeFocused();
   await expect(country).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toEqual([]);
-  // on the way to an answer Enter sends nothing
+  // before an answer Enter sends nothing
   await country.fill('switz');
   await country.press('Enter');
   await expect(country).toHaveValue('Switzerland');
@@ -205,7 +205,8 @@ test('changes that are not saved outlive a reload and are asked about on leaving
   await expect(page.getByText(shell.unsaved.restored)).toBeVisible();
   await expect(username).toHaveValue('countess');
   const away = page.getByRole('main').getByRole('link', { name: settings.account.change_password });
-  // The next screen never comes: going back shows the form that was never put away, and it still held what was discarded.
+  // The next screen never loads: going back shows the form that was never unmounted, and it still had the discarded
+  // text.
   await page.route('**/assets/password-screen-*', () => undefined);
   await away.click();
   await page.getByRole('dialog').getByRole('button', { name: shell.unsaved.stay }).click();
@@ -248,7 +249,7 @@ test('the language is changed at once, and the picker of the menu and the field 
   await save(page);
   await expect(page.getByRole('status').getByText(german.settings.form.saved)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  // and now with the picker, while another one is chosen here and something else is being edited
+  // now with the picker, while another language is chosen here and another field is being edited
   await page.getByLabel(german.settings.profile.username).fill('countess');
   await field.selectOption('fr');
   const menu = page.getByRole('button', { name: german.shell.menu.open });
@@ -306,7 +307,7 @@ test('another place is listed and signed out from here', async ({ page, mailbox,
   const address = await comeAboard(page, mailbox);
   const first = await logInElsewhere(browser, page, address, firefox);
   const second = await logInElsewhere(browser, page, address, safari);
-  // a screen that is open notices by itself sooner or later, and a visit after that is one of somebody who is signed out
+  // an open screen notices the end of the session by itself, and the next visit would be signed out
   await first.elsewhere.goto('about:blank');
   await page.goto('/account/settings');
   const list = page.getByRole('list', { name: sessions.title });
@@ -353,7 +354,7 @@ test('a link to the sessions leads to them, after a login too', async ({ page, m
   await page.context().clearCookies();
   await page.goto('/account/settings#sessions');
   await expect(page).toHaveURL(/\/auth\/login\?redirect=/);
-  // the section is not there yet when the screen is
+  // the section loads later than the screen
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -12,7 +12,7 @@ interface Recorded {
   readonly id: string;
 }
 
-/** A cruise with something of each level in it. */
+/** A cruise with data of each level. */
 async function recordCruise(page: Page): Promise<string> {
   const { id } = await send<Recorded>(page, 'POST', 'cruises', {
     ship_name: 'Barnacle Queen',
@@ -58,7 +58,7 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
 
     await page.goto(`/cruises/view/${id}?tab=sharing`);
     await expect(page.getByText(sharing.cruise.none)).toBeVisible();
-    // what the address names is in sight, on a phone too
+    // the item in the address is visible, on a phone too
     await expect(page.getByText(sharing.cruise.none)).toBeInViewport();
     await page.getByLabel(sharing.email).fill(address);
     await page.getByRole('radio', { name: sharing.levels.details.name }).check();
@@ -81,7 +81,7 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
       other.getByText(calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069')),
     ).toBeVisible();
     await expect(other.getByText(booking_number)).toHaveCount(0);
-    // and no empty room where it would stand
+    // and no empty space in its place
     const groups = other.getByRole('main').getByRole('heading', { level: 2 });
     await expect(groups.getByText(cruises.form.groups.voyage, { exact: true })).toBeVisible();
     await expect(groups.getByText(cruises.form.groups.booking, { exact: true })).toHaveCount(0);
@@ -96,7 +96,7 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     await expect(tab(other, 'pricing')).toBeVisible();
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toBeVisible();
     await expect(other.getByRole('button', { name: cruises.view.delete, exact: true })).toHaveCount(0);
-    // ships are sorted out among one's own cruises alone
+    // missing ships are only handled for one's own cruises
     await expect(page.getByText(words.en.fleet.missing.this_ship)).toBeVisible();
     await expect(other.getByText(words.en.fleet.missing.this_ship)).toHaveCount(0);
 
@@ -207,7 +207,7 @@ test('an invitation to a new address opens by the link of its mail alone, and th
     await expectAccessible();
     await invitation.getByRole('button', { name: /^Accept/ }).click();
     await expect(invitation).toBeHidden();
-    // what is to be paid is told with whose it is, and marked by those alone who may change it
+    // payments are listed with the owner's name, and only those who may edit can mark them as paid
     const shared_by = calendar.shared_by.replace('{name}', '\u2068Ada Seafarer\u2069');
     const attention = page.getByRole('listitem').filter({ hasText: shared_by });
     await expect(attention).toContainText('Barnacle Queen');
@@ -245,7 +245,7 @@ test('what is offered is declined after a question, and is nowhere then', async 
     // exactly: until its dialog is gone the row holds "Decline" twice in a row, which has "declined" in it
     await expect(other.getByText(received.declined, { exact: true })).toBeVisible();
     await expect(other.getByText(received.none, { exact: true })).toBeVisible();
-    // who answered stands where the page begins
+    // after the answer the focus is on the heading of the page
     await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
     await other.goto(`/cruises/view/${id}`);
     await expect(other.getByText(errors.codes.not_found)).toBeVisible();

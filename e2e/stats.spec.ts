@@ -109,7 +109,7 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   await card.getByRole('button', { name: words.he.stats.graphs.png }).click();
   const picture = await readFile(await (await pictured).path());
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  // the width in its head: twice as fine as on the page
+  // the width in its header: twice the resolution of the page
   expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
 
   const saved = page.waitForEvent('download');
@@ -133,7 +133,7 @@ test('in no language are the figures wider than the smallest screen', async ({ p
     await page.goto('/stats');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
-    // on a phone the window grows with what is too wide
+    // on a phone the window grows with content that is too wide
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, language).toBe(320);
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send } from './support/traveller.ts';
 
-/** A screen moves by no more than this while it loads: the sum of layout shifts as browsers count it. */
+/** Maximum of layout shift of a screen while it loads, as browsers sum it up. */
 const most_shift = 0.02;
 const answers_after_ms = 150;
 const widths = [320, 390, 641, 820, 1024, 1200, 1440];
@@ -19,8 +19,9 @@ declare global {
 }
 
 /**
- * Runs in each page before anything of it: counts how much it moves, and what moved. Also what the browser takes for an
- * answer to somebody: for half a second it does so after the window got its size, and here everything is loaded by then.
+ * Runs in each page before its own scripts: records layout shifts and their elements. It includes shifts that the
+ * browser attributes to user input: it does so for half a second after the window got its size, and here everything is
+ * loaded by then.
  */
 function watchShifts(): void {
   const seen = { sum: 0, by: [] as string[] };
@@ -49,10 +50,10 @@ test('no screen moves while it loads, and none can be scrolled sideways', async 
   await send(page, 'POST', 'samples');
   const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'cruises');
   const cruise = `/cruises/view/${items[0]?.id ?? ''}`;
-  // without our own letters, which a page takes when it has nothing else to do: how far those of the device are as wide
-  // depends on the device, and with DejaVu, for want of Arial, a sentence took a line more or less
+  // without our own font, which a page loads when it is idle: the width of the fallback depends on the device, and with
+  // DejaVu instead of Arial a sentence took a line more or less
   await page.route('**/*.woff2', (route) => route.abort());
-  // as on a telephone: at once, the answers were there before anything was drawn in their place
+  // delayed as on a phone: without a delay the answers arrived before their placeholders were drawn
   await page.route('**/api/**', async (route) => {
     await sleep(answers_after_ms);
     await route.continue();

@@ -96,7 +96,7 @@ test('a tab that heard nothing of the other login sends nothing', async ({ page,
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/cruises')) posts.push(request.url());
   });
-  // As another tab logs in.
+  // Logs in as another tab would.
   const cookies = await context.browser()?.newContext();
   const elsewhere = await cookies?.newPage();
   if (cookies === undefined || elsewhere === undefined) throw new Error('no second browser');
@@ -135,7 +135,7 @@ test('logging out finishes a deletion that could still be undone, and takes its 
   await expect(page.getByText('Barnacle Queen')).toHaveCount(0);
 });
 
-/** What the app reports of itself is no fault where the test brings it about. */
+/** Reports of the app are no faults if the test causes them. */
 async function expectReports(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.reportError = () => undefined;
@@ -162,7 +162,7 @@ for (const has_refresh of [false, true]) {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/auth\/login/);
     await expect(page.getByLabel(account.fields.email)).toBeVisible();
-    // Nothing more comes of it: neither calls nor the bar of somebody who is signed in.
+    // Nothing follows: neither calls nor the bar of a signed-in user.
     await page.waitForTimeout(1000);
     expect(calls).toBeLessThan(10);
     await expect(page).toHaveURL(/\/auth\/login/);

@@ -7,7 +7,7 @@ const { cruises, terms } = words.en;
 
 /** A mid-range phone has a quarter of the speed of the machine that the tests run on. */
 const slowdown = 4;
-/** What a browser calls a long task. */
+/** The limit of a long task in browsers. */
 const long_task_ms = 50;
 const keys = 60;
 const typed = {
@@ -20,12 +20,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** thread time in microseconds: what other programs on the machine take is not in it */
+  /** thread time in microseconds: without the time of other programs on the machine */
   tdur?: number;
   args: { name?: string };
 }
 
-/** How long the page was busy at a time while something was done, in milliseconds, where that is a long task. */
+/** The long tasks of the page during some work, in milliseconds. */
 async function longTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
   await work();

@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-/** A server that sells plans, and the provider that takes the money. */
+/** A server that sells plans, and the payment provider. */
 const test = base.extend<object, { provider: PaymentStandIn }>({
   provider: [
     async ({}, lend) => {
@@ -78,7 +78,7 @@ test('what was ended is kept, and changed to another plan once that is confirmed
   await page.getByRole('button', { name: 'Keep plan' }).click();
   await expect(page.getByText(/^Renews on /)).toBeVisible();
   await page.getByRole('button', { name: 'Change to Pro' }).click();
-  // not confirmed: nothing has changed, and nothing says that it will
+  // not confirmed: nothing has changed, and no text announces a change
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByText(/^Renews on /)).toBeVisible();
   await expect(page.getByText(english.returned.waiting)).toBeHidden();
@@ -187,7 +187,7 @@ test('what the plan does not hold says so on every screen, and leads to the plan
     await expect(page.getByRole('link', { name: shell.states.see_plans }), path).toHaveCount(count);
     await expect(page.getByText(/could not be/), path).toHaveCount(0);
   }
-  // the doors on a cruise say so before they are opened
+  // the entries on a cruise show it before they are opened
   await page.goto(`/cruises/view/${id}?tab=alerts`);
   const { tabs } = words.en.cruises.view;
   await expect(page.getByRole('tab', { name: `${tabs.sharing} ${shell.plans.standard}` })).toBeVisible();
@@ -220,7 +220,7 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
     ({ id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_name, ...dates }));
   await page.goto(`/cruises/edit/${id}`);
   await page.getByLabel(terms.fields.ship_name).fill('Fourth of four');
-  // what the screen of sharing shows was asked for while the plan lasted
+  // the screen of sharing was loaded while the plan was valid
   const beside = await context.newPage();
   await beside.goto('/account/sharing');
   const email = beside.getByLabel(words.en.account.fields.email);
@@ -240,7 +240,7 @@ test('a plan that ends in the middle of an edit takes nothing that was typed or 
   await beside.getByRole('button', { name: sharing.form.submit, exact: true }).click();
   await expect(beside.getByText(errors.codes.plan_required)).toBeVisible();
   await expect(email).toHaveValue('grace@example.org');
-  // the way to the plans leaves the page as it is
+  // the link to the plans leaves the page unchanged
   await expect(beside.getByRole('link', { name: shell.states.see_plans })).toHaveAttribute(
     'target',
     '_blank',
@@ -289,7 +289,7 @@ test('a feed that the plan no longer holds is not enabled, changed or reset in a
     await page.goto('/account/icalendar');
     if (says.includes('resetting')) {
       await page.getByRole('button', { name: feed.off.enable }).click();
-      // the plan must not end before the feed is on
+      // the plan must not end before the feed is enabled
       await expect(page.getByRole('button', { name: feed.address.reset })).toBeVisible();
     }
     await expect(page.getByRole('radio', { name: feed.choice.levels.full.name })).toBeVisible();
@@ -299,7 +299,7 @@ test('a feed that the plan no longer holds is not enabled, changed or reset in a
     await attempt();
     await expect(page.getByRole('alert').getByText(says)).toBeVisible();
     await expect(page.getByText('Your plan does not have access to this feature')).toBeVisible();
-    // who pressed something that is gone stands where the page begins
+    // if the pressed element is gone the focus is on the heading of the page
     await expect(page.getByRole('heading', { level: 1, name: feed.title })).toBeFocused();
     await expectAccessible();
     await page.getByRole('link', { name: shell.states.see_plans }).click();

@@ -78,7 +78,7 @@ for (const { language, file, said, label, booking } of mails) {
     await page.getByRole('button', { name: said.discard.undo }).click();
     await expect(page.getByText(said.review.unmarked)).toBeVisible();
     await expect(flag).toBeHidden();
-    // the mail was received all the same
+    // the mail was still received
     expect(await recorded()).toMatchObject({ cancelled_at: null, documents: [{ name: file }] });
   });
 }
@@ -91,7 +91,7 @@ test('what a cancellation says is taken over without leaving the cruise to be sa
   const cancelled = words.en.terms.fields.cancelled_at;
   await comeAboard(page, mailbox);
   const [{ booking, file }] = mails as [(typeof mails)[number]];
-  // of no known cruise it is recorded as cancelled, unless that is taken away
+  // without a known cruise it is recorded as cancelled, unless that is unchecked
   await receive(page, file);
   await page.getByRole('link', { name: not_a_booking.look }).click({ timeout: 45_000 });
   await expect(page.getByText(review.cancelled_none)).toBeVisible();
@@ -102,7 +102,7 @@ test('what a cancellation says is taken over without leaving the cruise to be sa
   expect((await send<Cruise>(page, 'GET', `cruises/${made}`)).cancelled_at).not.toBeNull();
   await send(page, 'DELETE', `cruises/${made}`);
 
-  // of a known one it stands among what changes
+  // for a known cruise it is one of the changes
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', booking);
   await receive(page, file);
   await page.getByRole('link', { name: not_a_booking.look }).click({ timeout: 45_000 });

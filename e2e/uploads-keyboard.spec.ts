@@ -4,7 +4,7 @@ import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
-/* From a file to a cruise and back with nothing but keys, through the real reader. */
+/* From a file to a cruise and back with the keyboard only, through the real reader. */
 
 const { uploads } = further;
 const { terms } = words.en;
@@ -16,7 +16,7 @@ const mail = {
 };
 const named = (sentence: string, name = file) => sentence.replace('{name}', `\u2068${name}\u2069`);
 
-/** Presses Tab until the focus is there; on its way it must be seen wherever it is, and never get lost. */
+/** Presses Tab until the focus is on the target; on the way it must always be visible, and never get lost. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 200; steps += 1) {
     await page.keyboard.press(key);
@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`no Tab leads to ${String(target)}`);
 }
 
-/** The focus is on something, with a ring around it, within the window. */
+/** Expects the focus on an element, with a visible ring, within the window. */
 async function expectSeen(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -69,12 +69,12 @@ test('a document is chosen, corrected, recorded, discarded and brought back by k
   await tabTo(page, page.getByRole('button', { name: uploads.drop.choose }));
   await choose(page);
   await expectSeen(page);
-  // read out, it opens by itself
+  // after reading, the review opens by itself
   await page.waitForURL('**/cruises/upload/*', { timeout: 45_000 });
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeFocused();
 
-  // of two values the one that is there is kept
+  // of two values the existing one is kept
   const difference = page.getByRole('group', { name: terms.fields.stateroom }).getByRole('radio');
   await tabTo(page, difference.last());
   await page.keyboard.press('ArrowUp');
@@ -86,7 +86,7 @@ test('a document is chosen, corrected, recorded, discarded and brought back by k
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Faroes and Iceland');
 
-  // a day goes, and the keyboard goes on at the next one
+  // a day is removed, and the focus moves to the next one
   const removals = page.getByRole('table').getByRole('button', { name: /^Remove/ });
   await expect(removals).toHaveCount(8);
   await tabTo(page, removals.nth(1));
@@ -120,7 +120,7 @@ test('a document is chosen, corrected, recorded, discarded and brought back by k
     payments: [],
   });
 
-  // it goes from the list, and comes back; the key for going back is the browser's own, and not there without a window
+  // it leaves the list, and comes back; the browser's own key for going back does not exist in a headless browser
   await page.goBack();
   await page.waitForURL('**/cruises/upload');
   await expect(title).toBeFocused();
@@ -156,7 +156,7 @@ test('what cannot be read is said aloud, and a button that did its work passes t
   const said = page.getByRole('status').filter({ hasText: uploads.not_a_booking.other });
   await expect(said).toHaveCount(1, { timeout: 45_000 });
 
-  // its reading is called off, and begun again
+  // its reading is cancelled, and started again
   await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();

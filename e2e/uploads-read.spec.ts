@@ -6,7 +6,7 @@ import { further as hebrew_further } from '#messages/he/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
-/* Documents of the corpus through the real reader: nothing here is canned. */
+/* Documents of the corpus through the real reader, without simulated answers. */
 
 const { uploads } = further;
 const folder = new URL('../corpus/examples/documents/', import.meta.url);

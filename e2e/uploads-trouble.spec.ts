@@ -4,7 +4,7 @@ import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, password, send, words } from './support/traveller.ts';
 
-/* What goes wrong on the way from a document to a cruise, and what is left of it. */
+/* Failures on the way from a document to a cruise, and their results. */
 
 const { uploads } = further;
 const { terms, shell, account } = words.en;
@@ -62,7 +62,7 @@ for (const how of ['refused', 'gone'] as const) {
   }) => {
     const address = await comeAboard(page, mailbox);
     await page.goto('/cruises/upload');
-    // none is answered for now: two are being sent, the third is still in the line
+    // no call is answered yet: two are being sent, the third is in the queue
     const held: Route[] = [];
     await page.route(/\/api\/uploads$/, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
@@ -78,8 +78,8 @@ for (const how of ['refused', 'gone'] as const) {
       await page.request.post('/api/auth/jwt/logout/', { data: { refresh } });
       await context.clearCookies({ name: 'access_token' });
     }
-    // Whichever call is the first to be refused, this one or the page's own look at its list: all three are told of.
-    // Held requests have their cookies yet, so the answer is what the server says to one without.
+    // Whichever call is refused first, this one or the page's own read of its list: all three are reported. Held
+    // requests still have their cookies, so the answer is that of the server to a call without them.
     const response = await page.request.post('/api/uploads');
     expect(response.status()).toBe(401);
     await held[0]?.fulfill({ response });
@@ -90,7 +90,7 @@ for (const how of ['refused', 'gone'] as const) {
     await page.getByLabel(account.fields.password, { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: account.login.submit }).click();
     await page.waitForURL(/dashboard|upload/);
-    // within the same page, which would have it still
+    // within the same page, which would still have it
     await page.evaluate(() => history.pushState({}, '', '/auth/logout'));
     await page.waitForURL('**/auth/login*');
     await expect(page.getByLabel(account.fields.email)).toBeVisible();
@@ -116,7 +116,7 @@ test('a list that goes on beyond what is answered at once can be read to its end
   mailbox,
 }) => {
   await comeAboard(page, mailbox);
-  // of two that are sent, none opens by itself
+  // of two uploads, none opens by itself
   await pick(page, [mail, { ...mail, name: 'again.eml' }]);
   await expect(page.getByRole('link', { name: /\.eml/ })).toHaveCount(2, { timeout: 45_000 });
   const { items } = await send<{ items: object[] }>(page, 'GET', 'uploads');
@@ -126,7 +126,7 @@ test('a list that goes on beyond what is answered at once can be read to its end
     name: `Booking ${index + 1}.txt`,
     state: 'accepted',
   }));
-  // as the server answers, with five in the place of a thousand
+  // as the server answers, with five instead of a thousand
   await page.route(/\/api\/uploads(\?[^/]*)?$/, (route) => {
     const { searchParams } = new URL(route.request().url());
     const start = all.findIndex(({ id }) => id === searchParams.get('cursor')) + 1;
@@ -163,7 +163,7 @@ test('a list that goes on beyond what is answered at once can be read to its end
 test('a photo as telephones keep it is told by its name, with what to do', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   await page.goto('/cruises/upload');
-  // a genuine one, coded with HEVC, that says a booking
+  // a genuine one, encoded with HEVC, that contains a booking
   const buffer = readFileSync(new URL('documents/page.heic', import.meta.url));
   const photo = { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer };
   await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(photo);

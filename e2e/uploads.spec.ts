@@ -26,7 +26,7 @@ const found = <Value>(value: Value, said: string, row: number, confidence = 0.95
   place: at(row),
 });
 
-/** What the text above proposes; its stateroom was hard to read. */
+/** The proposal of the text above; its stateroom was hard to read. */
 function proposal(more: Partial<UploadProposal> = {}): UploadProposal {
   return {
     fields: {
@@ -85,8 +85,8 @@ const pages: UploadReading['pages'] = [
 ];
 
 /**
- * Has each document be read as it is said here: what is held here is what happens with a proposal, whatever the
- * extraction makes of a text. Everything else is answered by the server.
+ * Simulates the reading of each document, as these tests check the handling of a proposal, not the extraction. The
+ * server answers all other calls.
  */
 async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
   const read = {
@@ -102,7 +102,7 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
     ...what,
   };
   const { proposals, pages: shown, ...listed } = { pages, proposals: [], ...read };
-  // while the server itself still reads it, nothing can be recorded of it
+  // while the server itself still reads it, it cannot be recorded
   const untouched: readonly Upload['state'][] = ['waiting', 'reading', 'cancelled', 'accepted'];
   const is_open = ({ state }: Upload) => !untouched.includes(state);
   await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
@@ -129,7 +129,7 @@ async function pick(page: Page, language: Spoken = 'en'): Promise<void> {
   await page.getByLabel(drop.choose, { exact: true }).setInputFiles(booking);
 }
 
-/** One document that was read opens its review by itself. */
+/** Waits until the review of a single document opens by itself. */
 async function untilOpened(page: Page): Promise<void> {
   await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 30_000 });
 }
@@ -158,7 +158,7 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await stateroom.fill('4021');
   await page.getByLabel(terms.fields.deck).waitFor({ state: 'detached' });
 
-  // what was typed outlives a reload
+  // the typed text survives a reload
   const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
   await expect.poll(kept).toContain('4021');
   await page.reload();
@@ -240,7 +240,7 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
   const voyage = page.getByRole('region', { name: words.en.cruises.form.groups.voyage });
   await expect(voyage.getByText(words.en.errors.fields.required)).toBeVisible();
-  // a payment that stands there without its day is asked for it
+  // a payment without its day is flagged
   await page.getByLabel(terms.fields.ship_name).fill('Bolette');
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   const payment = page.getByRole('region', { name: terms.parts.payments });
@@ -339,7 +339,7 @@ test('what becomes of the first document is in sight, and told in the order it i
   await pick(page, 'he');
   const name = hebrew_further.uploads.not_a_booking.record;
   await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
-  // each fact is to the left of the one before it, also where one of them is in Latin letters
+  // each fact is to the left of the previous one, also if one of them is in Latin letters
   const sides = await page
     .getByRole('listitem')
     .filter({ hasText: 'Bolette.txt' })
@@ -393,12 +393,12 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
     await show.click();
     await expectAccessible();
   }
-  // its sheet: each cell in it finds its side by itself
+  // a sheet: each cell has its own direction
   const mark = page.locator('[data-mark="field:ship_name"]');
   await expect(mark).toBeVisible();
   await expect(page.locator('section').filter({ has: mark }).last()).toHaveCSS('direction', 'ltr');
 
-  // who goes back to the list stays there, and the list says which cruise it is: the ship right, the days left of it
+  // going back to the list stays there, and the list names the cruise: the ship on the right, the days on the left
   await page.goBack();
   const cruise = page.getByRole('listitem').getByText(/^\u2068Bolette\u2069 · \u2068/);
   await expect(cruise).toContainText('2027');

@@ -13,7 +13,7 @@ import {
   type Spoken,
 } from './support/traveller.ts';
 
-/** What the catalogue of the requirements says, to the letter; in Hebrew what ours says for it. */
+/** The texts of the requirements, literally; in Hebrew our translation. */
 const quoted = {
   en: {
     login_failed: 'Login failed. Please try again.',
@@ -46,7 +46,7 @@ async function choosePassword(page: Page, language: Spoken, secret: string): Pro
   await press(page, reset_confirm.submit);
 }
 
-/** Asks for the link with which a new password is chosen. */
+/** Requests the link for a new password. */
 async function askForReset(page: Page, address: string, language: Spoken): Promise<void> {
   const { account } = words[language];
   await page.goto('/auth/reset');
@@ -64,7 +64,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     expectAccessible,
   }) => {
     await speak(page, language);
-    // the very first account is shown its link
+    // the very first account gets its link on the screen
     await comeAboard(page, mailbox, language);
     await page.context().clearCookies();
     const address = newAddress();
@@ -75,7 +75,7 @@ for (const language of ['en', 'he'] satisfies Spoken[]) {
     await signUp(page, address, language);
     await expect(page).toHaveURL(/\/auth\/signup\/thankyou$/);
     await expect(page.getByText(address)).toBeVisible();
-    // where there is no mail server
+    // without a mail server
     await expect(page.getByText(account.terminal.link)).toBeVisible();
     await expect(page.getByText(account.thankyou.hint)).toHaveCount(0);
     await press(page, account.resend.again);
@@ -367,7 +367,7 @@ test('who opens the first account on their own machine activates it at once', as
   expectAccessible,
 }) => {
   const address = newAddress();
-  // that it is the first is the server's to say
+  // the server decides which account is the first
   await page.route('**/api/auth/users/', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as object;

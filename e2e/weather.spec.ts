@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
 import { madeWeather } from './support/weather.ts';
 
-/** From yesterday to two days from now, by the clocks of Nassau; today in port there, tomorrow at sea. */
+/** From yesterday to two days from now, in Nassau's zone; today in port there, tomorrow at sea. */
 async function recordVoyage(page: Page): Promise<string> {
   const today = Temporal.Now.plainDateISO('America/Nassau');
   const day = (days: number) => today.add({ days }).toString();
@@ -27,7 +27,7 @@ async function recordVoyage(page: Page): Promise<string> {
         ],
   );
   await send(page, 'PUT', `cruises/${id}/schedule`, { items });
-  // the way over water is worked out after the ports were saved; before that nobody knows where a day at sea is spent
+  // the route is computed after the ports were saved; before that the position of a day at sea is unknown
   await expect
     .poll(async () => {
       const { days } = await send<Weather>(page, 'GET', `cruises/${id}/weather`);
@@ -96,7 +96,7 @@ test('warnings stand in their own words, and a provider that fails says so, mirr
   await page.goto(`/cruises/weather/${id}?view=alerts`);
   const alerts = page.getByRole('list', { name: weather.views.alerts }).getByRole('article');
   await expect(alerts).toHaveCount(2);
-  // what an authority writes is text, never a part of the page
+  // the text of an authority is text, never markup
   await expect(alerts.first()).toContainText('<b>Mariners</b> should alter plans');
   await expect(alerts.first().getByText('WHERE')).toHaveCSS('direction', 'ltr');
   await expectAccessible();

@@ -1,5 +1,5 @@
-// Finds a browser on any machine: what CHROMIUM_PATH names, the one that @sparticuz/chromium carries, one of the
-// system, and last the one that Playwright would download.
+// Finds a browser on any machine: the one of CHROMIUM_PATH, the one of @sparticuz/chromium, one of the system, and last
+// the one that Playwright would download.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -25,11 +25,11 @@ export function findBrowser(): Browser {
 }
 
 function carriedBrowser(): Browser | undefined {
-  // The package has nothing for others.
+  // The package supports no other platforms.
   if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(carrier)) return undefined;
   const folder = unpacked();
   const executablePath = join(folder, 'chromium');
-  // A machine without any fonts has no list of them either; then the carried ones are used.
+  // A machine without fonts has no font configuration; then the bundled fonts are used.
   const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const ownLibraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') };
   for (const libraries of [{}, ownLibraries]) {
@@ -49,8 +49,8 @@ function starts(command: string, env: NodeJS.ProcessEnv): boolean {
 }
 
 /**
- * The package unpacks into the folder for temporary files under a fixed name and takes whatever is found there, an
- * older version or half a file. So it gets a folder of its own, which appears under its name when it is whole.
+ * The package unpacks into the folder for temporary files under a fixed name and uses any file there, even an older
+ * version or half a file. So it gets its own folder, which is renamed when it is complete.
  */
 function unpacked(): string {
   const version = /"version": "([^"]+)"/.exec(readFileSync(join(carrier, 'package.json'), 'utf8'))?.[1];
@@ -58,7 +58,7 @@ function unpacked(): string {
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const birthplace = mkdtempSync(`${folder}-`);
-  // The libraries it is short of on a bare machine are unpacked only where it believes to be in their home.
+  // It unpacks missing libraries only if it believes to run in its cloud environment.
   const env = { ...process.env, TMPDIR: birthplace, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' };
   const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: root, env });

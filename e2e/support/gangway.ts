@@ -8,7 +8,7 @@ import { comeAboard } from './traveller.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the operator types beside the running server. */
+/** Runs a command of the operator alongside the running server. */
 export async function gangway(server: RunningServer, ...args: string[]): Promise<void> {
   const child: ChildProcess = spawn(process.execPath, ['server/cli.ts', ...args], {
     cwd: root,

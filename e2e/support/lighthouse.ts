@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** With all that it needs it is 176 MB, too much for every clone: installed for the first measurement (decision 073). */
+/**
+ * With its dependencies it has 176 MB, too much for every clone: it is installed for the first measurement (decision
+ * 073).
+ */
 const version = '13.5.0';
 const folder = fileURLToPath(new URL(`../../node_modules/.cache/lighthouse/${version}`, import.meta.url));
 
-/** What of a report is looked at, in milliseconds but for the shift. */
+/** The used figures of a report, in milliseconds except the shift. */
 const audits = {
   first_paint: 'first-contentful-paint',
   largest_paint: 'largest-contentful-paint',
@@ -41,7 +44,7 @@ export async function askLighthouse(url: string, port: number): Promise<Figures>
   });
   const report = JSON.parse(stdout) as Report;
   if (report.runtimeError !== undefined) throw new Error(report.runtimeError.message);
-  // somebody who is not signed in would be shown the login, which is quicker
+  // without a session it would measure the login, which is quicker
   if (report.finalDisplayedUrl !== url) throw new Error(`it saw ${report.finalDisplayedUrl}`);
   const figureOf = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   return {

@@ -8,23 +8,23 @@ export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The addresses its HTML leads to, in their order. */
+  /** The links of its HTML, in order. */
   readonly links: readonly string[];
 }
 
 const PATIENCE_MS = 10_000;
 
-/** What the server sent, as the receiver finds it: the `.eml` files it writes when it knows no SMTP server. */
+/** The mails of the server, as the receiver gets them: the `.eml` files it writes without an SMTP server. */
 export class Mailbox {
   readonly #folder: string;
-  /** each is read once: a worker's server writes some hundred of them */
+  /** each file is read once, as a worker's server writes some hundred */
   readonly #read = new Map<string, Promise<ReceivedMail>>();
 
   constructor(dataFolder: string) {
     this.#folder = join(dataFolder, 'mail');
   }
 
-  /** The latest mail to somebody; waits for the first one, or for more than `after` of them. */
+  /** The latest mail to an address; waits for the first one, or for more than `after` of them. */
   latestTo(address: string, after = 0): Promise<ReceivedMail> {
     return this.#waitFor(`No mail came to ${address}.`, async () => {
       const mails = await this.#allTo(address);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 
-/** Stands before a server, so that a test can cut it off, or let another build come from it. */
+/** A proxy in front of a server, so that a test can cut it off, or serve another build. */
 export interface Proxy {
   readonly url: string;
-  /** nobody answers any more, or again */
+  /** whether the server is unreachable */
   isDown: boolean;
-  /** the hash of the build that is served; undefined: as it is */
+  /** the hash of the served build; undefined: unchanged */
   build_hash: string | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       return;
     }
     const { method = 'GET', url = '/', headers } = asked;
-    // as it is, to be read; that nothing changed is only known of what stands behind
+    // uncompressed and unconditional, as the text must be read and the tag belongs to the original build
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = headers;
     const plain = { ...asking, 'accept-encoding': 'identity' };
     const onward = request(new URL(url, target), { method, headers: plain }, (found) => {
@@ -31,7 +31,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     asked.pipe(onward);
   });
 
-  /** The same sources give the same files; only what tells builds apart is another. */
+  /** The same sources give the same files; only the hash of the build is replaced. */
   async function passOn(found: IncomingMessage): Promise<Buffer> {
     const body = Buffer.concat(await found.toArray());
     const is_text = /html|javascript/.test(found.headers['content-type'] ?? '');

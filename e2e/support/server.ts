@@ -13,9 +13,9 @@ export interface RunningServer {
   readonly url: string;
   /** Its DATA_DIR. */
   readonly folder: string;
-  /** All it has printed so far. */
+  /** Its output so far. */
   readonly log: () => string;
-  /** Ends it and leaves its data. */
+  /** Ends it and keeps its data. */
   readonly halt: () => Promise<void>;
   /** Ends it and removes its data. */
   readonly stop: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface RunningServer {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 90_000;
 
-/** The real server, on a database of its own, showing the browser app that was built last. */
+/** The real server, on its own database, with the last build of the browser app. */
 export async function startServer(
   template?: string,
   settings: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function startServer(
       DATA_DIR: folder,
       PORT: String(port),
       PUBLIC_URL: url,
-      // No test may ask a service on the internet.
+      // No test may call a service on the internet.
       WEATHER_PROVIDER: 'open-meteo',
       WEATHER_URL: weather.url,
       ...settings,

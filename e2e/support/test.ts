@@ -1,4 +1,4 @@
-// What a promise is written with: a page in front of a real server, and the mailbox of its users.
+// The fixtures of the browser tests: a page in front of a real server, and the mailbox of its users.
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
@@ -9,9 +9,9 @@ export { expect };
 
 interface Fixtures {
   readonly mailbox: Mailbox;
-  /** Fails when axe finds something on the page as it is now. */
+  /** Fails if axe finds a fault on the current page. */
   readonly expectAccessible: () => Promise<void>;
-  /** What went wrong on pages without anybody noticing; must be empty in the end. */
+  /** Hidden errors of pages; must be empty at the end. */
   readonly faults: string[];
 }
 
@@ -19,7 +19,7 @@ declare global {
   var reportFault: (fault: string) => Promise<void>;
 }
 
-/** Runs in each page: what the security policy refuses breaks a screen, or would in another browser. */
+/** Runs in each page: a violation of the security policy breaks a screen, or would in another browser. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber } = event;
@@ -34,7 +34,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // Playwright wants to see an object taken apart, also when nothing is taken.
+    // Playwright requires a destructured object, also an empty one.
     async ({}, lend) => {
       const server = await startServer(process.env['E2E_TEMPLATE']);
       await lend(server);
@@ -50,9 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   expectAccessible: async ({ page }, lend) => {
     await lend(async () => {
-      // a page is loaded before the app is drawn, and its frame before the screen in it
+      // a page is loaded before the app is drawn, and the frame before its screen
       await page.locator('main h1').first().waitFor({ state: 'attached' });
-      // what fades in has less contrast until it is there: a message that had just come failed a complete run
+      // an element that fades in has less contrast at first: a new message failed a complete run
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { violations } = await new AxeBuilder({ page }).analyze();
       await page.emulateMedia({ reducedMotion: null });
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       expect(found, 'what axe finds').toEqual([]);
     });
   },
-  // A page on which a script died may look right by luck; a server that failed inside may have answered by luck.
+  // A page with a script error may look right by chance; a server with an internal error may have answered by chance.
   faults: [
     async ({ page, context, server }, lend, testInfo) => {
       const faults: string[] = [];
@@ -71,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.addInitScript(reportViolations);
       const before = server.log().length;
       await lend(faults);
-      // An answer that a test alters may still be fetched when it ends; that it was not needed any more failed CI twice.
+      // An intercepted call may still be open when a test ends; its cancellation failed CI twice.
       for (const one of context.pages()) await one.unrouteAll({ behavior: 'ignoreErrors' });
       const log = server.log().slice(before);
       if (testInfo.status !== testInfo.expectedStatus) {

@@ -9,7 +9,7 @@ import { inside as hebrew_inside } from '#messages/he/inside.ts';
 
 import type { Mailbox } from './mailbox.ts';
 
-/** What the screens say, by language: a promise is kept in each of them. */
+/** The texts of the screens by language: the tests run in each of them. */
 export const words = {
   en: { ...english, ...english_inside },
   he: { ...hebrew, ...hebrew_inside },
@@ -20,13 +20,13 @@ export const password = 'Sail-away-2027';
 
 let people = 0;
 
-/** An address that nobody had before. */
+/** An unused address. */
 export function newAddress(): string {
   people += 1;
   return `traveller-${process.pid}-${people}@example.org`;
 }
 
-/** Opens the app in a language, as its picker would have left it. */
+/** Opens the app in a language, as if the picker had set it. */
 export async function speak(page: Page, language: Spoken): Promise<void> {
   await page.addInitScript((chosen) => {
     if (localStorage.getItem('countryCode') === null) localStorage.setItem('countryCode', chosen);
@@ -63,8 +63,8 @@ export async function comeAboardByForms(
 }
 
 /**
- * A new traveller who has logged in and stands on the dashboard. Made by the API, as the forms took four seconds of
- * every test; what the forms do is tested in ways-in.spec.ts.
+ * A new traveller who has logged in and is on the dashboard. It uses the API, as the forms took four seconds of every
+ * test; ways-in.spec.ts tests the forms.
  */
 export async function comeAboard(
   page: Page,
@@ -102,7 +102,7 @@ async function post(page: Page, path: string, data: object): Promise<unknown> {
   return answer.status() === 204 ? undefined : answer.json();
 }
 
-/** Calls the API as whoever is logged in on the page: what a test only needs to be there is not typed. */
+/** Calls the API as the account that is logged in on the page, to create data that the test does not type. */
 export async function send<Answer>(page: Page, method: string, path: string, data?: object): Promise<Answer> {
   const cookies = await page.context().cookies();
   const access = cookies.find(({ name }) => name === 'access_token')?.value ?? '';
@@ -154,7 +154,7 @@ export async function logIn(page: Page, address: string, language: Spoken = 'en'
   await page.waitForURL('**/dashboard');
 }
 
-/** A day so many days from now, `YYYY-MM-DD`. */
+/** The day that is `days` days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return Temporal.Now.plainDateISO().add({ days }).toString();
 }

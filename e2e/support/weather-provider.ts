@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { sampleFor, sendJson } from '#server/testing/weather.ts';
 
-/** Answers on this machine as Open-Meteo does, about today in Nassau and the days that follow. */
+/** A local server that answers as Open-Meteo does, for today in Nassau and the following days. */
 export async function startWeatherProvider(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     const asked = new URL(request.url ?? '/', 'http://provider.test');

@@ -2,15 +2,15 @@ import type { Weather, WeatherDay, WeatherHour } from '#contract/weather.ts';
 import type { Condition } from '#domain/weather.ts';
 
 /*
- * The weather of a made-up week, for what a provider cannot be brought to say in a test: every kind of day, a warning
- * in Hebrew, a day of which nothing is known.
+ * The weather of an invented week, for cases that a provider does not return in a test: every kind of day, a warning in
+ * Hebrew, a day without data.
  */
 
 interface Made {
   place: string | null;
   sky: Condition;
   high: number;
-  /** of the day, per cent */
+  /** probability of rain of the day, per cent */
   chance: number;
 }
 
