@@ -7,22 +7,24 @@ import type { mail } from './en/mail.ts';
 import type { schedule_file } from './en/schedule-file.ts';
 import type { terms } from './en/terms.ts';
 
-/** The shape of a catalogue with any text in it: English is the type, the compiler names what a language lacks. */
+/**
+ * The shape of a catalogue with any text in it: English is the type, the compiler reports missing texts of a language.
+ */
 export type Translated<Catalogue> = {
   readonly [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : Translated<Catalogue[Key]>;
 };
 
-/** What a file of another language must hold: `export const errors: Errors = {...}`. */
+/** The type of a file of another language: `export const errors: Errors = {...}`. */
 export type Errors = Translated<typeof errors>;
 export type Events = Translated<typeof events>;
 export type Mail = Translated<typeof mail>;
 export type ScheduleFile = Translated<typeof schedule_file>;
 export type Terms = Translated<typeof terms>;
-/** The browser's catalogue in its chapters: the second is loaded behind the login, the third where it is needed. */
+/** The browser's catalogue in its chapters: the second is loaded after the login, the third on demand. */
 export type App = Translated<typeof app>;
 export type Inside = Translated<typeof inside>;
 export type Further = Translated<typeof further>;
 
 type Chapters = typeof app & typeof inside & typeof further;
-/** A part of them: `export const shell: AppPart<'shell'> = {...}`. */
+/** A part of a chapter: `export const shell: AppPart<'shell'> = {...}`. */
 export type AppPart<Part extends keyof Chapters> = Translated<Chapters[Part]>;

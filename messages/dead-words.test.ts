@@ -15,7 +15,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
   );
 }
 
-/** What the sources say that may be the name of a text: as it is, or put together. */
+/** Possible keys of texts in the sources, whole or composed. */
 class Named {
   readonly #spaces = new Set(['']);
   readonly #names = new Set<string>();
@@ -29,14 +29,14 @@ class Named {
       for (const template of matches(source, /`([\w.]*\$\{[^`]*)`/g)) {
         const pattern = template.replaceAll(/\$\{[^}]*\}/g, '*').replaceAll('.', String.raw`\.`);
         if (!/^[\w\\.*]+$/.test(pattern)) continue;
-        // with hardly a letter it fits anything: it counts for the chapters of its own file
+        // with hardly any letter it matches everything: it counts only for the chapters of its own file
         if (/\w{3}/.test(pattern)) this.#add(pattern);
         else for (const space of spaces) this.#add(`${space}.${pattern}`);
       }
     }
   }
 
-  /** Whether somebody may ask for it: by the whole of its name, or by the rest of it behind a chapter. */
+  /** Whether a source may use a key: by its full name, or by the rest after its chapter. */
   has(key: string): boolean {
     const parts = key.split('.');
     const rests = parts.flatMap((_part, index) =>

@@ -80,7 +80,7 @@ interface Shape {
 
 const kinds = ['tag', 'select', 'plural', 'ordinal', 'number', 'date', 'time'];
 
-/** What a text asks for, out of its compiled form: `[name]`, `[name, kind, options]` or `[tag, ...children]`. */
+/** The arguments of a text, from its compiled form: `[name]`, `[name, kind, options]` or `[tag, ...children]`. */
 function shapeOf(text: string): Shape {
   const shape: Shape = { arguments: new Set(), plurals: [] };
   const visit = (node: unknown): void => {
@@ -139,7 +139,7 @@ test('plurals use the categories of their language, and all that whole numbers n
     const rules = new Intl.PluralRules(language);
     const valid = new Set<string>(rules.resolvedOptions().pluralCategories);
     const needed = new Set(Array.from({ length: 200 }, (_none, number) => rules.select(number)));
-    // "Two" of Hebrew may be said with the plural word; everything else would be wrong without its own form.
+    // "Two" in Hebrew may use the plural; every other category would be wrong without its own form.
     needed.delete('two');
     for (const [key, text] of flatten(catalogues[language])) {
       for (const categories of shapeOf(text).plurals) {
@@ -177,7 +177,7 @@ const names = [
   'Thunderbird',
 ];
 
-/** Texts that really are the same as in English. Whoever adds one says by it that it is meant. */
+/** Texts that are intentionally the same as in English. */
 const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
   de: [
     'Hotel: {name}',

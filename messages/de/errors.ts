@@ -1,6 +1,6 @@
 import type { Errors } from '../catalogue.ts';
 
-/** Sentences for coded errors (`contract/errors.ts`) and for what can be wrong with a field (`contract/values.ts`). */
+/** Sentences for coded errors (`contract/errors.ts`) and for faults of a field (`contract/values.ts`). */
 export const errors: Errors = {
   codes: {
     invalid: 'Bitte prüfen Sie die markierten Felder.',

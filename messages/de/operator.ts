@@ -323,7 +323,7 @@ export const operator: AppPart<'operator'> = {
     command: 'Befehlszeile',
     yes: 'Ja',
     no: 'Nein',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Tarif',
       plan_expiry: 'Letzter Tag des Tarifs',

@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** What a signed-in person does with the account: settings, password, change of address, deletion. */
+/** Screens of the account: settings, password, change of address, deletion. */
 export const settings: AppPart<'settings'> = {
   lead: 'Wer Sie sind, wie Gangway mit Ihnen spricht und woran es Sie erinnert.',
   log_in: 'Anmelden',

@@ -82,7 +82,7 @@ export const shell: AppPart<'shell'> = {
       'Ihre Kreuzfahrten sind sicher. Diese Seite kommt von selbst wieder, sobald die Arbeiten fertig sind.',
     maintenance_until: 'Geplant bis {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Vorschläge',
     searching: 'Suche läuft',

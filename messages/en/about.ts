@@ -1,4 +1,4 @@
-/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+/** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about = {
   title: 'About',
   lead: 'This server, its data sources and the software it’s built on.',

@@ -54,7 +54,7 @@ export const account = {
     signed_in: 'You are logged in',
     signed_in_text: 'To open another account, log out first.',
   },
-  /** above a form of which several fields are not right */
+  /** above a form with several wrong fields */
   summary: '{count, plural, one {One field needs your attention.} other {# fields need your attention.}}',
   captcha: {
     working: 'Checking that you are not a robot…',
@@ -79,7 +79,7 @@ export const account = {
     wrong_address: 'Not your address? <link>Sign up again</link>',
     login: 'Go to login',
   },
-  // where emails are written to files
+  // for an instance that writes mails to files
   terminal: {
     link: 'This server sends no email: whoever runs it will find your link in its terminal. Open it within three days and your account is ready.',
     reset: 'This server sends no email: whoever runs it will find the link in its terminal.',

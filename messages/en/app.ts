@@ -5,5 +5,5 @@ import { shell } from './shell.ts';
 import { switch_off } from './switch-off.ts';
 import { terms } from './terms.ts';
 
-/** What the browser shows to anybody, loaded with the first screen; mails stand apart in `mail.ts`. */
+/** The public texts of the browser, loaded with the first screen; mails are in `mail.ts`. */
 export const app = { shell, account, home, switch_off, terms, errors } as const;

@@ -1,4 +1,7 @@
-/** Badges. `{ship}` arrives isolated, so that Latin names stand right in Hebrew; levels above the first are never one. */
+/**
+ * Badges. `{ship}` arrives isolated, so that Latin names are placed correctly in Hebrew; levels above the first are
+ * never one.
+ */
 export const badges = {
   title: 'Badges',
   lead: '{earned} of {total} earned',

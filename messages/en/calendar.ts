@@ -1,4 +1,6 @@
-/** The calendar. `{ship}`, `{name}` and `{place}` arrive isolated, so that Latin names stand right in Hebrew. */
+/**
+ * The calendar. `{ship}`, `{name}` and `{place}` arrive isolated, so that Latin names are placed correctly in Hebrew.
+ */
 export const calendar = {
   title: 'Calendar',
   loading: 'Loading the calendar',

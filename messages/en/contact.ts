@@ -1,4 +1,4 @@
-/** Writing to whoever runs the instance. See the chapter `further`. */
+/** The contact form for the operator of the instance. See the chapter `further`. */
 export const contact = {
   title: 'Contact',
   lead: 'Write to the people who run this server. You’ll get the answer by email.',
@@ -8,10 +8,10 @@ export const contact = {
     subject: 'Subject',
     message: 'Message',
   },
-  /** how much room is left in the message */
+  /** the characters left for the message */
   left: '{count, plural, =0 {No room left.} one {Room for # more character.} other {Room for # more characters.}}',
   submit: 'Send',
-  /** behind what went wrong */
+  /** after an error */
   kept: 'What you wrote is kept here.',
   sent: {
     title: 'Your message is on its way',

@@ -1,4 +1,6 @@
-/** Cruises: list, view and form. `{ship}` and ports arrive isolated, so that Latin names stand right in Hebrew. */
+/**
+ * Cruises: list, view and form. `{ship}` and ports arrive isolated, so that Latin names are placed correctly in Hebrew.
+ */
 export const cruises = {
   nights: '{count, plural, =0 {Day cruise} one {# night} other {# nights}}',
   day_of: 'Day {day} of {days}',

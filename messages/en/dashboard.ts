@@ -1,4 +1,4 @@
-/** The dashboard. `{ship}` and `{port}` arrive isolated, so that Latin names stand right in Hebrew. */
+/** The dashboard. `{ship}` and `{port}` arrive isolated, so that Latin names are placed correctly in Hebrew. */
 export const dashboard = {
   title: 'Dashboard',
   loading: 'Loading your cruises',

@@ -1,4 +1,4 @@
-/** Sentences for coded errors (`contract/errors.ts`) and for what can be wrong with a field (`contract/values.ts`). */
+/** Sentences for coded errors (`contract/errors.ts`) and for faults of a field (`contract/values.ts`). */
 export const errors = {
   codes: {
     invalid: 'Please check the marked fields.',

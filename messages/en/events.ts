@@ -1,4 +1,4 @@
-/** What stands in people's own calendar programs. Each text has room for one name, put there as it is. */
+/** Texts of events in calendar programs. Each text takes one name, inserted unchanged. */
 export const events = {
   away: 'Away',
   calendar: 'My cruises',

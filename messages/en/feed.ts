@@ -1,4 +1,4 @@
-/** The settings of the calendar feed. What stands in the feed itself is in `events.ts`. */
+/** The settings of the calendar feed. The texts of the feed itself are in `events.ts`. */
 export const feed = {
   title: 'iCalendar',
   lead: 'Your voyages in the calendar you already use. Updates automatically.',

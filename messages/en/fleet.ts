@@ -1,4 +1,4 @@
-/** What travellers know better than the catalogue: reports, and ships that are missing from it. */
+/** Corrections of the catalogue by travellers: reports, and missing ships. */
 export const fleet = {
   report: {
     title: 'Report this cruise',

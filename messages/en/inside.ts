@@ -18,7 +18,7 @@ import { sheet } from './sheet.ts';
 import { stats } from './stats.ts';
 import { weather } from './weather.ts';
 
-/** What the screens behind the login show, loaded with the first of them. */
+/** The texts of the screens after the login, loaded with the first of them. */
 export const inside = {
   badges,
   calendar,

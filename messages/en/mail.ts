@@ -1,4 +1,4 @@
-/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
+/** Mails. `{name}` is the reader's first name; the text after a colon is on the next line. */
 export const mail = {
   greeting: 'Hello {name},',
   greeting_plain: 'Hello,',

@@ -1,4 +1,4 @@
-/** What the app tells by itself. `{ship}`, `{event}` and places arrive isolated. */
+/** Notices of the app. `{ship}`, `{event}` and places arrive isolated. */
 export const notices = {
   title: 'Notifications',
   loading: 'Loading your notifications',

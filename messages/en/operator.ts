@@ -317,7 +317,7 @@ export const operator = {
     command: 'Command line',
     yes: 'Yes',
     no: 'No',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Plan',
       plan_expiry: 'Last day of the plan',

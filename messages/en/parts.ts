@@ -1,4 +1,4 @@
-/** What belongs to one cruise as records of their own: passengers, flights, hotel nights, add-ons, payments. */
+/** Parts of a cruise: passengers, flights, hotel nights, add-ons, payments. */
 export const parts = {
   undone: 'Restored.',
   undo_late: 'Too late to undo.',

@@ -1,4 +1,4 @@
-/** What others share with the reader: invitations, and what was accepted. */
+/** Cruises that others share with the reader: invitations, and accepted shares. */
 export const received = {
   title: 'Shared with you',
   none: 'Nothing is shared with you',

@@ -1,4 +1,4 @@
-/** What is wrong with a file of a ship's schedule, line by line; the server says it. The names of its columns stay. */
+/** Faults in a file of a ship's schedule, line by line, as the server reports them. The names of its columns stay. */
 export const schedule_file = {
   columns:
     'The first line has to name the columns: date and port, and kind, arrive and depart where there are any.',

@@ -1,4 +1,4 @@
-/** What a signed-in person does with the account: settings, password, change of address, deletion. */
+/** Screens of the account: settings, password, change of address, deletion. */
 export const settings = {
   lead: 'Your profile, language and reminders.',
   log_in: 'Log in',

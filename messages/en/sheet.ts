@@ -1,4 +1,4 @@
-/** The travel sheet: what one folds into the passport. */
+/** The travel sheet, to fold into the passport. */
 export const sheet = {
   title: 'Travel sheet',
   print: 'Print',

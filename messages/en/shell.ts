@@ -27,7 +27,7 @@ export const shell = {
     signup: 'Sign up',
     record: 'Record a cruise',
     notices: 'Notifications',
-    /** what the bell says */
+    /** the label of the bell */
     unread: '{count, plural, =0 {Notifications} one {# unread notification} other {# unread notifications}}',
     to_check: '{count, plural, one {# document to check} other {# documents to check}}',
     language: 'Language',
@@ -52,7 +52,7 @@ export const shell = {
     instagram: 'Instagram',
     new_tab: 'opens in a new tab',
   },
-  /** What stands there was read before; `{ago}` is `5 minutes ago`. */
+  /** The shown data were read earlier; `{ago}` is `5 minutes ago`. */
   offline: 'No connection. Last updated {ago}.',
   toast: {
     label: 'Messages',
@@ -79,7 +79,7 @@ export const shell = {
     maintenance_text: 'Your cruises are safe. We’ll be back shortly. This page reloads on its own.',
     maintenance_until: 'Planned until {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Suggestions',
     searching: 'Searching',

@@ -1,4 +1,4 @@
-/** The statistics. `{name}` and `{ship}` arrive isolated, so that Latin names stand right in Hebrew. */
+/** The statistics. `{name}` and `{ship}` arrive isolated, so that Latin names are placed correctly in Hebrew. */
 export const stats = {
   title: 'Statistics',
   loading: 'Loading your statistics',
@@ -30,7 +30,7 @@ export const stats = {
     ports: 'A night in port counts as one visit, the end of a round trip as none.',
     cruise: 'Everything you have sailed so far.',
     future: 'What is booked and has not begun.',
-    /** behind each of those that lead figures */
+    /** appended to each text that introduces figures */
     choose: 'Choose a figure to see its cruises.',
     graphs: 'Sailed and booked. Choose a bar to see its cruises.',
   },

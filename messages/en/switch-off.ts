@@ -1,4 +1,4 @@
-/** The page that a link in a mail opens, for anybody who has it. */
+/** The page that a link in a mail opens, without a login. */
 export const switch_off = {
   ask: {
     payment_reminder: 'Switch payment reminders off?',

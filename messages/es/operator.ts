@@ -319,7 +319,7 @@ export const operator: AppPart<'operator'> = {
     command: 'Línea de comandos',
     yes: 'Sí',
     no: 'No',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Plan',
       plan_expiry: 'Último día del plan',

@@ -81,7 +81,7 @@ export const shell: AppPart<'shell'> = {
       'Sus cruceros están a salvo. Esta página volverá por sí sola en cuanto terminen los trabajos.',
     maintenance_until: 'Previsto hasta: {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Sugerencias',
     searching: 'Buscando',

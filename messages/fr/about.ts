@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+/** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'À propos',
   lead: 'Ce qui tourne ici, à qui sont les données et sur le travail de qui tout repose.',

@@ -1,6 +1,6 @@
 import type { Mail } from '../catalogue.ts';
 
-/** Mails. `{name}` is the reader's first name; what stands behind a colon follows in the next line. */
+/** Mails. `{name}` is the reader's first name; the text after a colon is on the next line. */
 export const mail: Mail = {
   greeting: 'Bonjour {name},',
   greeting_plain: 'Bonjour,',

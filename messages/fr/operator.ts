@@ -322,7 +322,7 @@ export const operator: AppPart<'operator'> = {
     command: 'Ligne de commande',
     yes: 'Oui',
     no: 'Non',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Formule',
       plan_expiry: 'Dernier jour de la formule',

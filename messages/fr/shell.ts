@@ -81,7 +81,7 @@ export const shell: AppPart<'shell'> = {
       'Vos croisières sont en sécurité. Cette page reviendra d’elle-même dès la fin des travaux.',
     maintenance_until: 'Fin prévue : {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Suggestions',
     searching: 'Recherche en cours',

@@ -315,7 +315,7 @@ export const operator: AppPart<'operator'> = {
     command: 'שורת הפקודה',
     yes: 'כן',
     no: 'לא',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'מינוי',
       plan_expiry: 'היום האחרון של המינוי',

@@ -80,7 +80,7 @@ export const shell: AppPart<'shell'> = {
     maintenance_text: 'ההפלגות שלך שמורות. הדף יחזור מעצמו ברגע שהעבודה תסתיים.',
     maintenance_until: 'סיום מתוכנן: {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'הצעות',
     searching: 'מתבצע חיפוש',

@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** What runs, whose data it shows, and the licences of what it is made of. See the chapter `further`. */
+/** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'Informazioni',
   lead: 'Che cosa gira qui, di chi sono i dati e sul lavoro di chi si appoggia.',

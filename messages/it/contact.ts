@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Writing to whoever runs the instance. See the chapter `further`. */
+/** The contact form for the operator of the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contatti',
   lead: 'Scrivi a chi gestisce questo server. La risposta arriva per email.',

@@ -5,5 +5,5 @@ import { plans } from './plans.ts';
 import { sharing } from './sharing.ts';
 import { uploads } from './uploads.ts';
 
-/** What screens show that few people open, loaded with the first of them. */
+/** Texts of screens that few users open, loaded with the first of them. */
 export const further = { about, contact, operator, plans, sharing, uploads } as const;

@@ -321,7 +321,7 @@ export const operator: AppPart<'operator'> = {
     command: 'Riga di comando',
     yes: 'Sì',
     no: 'No',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Piano',
       plan_expiry: 'Ultimo giorno del piano',

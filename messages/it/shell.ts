@@ -80,7 +80,7 @@ export const shell: AppPart<'shell'> = {
     maintenance_text: 'Le tue crociere sono al sicuro. Questa pagina tornerà da sola appena finiti i lavori.',
     maintenance_until: 'Fine prevista: {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Suggerimenti',
     searching: 'Ricerca in corso',

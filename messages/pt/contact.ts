@@ -1,6 +1,6 @@
 import type { AppPart } from '../catalogue.ts';
 
-/** Writing to whoever runs the instance. See the chapter `further`. */
+/** The contact form for the operator of the instance. See the chapter `further`. */
 export const contact: AppPart<'contact'> = {
   title: 'Contato',
   lead: 'Escreva para quem cuida deste servidor. A resposta chega por e-mail.',

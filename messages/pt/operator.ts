@@ -320,7 +320,7 @@ export const operator: AppPart<'operator'> = {
     command: 'Linha de comando',
     yes: 'Sim',
     no: 'Não',
-    /** of the records, by the names that the log has */
+    /** fields of the records, by their names in the log */
     fields: {
       plan_name: 'Plano',
       plan_expiry: 'Último dia do plano',

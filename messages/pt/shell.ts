@@ -81,7 +81,7 @@ export const shell: AppPart<'shell'> = {
       'Seus cruzeiros estão seguros. Esta página volta sozinha assim que o trabalho terminar.',
     maintenance_until: 'Previsto até {time}.',
   },
-  /** A field that offers entries while somebody types. */
+  /** A field that offers entries during typing. */
   picker: {
     suggestions: 'Sugestões',
     searching: 'Procurando',
