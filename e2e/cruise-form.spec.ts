@@ -3,7 +3,7 @@ import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { cruises, shell, terms } = words.en;
 
-interface Recorded {
+interface RecordedCruise {
   id: string;
   cruise_line_id: string | null;
   ship_id: string | null;
@@ -25,7 +25,7 @@ test('what former cruises know is one tap away, and who comes along is recorded 
   await comeAboard(page, mailbox);
   const days = { start_date: dayFromNow(-100), end_date: dayFromNow(-93) };
   const known = { currency: 'CHF', loyalty_number: 'R-441', booking_number: 'AB12' };
-  const former = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days, ...known });
+  const former = await send<RecordedCruise>(page, 'POST', 'cruises', { ...royal, ...days, ...known });
   await send(page, 'POST', `cruises/${former.id}/passengers`, { first_name: 'Otto', loyalty_number: 'R-9' });
 
   await page.goto('/cruises/create');
@@ -60,9 +60,9 @@ test('what former cruises know is one tap away, and who comes along is recorded 
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await page.waitForURL('**/cruises/view/**');
 
-  const { items } = await send<{ items: Recorded[] }>(page, 'GET', 'cruises?time=future');
+  const { items } = await send<{ items: RecordedCruise[] }>(page, 'GET', 'cruises?time=future');
   expect(items).toMatchObject([{ booking_number: 'CD34', currency: 'CHF' }]);
-  const made = await send<Recorded>(page, 'GET', `cruises/${items[0]?.id}`);
+  const made = await send<RecordedCruise>(page, 'GET', `cruises/${items[0]?.id}`);
   expect(made.final_payment_date).toBe(dayFromNow(200 - 90));
   expect(made.passengers).toMatchObject([
     { first_name: 'Otto', loyalty_number: 'R-9' },
@@ -73,7 +73,7 @@ test('what former cruises know is one tap away, and who comes along is recorded 
 test('two tabs that change different fields both keep their change', async ({ page, mailbox, context }) => {
   await comeAboard(page, mailbox);
   const days = { start_date: '2027-03-06', end_date: '2027-03-13' };
-  const { id } = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days });
+  const { id } = await send<RecordedCruise>(page, 'POST', 'cruises', { ...royal, ...days });
   const other = await context.newPage();
   // both are open before either types: otherwise the other tab would open the draft of the first
   for (const tab of [page, other]) {
@@ -96,7 +96,7 @@ test('another cruise is a template for what stays the same', async ({ page, mail
   await comeAboard(page, mailbox);
   const days = { start_date: '2026-03-07', end_date: '2026-03-14' };
   const more = { booking_number: 'AB12', fare: '900.00', currency: 'EUR', stateroom: '9214', dining: 'Late' };
-  const former = await send<Recorded>(page, 'POST', 'cruises', { ...royal, ...days, ...more });
+  const former = await send<RecordedCruise>(page, 'POST', 'cruises', { ...royal, ...days, ...more });
   await page.goto(`/cruises/create?from=${former.id}`);
   await expect(page.getByLabel(terms.fields.ship_name)).toHaveValue('Icon of the Seas');
   await expect(page.getByLabel(terms.fields.start_date)).toHaveValue('');
@@ -186,8 +186,8 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await ship.press('Escape');
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await page.waitForURL('**/cruises/view/**');
-  const { items } = await send<{ items: Recorded[] }>(page, 'GET', 'cruises');
-  const { start_port_id, ...made } = await send<Recorded>(page, 'GET', `cruises/${items[0]?.id}`);
+  const { items } = await send<{ items: RecordedCruise[] }>(page, 'GET', 'cruises');
+  const { start_port_id, ...made } = await send<RecordedCruise>(page, 'GET', `cruises/${items[0]?.id}`);
   expect(made).toMatchObject(royal);
   expect(start_port_id).toBe('us-miami');
   expect(await send(page, 'GET', 'catalog/missing-ships')).toMatchObject({ total: 0 });

@@ -9,7 +9,7 @@ import {
   newAddress,
   password,
   speak,
-  type Spoken,
+  type TestLanguage,
   tryLogIn,
   words,
 } from './support/traveller.ts';
@@ -36,7 +36,7 @@ function press(page: Page, name: string): Promise<void> {
 }
 
 /** Requests a change of the address; ends on the screen for the code. */
-async function moveTo(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+async function moveTo(page: Page, address: string, language: TestLanguage = 'en'): Promise<void> {
   const { email_change: texts, validate_email: next } = words[language].settings;
   await page.goto('/account/settings/emailchange');
   await page.getByLabel(texts.current_password, { exact: true }).fill(password);
@@ -66,7 +66,7 @@ async function recordCruise(page: Page, ship: string): Promise<void> {
   await page.waitForURL('**/cruises/view/**');
 }
 
-for (const language of ['en', 'he'] satisfies Spoken[]) {
+for (const language of ['en', 'he'] satisfies TestLanguage[]) {
   const texts = words[language].settings;
   const says = quoted[language];
 

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { comeAboardByForms, dayFromNow, speak, words, type Spoken } from './support/traveller.ts';
+import { comeAboardByForms, dayFromNow, speak, words, type TestLanguage } from './support/traveller.ts';
 
-for (const language of ['en', 'he'] satisfies Spoken[]) {
+for (const language of ['en', 'he'] satisfies TestLanguage[]) {
   const { cruises, terms, dashboard, parts, shell } = words[language];
 
   test(`from sign-up to the countdown, in ${language}`, async ({ page, mailbox, expectAccessible }) => {

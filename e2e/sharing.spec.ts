@@ -8,13 +8,13 @@ const { sharing } = further;
 
 const booking_number = '4820193';
 
-interface Recorded {
+interface CreatedRecord {
   readonly id: string;
 }
 
 /** A cruise with data of each level. */
 async function recordCruise(page: Page): Promise<string> {
-  const { id } = await send<Recorded>(page, 'POST', 'cruises', {
+  const { id } = await send<CreatedRecord>(page, 'POST', 'cruises', {
     ship_name: 'Barnacle Queen',
     itinerary: 'Fjords and back',
     start_date: dayFromNow(30),
@@ -267,7 +267,7 @@ test('who may only look is told so where a cruise is changed, and who had begun 
     await comeAboard(page, mailbox);
     const id = await recordCruise(page);
     const body = { email: address, share_level: 'full' };
-    const share = await send<Recorded>(page, 'POST', `cruises/${id}/sharing`, body);
+    const share = await send<CreatedRecord>(page, 'POST', `cruises/${id}/sharing`, body);
     await send(other, 'PATCH', `user/sharing/${share.id}`, { state: 'accepted' });
     for (const path of [`/cruises/edit/${id}`, `/cruises/edit/${id}/schedule`]) {
       await other.goto(path);
@@ -307,7 +307,7 @@ test('what fails in sharing is said, and nothing looks as if it had been done', 
     [`/cruises/view/${id}?tab=sharing`]: `cruises/${id}/sharing`,
   };
   for (const [place, path] of Object.entries(places)) {
-    const share = await send<Recorded>(page, 'POST', path, { email: kept, share_level: 'details' });
+    const share = await send<CreatedRecord>(page, 'POST', path, { email: kept, share_level: 'details' });
     await page.goto(place);
     await fail('POST');
     await page.getByLabel(sharing.email).fill(asked);

@@ -11,7 +11,7 @@ import { comeAboard, send, words } from './support/traveller.ts';
 const { uploads } = further;
 const folder = new URL('../corpus/examples/documents/', import.meta.url);
 
-interface Recorded {
+interface RecordedCruise {
   booking_number: string;
   ship_name: string;
   ship_id: string | null;
@@ -69,7 +69,7 @@ for (const { file, type, says, marked, days, first_names } of documents) {
     await page.getByRole('button', { name: uploads.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const recorded = await send<Recorded>(page, 'GET', `cruises/${id}`);
+    const recorded = await send<RecordedCruise>(page, 'GET', `cruises/${id}`);
     expect(recorded).toMatchObject(says);
     expect(recorded.ship_id).not.toBeNull();
     expect(recorded.passengers.map(({ first_name }) => first_name).toSorted()).toEqual(
@@ -118,7 +118,7 @@ for (const { language, file, said, label, says } of abroad) {
     await page.getByRole('button', { name: said.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const recorded = await send<Recorded>(page, 'GET', `cruises/${id}`);
+    const recorded = await send<RecordedCruise>(page, 'GET', `cruises/${id}`);
     expect(recorded).toMatchObject({ ...says, stateroom: '7777', documents: [{ name: file }] });
     expect(recorded.schedule.items).toHaveLength(8);
   });

@@ -4,7 +4,7 @@ import type { Upload, UploadProposal, UploadReading } from '#contract/uploads.ts
 import { further } from '#messages/en/further.ts';
 import { further as hebrew_further } from '#messages/he/further.ts';
 import { expect, test } from './support/test.ts';
-import { comeAboard, send, type Spoken, words } from './support/traveller.ts';
+import { comeAboard, send, type TestLanguage, words } from './support/traveller.ts';
 
 const { uploads } = further;
 const { terms } = words.en;
@@ -124,7 +124,7 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
   });
 }
 
-async function pick(page: Page, language: Spoken = 'en'): Promise<void> {
+async function pick(page: Page, language: TestLanguage = 'en'): Promise<void> {
   const { drop } = language === 'he' ? hebrew_further.uploads : uploads;
   await page.getByLabel(drop.choose, { exact: true }).setInputFiles(booking);
 }

@@ -10,7 +10,7 @@ import {
   speak,
   tryLogIn,
   words,
-  type Spoken,
+  type TestLanguage,
 } from './support/traveller.ts';
 
 /** The texts of the requirements, literally; in Hebrew our translation. */
@@ -39,7 +39,7 @@ function press(page: Page, name: string): Promise<void> {
 }
 
 /** Types a new password twice and sends it. */
-async function choosePassword(page: Page, language: Spoken, secret: string): Promise<void> {
+async function choosePassword(page: Page, language: TestLanguage, secret: string): Promise<void> {
   const { fields, reset_confirm } = words[language].account;
   await page.getByLabel(fields.new_password, { exact: true }).fill(secret);
   await page.getByLabel(fields.re_new_password).fill(secret);
@@ -47,14 +47,14 @@ async function choosePassword(page: Page, language: Spoken, secret: string): Pro
 }
 
 /** Requests the link for a new password. */
-async function askForReset(page: Page, address: string, language: Spoken): Promise<void> {
+async function askForReset(page: Page, address: string, language: TestLanguage): Promise<void> {
   const { account } = words[language];
   await page.goto('/auth/reset');
   await page.getByLabel(account.fields.email).fill(address);
   await press(page, account.reset.submit);
 }
 
-for (const language of ['en', 'he'] satisfies Spoken[]) {
+for (const language of ['en', 'he'] satisfies TestLanguage[]) {
   const { account } = words[language];
   const says = quoted[language];
 

@@ -8,7 +8,7 @@ import { reviewOf } from '#web/features/cruises/upload/review-model.ts';
 import { scoreDocument } from '../tools/score/document.ts';
 import { figuresOf } from '../tools/score/figures.ts';
 import { predictionOf } from '../tools/score/prediction.ts';
-import { isPicture, type ReadOut, readSet, type SetName } from '../tools/score/set.ts';
+import { isPicture, type SetReading, readSet, type SetName } from '../tools/score/set.ts';
 import { alternativesOf, predictionIn } from '../tools/score/truth.ts';
 
 /*
@@ -21,7 +21,7 @@ const floors: Record<SetName, { f1: number; precision: number; wrong_outcomes: n
   kept: { f1: 0.97, precision: 0.98, wrong_outcomes: 0 },
 };
 
-const sets: Partial<Record<SetName, Promise<ReadOut[]>>> = {};
+const sets: Partial<Record<SetName, Promise<SetReading[]>>> = {};
 /** Each set is read once, for all tests of it. */
 const readOf = (name: SetName) => (sets[name] ??= readSet(name, (truth) => !isPicture(truth)));
 

@@ -10,21 +10,21 @@ import type { terms } from './en/terms.ts';
 /**
  * The shape of a catalogue with any text in it: English is the type, the compiler reports missing texts of a language.
  */
-export type Translated<Catalogue> = {
-  readonly [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : Translated<Catalogue[Key]>;
+export type Translation<Catalogue> = {
+  readonly [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : Translation<Catalogue[Key]>;
 };
 
 /** The type of a file of another language: `export const errors: Errors = {...}`. */
-export type Errors = Translated<typeof errors>;
-export type Events = Translated<typeof events>;
-export type Mail = Translated<typeof mail>;
-export type ScheduleFile = Translated<typeof schedule_file>;
-export type Terms = Translated<typeof terms>;
+export type Errors = Translation<typeof errors>;
+export type Events = Translation<typeof events>;
+export type Mail = Translation<typeof mail>;
+export type ScheduleFile = Translation<typeof schedule_file>;
+export type Terms = Translation<typeof terms>;
 /** The browser's catalogue in its chapters: the second is loaded after the login, the third on demand. */
-export type App = Translated<typeof app>;
-export type Inside = Translated<typeof inside>;
-export type Further = Translated<typeof further>;
+export type App = Translation<typeof app>;
+export type Inside = Translation<typeof inside>;
+export type Further = Translation<typeof further>;
 
 type Chapters = typeof app & typeof inside & typeof further;
 /** A part of a chapter: `export const shell: AppPart<'shell'> = {...}`. */
-export type AppPart<Part extends keyof Chapters> = Translated<Chapters[Part]>;
+export type AppPart<Part extends keyof Chapters> = Translation<Chapters[Part]>;

@@ -16,7 +16,7 @@ function keysOf(texts: Texts, prefix = ''): string[] {
 }
 
 /** Possible keys of texts in the sources, whole or composed. */
-class Named {
+class KeyUsage {
   readonly #spaces = new Set(['']);
   readonly #names = new Set<string>();
   readonly #patterns = new Map<string, RegExp>();
@@ -59,7 +59,7 @@ function matches(text: string, pattern: RegExp): string[] {
 }
 
 test('a name is found as it is, behind its chapter, and put together', () => {
-  const named = new Named([
+  const named = new KeyUsage([
     `const t = useTranslations('weather.sky'); t('rain'); t(\`kinds.\${kind}.title\`); t(\`\${one}.\${two}\`);`,
   ]);
   const found = ['weather.sky.rain', 'weather.sky.kinds.hail.title', 'weather.sky.a.b', 'weather.sea.rain'];
@@ -73,7 +73,7 @@ test('no text of the screens is left that nothing in the sources names', () => {
   const root = new URL('../', import.meta.url).pathname;
   const paths = globSync('{web,server,domain,contract}/**/*.{ts,tsx}', { cwd: root });
   const sources = paths.filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
-  const named = new Named(sources.map((path) => readFileSync(root + path, 'utf8')));
+  const named = new KeyUsage(sources.map((path) => readFileSync(root + path, 'utf8')));
   const keys = keysOf({ ...app, ...inside, ...further });
   assert.ok(keys.length > 1000 && sources.length > 500);
   assert.deepEqual(

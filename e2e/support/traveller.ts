@@ -14,7 +14,7 @@ export const words = {
   en: { ...english, ...english_inside },
   he: { ...hebrew, ...hebrew_inside },
 };
-export type Spoken = keyof typeof words;
+export type TestLanguage = keyof typeof words;
 
 export const password = 'Sail-away-2027';
 
@@ -27,14 +27,14 @@ export function newAddress(): string {
 }
 
 /** Opens the app in a language, as if the picker had set it. */
-export async function speak(page: Page, language: Spoken): Promise<void> {
+export async function speak(page: Page, language: TestLanguage): Promise<void> {
   await page.addInitScript((chosen) => {
     if (localStorage.getItem('countryCode') === null) localStorage.setItem('countryCode', chosen);
   }, language);
 }
 
 /** Fills in the sign-up and sends it. */
-export async function signUp(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+export async function signUp(page: Page, address: string, language: TestLanguage = 'en'): Promise<void> {
   const { account } = words[language];
   await page.goto('/auth/signup');
   await page.getByLabel(account.fields.first_name).fill('Ada');
@@ -50,7 +50,7 @@ export async function signUp(page: Page, address: string, language: Spoken = 'en
 export async function comeAboardByForms(
   page: Page,
   mailbox: Mailbox,
-  language: Spoken = 'en',
+  language: TestLanguage = 'en',
 ): Promise<string> {
   const { account } = words[language];
   const address = newAddress();
@@ -69,7 +69,7 @@ export async function comeAboardByForms(
 export async function comeAboard(
   page: Page,
   mailbox: Mailbox,
-  language: Spoken = 'en',
+  language: TestLanguage = 'en',
   address = newAddress(),
 ): Promise<string> {
   const newcomer = { first_name: 'Ada', last_name: 'Seafarer', email: address, language, accept_terms: true };
@@ -138,7 +138,7 @@ interface Captcha {
 export async function tryLogIn(
   page: Page,
   address: string,
-  language: Spoken = 'en',
+  language: TestLanguage = 'en',
   secret = password,
 ): Promise<void> {
   const { account } = words[language];
@@ -149,7 +149,7 @@ export async function tryLogIn(
 }
 
 /** Logs in with the form. */
-export async function logIn(page: Page, address: string, language: Spoken = 'en'): Promise<void> {
+export async function logIn(page: Page, address: string, language: TestLanguage = 'en'): Promise<void> {
   await tryLogIn(page, address, language);
   await page.waitForURL('**/dashboard');
 }

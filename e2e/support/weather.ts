@@ -6,7 +6,7 @@ import type { Condition } from '#domain/weather.ts';
  * Hebrew, a day without data.
  */
 
-interface Made {
+interface SampleDay {
   place: string | null;
   sky: Condition;
   high: number;
@@ -14,7 +14,7 @@ interface Made {
   chance: number;
 }
 
-const week: readonly Made[] = [
+const week: readonly SampleDay[] = [
   { place: 'Miami', sky: 'mostly_clear', high: 27.4, chance: 10 },
   { place: null, sky: 'partly_cloudy', high: 26.1, chance: 20 },
   { place: 'Nassau', sky: 'showers', high: 28, chance: 65 },
@@ -45,7 +45,7 @@ function instantOf(date: string, hour: number): string {
   return wall.toInstant().toString();
 }
 
-function hourOf(date: string, hour: number, { place, sky, high, chance }: Made): WeatherHour {
+function hourOf(date: string, hour: number, { place, sky, high, chance }: SampleDay): WeatherHour {
   const warmth = Math.sin(((hour - 8) / 24) * 2 * Math.PI);
   const is_wet = chance > 50 && hour > 9 && hour < 17;
   return {
@@ -73,7 +73,7 @@ function hourOf(date: string, hour: number, { place, sky, high, chance }: Made):
   };
 }
 
-function dayOf(date: string, made: Made): WeatherDay {
+function dayOf(date: string, made: SampleDay): WeatherDay {
   const { place, sky, high, chance } = made;
   return {
     date,

@@ -26,10 +26,10 @@ export const SOURCES = {
 export type SourceFile = keyof typeof SOURCES;
 export const SOURCE_FILES = Object.keys(SOURCES) as SourceFile[];
 
-export type Assembled = { reference: Reference; faults: Fault[] };
+export type SourceResult = { reference: Reference; faults: Fault[] };
 
 /** Reads and checks all sources in a folder. The reference is valid only if there are no faults. */
-export function assemble(folder: string): Assembled {
+export function assemble(folder: string): SourceResult {
   const faults: Fault[] = [];
   const rows = (file: SourceFile) => readCsv(folder, file, SOURCES[file].split(' '), faults);
 

@@ -39,9 +39,9 @@ export async function measureFigures(
   return figures;
 }
 
-type Measured = Pick<Figure, 'cruises' | 'milliseconds'>;
+type GrowthPoint = Pick<Figure, 'cruises' | 'milliseconds'>;
 
-function growthOf(smaller: Measured | null, larger: Measured): number | null {
+function growthOf(smaller: GrowthPoint | null, larger: GrowthPoint): number | null {
   if (smaller === null) return null;
   return larger.milliseconds / larger.cruises / (smaller.milliseconds / smaller.cruises);
 }

@@ -5,7 +5,7 @@ import { openAsk } from './ask.ts';
 import { recordWhole, type Keeper } from './details.ts';
 import { copyLives, recordOriginal, type Traveller } from './lives.ts';
 import { makeRecords } from './records.ts';
-import { shareCopies, type Shared } from './shares.ts';
+import { shareCopies, type SharingPair } from './shares.ts';
 
 /** Sizes of the measured lists; each belongs to a separate account. */
 const SIZES = [100, 1000] as const;
@@ -24,16 +24,19 @@ export interface Person {
   readonly tokens: Caller['tokens'];
 }
 
-export interface Filled {
+export interface BenchDatabase {
   readonly owners: readonly Owner[];
   readonly crowd: readonly Person[];
   readonly keeper: Keeper;
   readonly travellers: readonly Traveller[];
-  readonly shared: Shared;
+  readonly shared: SharingPair;
 }
 
 /** Signs the owners up and records their cruises, and signs up a crowd without any, all through the API. */
-export async function fill(settings: Record<string, string>, lives: readonly number[]): Promise<Filled> {
+export async function fill(
+  settings: Record<string, string>,
+  lives: readonly number[],
+): Promise<BenchDatabase> {
   const server = await startProcess(settings);
   const owners: Owner[] = [];
   for (const records of SIZES) {

@@ -17,12 +17,12 @@ const CONNECTIONS = [1, 32] as const;
 export interface Result {
   readonly records: number;
   readonly connections: number;
-  readonly ours: Measured;
-  readonly baseline: Measured;
+  readonly ours: Measurement;
+  readonly baseline: Measurement;
   readonly ratio: Ratio;
 }
 
-interface Measured {
+interface Measurement {
   readonly kilobytes: number;
   /** Median of the rounds. */
   readonly perSecond: number;
@@ -75,7 +75,7 @@ async function prepare(target: Target, pid: number, owner: Owner, connections: n
   return {
     slices,
     slice: () => load(target, connections, requests),
-    measured(): Measured {
+    measured(): Measurement {
       const times = slices.flatMap(({ milliseconds }) => milliseconds);
       return {
         kilobytes: bytes / 1000,

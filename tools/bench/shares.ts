@@ -15,7 +15,7 @@ const CRUISES = 1000;
 const MOST_TIMES = 1.3;
 
 /** The owner of the cruises, and the receiver of as many shared ones. */
-export interface Shared {
+export interface SharingPair {
   readonly owner: Owner;
   readonly receiver: Owner;
 }
@@ -24,7 +24,7 @@ export interface Shared {
  * Lets fifty accounts share copies of an owner's cruises with a receiver, at a level that shows the same as to the
  * owner.
  */
-export async function shareCopies(ask: Ask, { owner, receiver }: Shared): Promise<void> {
+export async function shareCopies(ask: Ask, { owner, receiver }: SharingPair): Promise<void> {
   const copyOf = (table: string, record: string, fields: string) =>
     `insert into ${table} select (jsonb_populate_record(${record}, jsonb_build_object(${fields}))).*`;
   await ask(
@@ -54,7 +54,7 @@ export async function shareCopies(ask: Ask, { owner, receiver }: Shared): Promis
 
 export async function compareShares(
   { url }: ServerProcess,
-  { owner, receiver }: Shared,
+  { owner, receiver }: SharingPair,
   { rounds, seconds }: Effort,
 ): Promise<Verdict[]> {
   const path = `${url}/api/cruises?limit=${CRUISES}`;

@@ -2,21 +2,21 @@ import type { NewCruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 import type { Dice } from './dice.ts';
 import { AGENTS, CABINS, CURRENCIES, DINING, EXTRAS, NOTES } from './household.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedVoyage } from './plan.ts';
 import { shipOf } from './ships.ts';
 import type { Voyage } from './voyage.ts';
 
 export interface Trip {
-  planned: Planned;
+  planned: PlannedVoyage;
   nights: number;
   people: number;
   today: string;
 }
 
-type Booked = Omit<NewCruise, 'start_date' | 'end_date' | 'ship_name'>;
+type BookingFields = Omit<NewCruise, 'start_date' | 'end_date' | 'ship_name'>;
 
 /** Cabin, documents and price: in the first years an inside cabin, later a balcony or better. */
-export function bookingOf({ planned, nights, people, today }: Trip, dice: Dice): Booked {
+export function bookingOf({ planned, nights, people, today }: Trip, dice: Dice): BookingFields {
   const { start_date, itinerary, cancelled, is_won: isWon } = planned;
   const year = Number(start_date.slice(0, 4));
   const line = shipOf(planned.ship)?.cruise_line_id ?? null;

@@ -4,11 +4,11 @@ import type { Dice } from './dice.ts';
 import { SPECIAL } from './itineraries-special.ts';
 import type { Itinerary } from './itinerary.ts';
 import { AIRPORTS, GRANDCHILD, HOME, OWNER, PARTNER } from './household.ts';
-import type { Planned } from './plan.ts';
+import type { PlannedVoyage } from './plan.ts';
 import type { Voyage } from './voyage.ts';
 
 /** The passengers: usually both, sometimes one alone, and in the holidays with the grandchild. */
-export function companyOf({ start_date, itinerary }: Planned, dice: Dice): Voyage['passengers'] {
+export function companyOf({ start_date, itinerary }: PlannedVoyage, dice: Dice): Voyage['passengers'] {
   const isHoliday = ['07', '08', '12'].includes(start_date.slice(5, 7));
   const isSpecial = Object.values<Itinerary>(SPECIAL).includes(itinerary);
   if (!isSpecial && dice.happens(0.12)) return [OWNER];
@@ -17,7 +17,7 @@ export function companyOf({ start_date, itinerary }: Planned, dice: Dice): Voyag
 
 /** Flights there and back, and a hotel night before if the way is long. */
 export function journeyOf(
-  { itinerary, start_date }: Planned,
+  { itinerary, start_date }: PlannedVoyage,
   end_date: string,
   dice: Dice,
 ): Pick<Voyage, 'flights' | 'lodging'> {

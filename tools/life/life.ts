@@ -6,7 +6,7 @@ import { endsOf, nightsOf, scheduleOf } from './days.ts';
 import { Dice } from './dice.ts';
 import { PARTNER } from './household.ts';
 import { companyOf, journeyOf } from './journey.ts';
-import { planOf, type Planned } from './plan.ts';
+import { planOf, type PlannedVoyage } from './plan.ts';
 import { Balances } from './points.ts';
 import { shipOf } from './ships.ts';
 import type { Voyage } from './voyage.ts';
@@ -26,13 +26,13 @@ export function makeLife({ today, count = 140, seed = 'gangway' }: LifeOptions):
   );
 }
 
-interface Around {
+interface LifeContext {
   today: string;
   balances: Balances;
   dice: Dice;
 }
 
-function voyageOf(planned: Planned, { today, balances, dice }: Around): Voyage {
+function voyageOf(planned: PlannedVoyage, { today, balances, dice }: LifeContext): Voyage {
   const { itinerary, start_date, cancelled } = planned;
   const nights = nightsOf(itinerary);
   const end_date = addDays(start_date, nights);

@@ -2,7 +2,7 @@ import { SPECIAL } from './itineraries-special.ts';
 import type { Itinerary } from './itinerary.ts';
 
 /** A voyage on a fixed day. Of several itineraries the one in season is used. */
-export interface Pinned {
+export interface FixedVoyage {
   readonly start_date: string;
   readonly itineraries: readonly (string | Itinerary)[];
   readonly ship?: string;
@@ -22,7 +22,7 @@ const CARIBBEAN = 'Western Caribbean';
 const SUN = ['Eastern Caribbean', 'Greek islands and Türkiye', 'Western Mediterranean'];
 
 /** From the current voyage to two years ahead, in the order in which a short life includes them. */
-export const AHEAD: readonly (Omit<Pinned, 'start_date'> & { in_days: number })[] = [
+export const AHEAD: readonly (Omit<FixedVoyage, 'start_date'> & { in_days: number })[] = [
   { in_days: -3, itineraries: SUN },
   { in_days: 24, itineraries: [CARIBBEAN], ship: 'royal-caribbean-icon-of-the-seas-2024' },
   { in_days: 66, itineraries: ['Southern Caribbean', 'Norwegian fjords', 'Adriatic and Ionian Sea'] },
@@ -48,7 +48,7 @@ export const AHEAD: readonly (Omit<Pinned, 'start_date'> & { in_days: number })[
 ];
 
 /** Voyages that occur once in a life, or that test special dates. */
-export const PAST: readonly Pinned[] = [
+export const PAST: readonly FixedVoyage[] = [
   { start_date: FIRST_DAY, itineraries: [SPECIAL.first] },
   { start_date: '2017-01-04', itineraries: [SPECIAL.world] },
   { start_date: '2012-08-19', itineraries: [SPECIAL.day] },

@@ -6,10 +6,10 @@ import { FAR } from './itineraries-far.ts';
 import { MEDITERRANEAN } from './itineraries-mediterranean.ts';
 import { NORTH } from './itineraries-north.ts';
 import type { Itinerary } from './itinerary.ts';
-import { AHEAD, BOOKED_AHEAD, FIRST_DAY, GAP, PAST, type Pinned } from './pinned.ts';
+import { AHEAD, BOOKED_AHEAD, FIRST_DAY, GAP, PAST, type FixedVoyage } from './pinned.ts';
 import { sailingIn } from './ships.ts';
 
-export type Planned = Omit<Pinned, 'itineraries'> & { itinerary: Itinerary; ship: string };
+export type PlannedVoyage = Omit<FixedVoyage, 'itineraries'> & { itinerary: Itinerary; ship: string };
 
 const ITINERARIES = [...AMERICA, ...MEDITERRANEAN, ...NORTH, ...FAR];
 /** Near regions occur more often than distant ones. */
@@ -18,10 +18,10 @@ const TASTE = [AMERICA, AMERICA, MEDITERRANEAN, MEDITERRANEAN, NORTH, NORTH, FAR
 const MOST_IN_A_LIFE = 400;
 
 /** The voyages by start: those on fixed days, and others in between, with growing frequency. */
-export function planOf(count: number, today: string, seed: string): Planned[] {
-  const ahead = AHEAD.map((pin) => settle({ ...pin, start_date: addDays(today, pin.in_days) }, seed));
+export function planOf(count: number, today: string, seed: string): PlannedVoyage[] {
+  const ahead = AHEAD.map((pin) => planVoyage({ ...pin, start_date: addDays(today, pin.in_days) }, seed));
   const past = PAST.filter(({ start_date }) => start_date < addDays(today, -BOOKED_AHEAD)).map((pin) =>
-    settle(pin, seed),
+    planVoyage(pin, seed),
   );
   const plan = [...ahead, ...past].slice(0, count);
   for (let number = 0; plan.length < count; number += 1) {
@@ -30,7 +30,7 @@ export function planOf(count: number, today: string, seed: string): Planned[] {
   return plan.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1));
 }
 
-interface Wanted {
+interface PlanOptions {
   number: number;
   wanted: number;
   count: number;
@@ -38,7 +38,10 @@ interface Wanted {
   seed: string;
 }
 
-function another(plan: readonly Planned[], { number, wanted, count, today, seed }: Wanted): Planned {
+function another(
+  plan: readonly PlannedVoyage[],
+  { number, wanted, count, today, seed }: PlanOptions,
+): PlannedVoyage {
   const dice = new Dice(`${seed}/another/${number}`);
   const gap = nightsBetween(GAP.from, GAP.to);
   const days = nightsBetween(FIRST_DAY, today) - gap - 60;
@@ -47,11 +50,11 @@ function another(plan: readonly Planned[], { number, wanted, count, today, seed 
   const day = addDays(FIRST_DAY, at);
   const wished = day < GAP.from ? day : addDays(day, gap);
   const start_date = count > MOST_IN_A_LIFE ? wished : freeDay(plan, wished, addDays(today, -40));
-  return settle({ start_date, itineraries: seasonal(start_date, dice) }, seed);
+  return planVoyage({ start_date, itineraries: seasonal(start_date, dice) }, seed);
 }
 
 /** The nearest day, week by week, with three free weeks; the day itself if there is none. */
-function freeDay(plan: readonly Planned[], wished: string, last: string): string {
+function freeDay(plan: readonly PlannedVoyage[], wished: string, last: string): string {
   for (let weeks = 0; weeks < 60; weeks += 1) {
     for (const day of [addDays(wished, 7 * weeks), addDays(wished, -7 * weeks)]) {
       const isOutside = day < FIRST_DAY || day > last || (day > addDays(GAP.from, -22) && day < GAP.to);
@@ -61,7 +64,7 @@ function freeDay(plan: readonly Planned[], wished: string, last: string): string
   return wished;
 }
 
-function isApart({ start_date, itinerary }: Planned, day: string): boolean {
+function isApart({ start_date, itinerary }: PlannedVoyage, day: string): boolean {
   return addDays(day, 22) < start_date || day > addDays(start_date, nightsOf(itinerary) + 4);
 }
 
@@ -78,7 +81,7 @@ function seasonal(day: string, dice: Dice): string[] {
 }
 
 /** The first of the itineraries that suits the month, else the first, on a ship of the year. */
-function settle({ itineraries, ...pin }: Pinned, seed: string): Planned {
+function planVoyage({ itineraries, ...pin }: FixedVoyage, seed: string): PlannedVoyage {
   const dice = new Dice(`${seed}/ship/${pin.start_date}`);
   const named = itineraries.map((wanted) => (typeof wanted === 'string' ? itineraryOf(wanted) : wanted));
   const month = Number(pin.start_date.slice(5, 7));

@@ -6,7 +6,7 @@ import {
   isSameDay,
   isSameSize,
   lodgingDetails,
-  type Same,
+  type Comparison,
 } from './comparisons.ts';
 import { scoreDetails, scoreList } from './lists.ts';
 import { isEmpty, plain, plainName, plainNumber } from './plain.ts';
@@ -40,13 +40,13 @@ export function scoreBooking(truth: Values, said: Values, tally: Tally): void {
   }
 }
 
-interface Both {
+interface ComparedBooking {
   truth: Values;
   said: Values;
-  isSame: Same;
+  isSame: Comparison;
 }
 
-function scoreValue(field: string, { truth, said, isSame }: Both, tally: Tally): void {
+function scoreValue(field: string, { truth, said, isSame }: ComparedBooking, tally: Tally): void {
   const [right, told] = [truth[field], said[field]];
   if (isEmpty(told)) {
     if (!isEmpty(right) && !isLenient(truth, field)) tally.add(field, { fn: 1 });

@@ -3,21 +3,22 @@ import { isSamePort, plainAgency, plainItinerary, plainLine, plainShip } from '.
 import { plain, plainDay, plainNumber, plainPhone, plainTime, sortedWords, textOf } from './plain.ts';
 
 /** The first argument is the truth. */
-export type Same = (truth: unknown, said: unknown) => boolean;
+export type Comparison = (truth: unknown, said: unknown) => boolean;
 
 const by =
-  (bare: (value: unknown) => string): Same =>
+  (bare: (value: unknown) => string): Comparison =>
   (truth, said) =>
     bare(truth) !== '' && bare(truth) === bare(said);
 
-const isSameMoney: Same = (truth, said) =>
+const isSameMoney: Comparison = (truth, said) =>
   textOf(said).trim() !== '' && Math.abs(Number(truth) - Number(said)) < 0.005;
 
 /** A discount may be positive or negative. */
-export const isSameSize: Same = (truth, said) => isSameMoney(Math.abs(Number(truth)), Math.abs(Number(said)));
+export const isSameSize: Comparison = (truth, said) =>
+  isSameMoney(Math.abs(Number(truth)), Math.abs(Number(said)));
 
 /** Ignores the country code, or the leading zero instead of it. */
-const isSamePhone: Same = (truth, said) => {
+const isSamePhone: Comparison = (truth, said) => {
   const [short = '', long = ''] = [plainPhone(truth), plainPhone(said)].toSorted(
     (a, b) => a.length - b.length,
   );
@@ -25,10 +26,10 @@ const isSamePhone: Same = (truth, said) => {
   return core.length >= 6 && long.endsWith(core) && long.length - core.length <= 4;
 };
 
-export const isSameDay: Same = by(plainDay);
+export const isSameDay: Comparison = by(plainDay);
 
 /** For fields with one value. */
-export const comparisons: Readonly<Record<string, Same>> = {
+export const comparisons: Readonly<Record<string, Comparison>> = {
   bookingNumber: by(plainNumber),
   bookingDate: isSameDay,
   line: by(plainLine),
@@ -55,7 +56,7 @@ export const comparisons: Readonly<Record<string, Same>> = {
 
 const codesOf = (text: string): readonly string[] => text.match(/\b[A-Z]{3}\b/g) ?? [];
 
-const isSameAirport: Same = (truth, said) => {
+const isSameAirport: Comparison = (truth, said) => {
   const [code, other] = [codesOf(textOf(truth)), codesOf(textOf(said))];
   if (code.some((one) => other.includes(one)) || isSamePort(truth, said)) return true;
   if (plain(said).split(' ').includes(plain(truth))) return true;
@@ -63,13 +64,13 @@ const isSameAirport: Same = (truth, said) => {
 };
 
 /** "Lufthansa" is "Lufthansa German Airlines". */
-const isSameAirline: Same = (truth, said) => plain(truth).split(' ')[0] === plain(said).split(' ')[0];
+const isSameAirline: Comparison = (truth, said) => plain(truth).split(' ')[0] === plain(said).split(' ')[0];
 
 /** A truth without a time of day requires none. */
-const isSameMoment: Same = (truth, said) =>
+const isSameMoment: Comparison = (truth, said) =>
   isSameDay(truth, said) && (!/T\d/.test(textOf(truth)) || plainTime(truth) === plainTime(said));
 
-export const flightDetails: Readonly<Record<string, Same>> = {
+export const flightDetails: Readonly<Record<string, Comparison>> = {
   airline: isSameAirline,
   departureAirport: isSameAirport,
   arrivalAirport: isSameAirport,
@@ -79,7 +80,7 @@ export const flightDetails: Readonly<Record<string, Same>> = {
   confirmationNumber: by(plainNumber),
 };
 
-export const lodgingDetails: Readonly<Record<string, Same>> = {
+export const lodgingDetails: Readonly<Record<string, Comparison>> = {
   address: (truth, said) => plain(said).startsWith(plain(truth)),
   city: by(plain),
   state: by(plain),

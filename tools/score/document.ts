@@ -6,7 +6,7 @@ import { isEmpty } from './plain.ts';
 import { Tally } from './tally.ts';
 import type { Prediction, Truth, Values } from './truth.ts';
 
-export interface Scored {
+export interface DocumentScore {
   readonly truth: Truth;
   readonly outcome: string;
   readonly tally: Tally;
@@ -16,7 +16,7 @@ export interface Scored {
   readonly planted: readonly string[];
 }
 
-export function scoreDocument(truth: Truth, { outcome, bookings }: Prediction): Scored {
+export function scoreDocument(truth: Truth, { outcome, bookings }: Prediction): DocumentScore {
   const tally = new Tally();
   const truths = truth.bookings ?? [];
   for (const [right, said] of alignedOf(truths, bookings)) scoreBooking(right, said, tally);

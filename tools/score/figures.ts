@@ -1,5 +1,5 @@
 // The figures of all documents of a set.
-import type { Scored } from './document.ts';
+import type { DocumentScore } from './document.ts';
 import { type Count, ratesOf, Tally } from './tally.ts';
 
 export interface Figures {
@@ -15,7 +15,7 @@ export interface Figures {
   readonly worst: readonly { readonly field: string; readonly count: Count; readonly f1: number }[];
 }
 
-export function figuresOf(documents: readonly Scored[]): Figures {
+export function figuresOf(documents: readonly DocumentScore[]): Figures {
   const tally = new Tally();
   for (const document of documents) tally.addAll(document.tally);
   const count = tally.sum;
@@ -36,7 +36,7 @@ const WORST = 5;
 const perCent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
 /** @param is_kept prints no details that could be tuned on */
-export function printFigures(documents: readonly Scored[], is_kept: boolean): void {
+export function printFigures(documents: readonly DocumentScore[], is_kept: boolean): void {
   const { count, precision, recall, f1, right, planted, worst } = figuresOf(documents);
   const values = `${count.tp} values right, ${count.fp} made up or wrong, ${count.fn} missing or wrong`;
   console.log(`\n${documents.length} documents with a truth: ${values}`);

@@ -1,10 +1,10 @@
 // Compares passengers, payments, flights and hotels: pairs the items of the truth with predicted ones, in order.
-import type { Same } from './comparisons.ts';
+import type { Comparison } from './comparisons.ts';
 import { isEmpty } from './plain.ts';
 import type { Tally } from './tally.ts';
 import { alternativesOf, isLenient, type Values } from './truth.ts';
 
-export interface Matched<One> {
+export interface MatchResult<One> {
   readonly pairs: readonly (readonly [truth: One, said: One])[];
   readonly missed: readonly One[];
   readonly extra: readonly One[];
@@ -14,7 +14,7 @@ export function match<One>(
   truths: readonly One[],
   said: readonly One[],
   isSame: (truth: One, one: One) => boolean,
-): Matched<One> {
+): MatchResult<One> {
   const left = [...said];
   const pairs: [One, One][] = [];
   const missed: One[] = [];
@@ -37,7 +37,10 @@ interface List<One> {
 }
 
 /** @returns the pairs; optional items are not among the extra ones */
-export function scoreList<One>({ field, of, truths, said, isSame }: List<One>, tally: Tally): Matched<One> {
+export function scoreList<One>(
+  { field, of, truths, said, isSame }: List<One>,
+  tally: Tally,
+): MatchResult<One> {
   const { pairs, missed, extra } = match(truths, said, isSame);
   const passing = alternativesOf(of, `${field}Extra`);
   const wrong = extra.filter((one) => !passing.some((other) => isSame(other as One, one)));
@@ -52,8 +55,8 @@ export function scoreList<One>({ field, of, truths, said, isSame }: List<One>, t
 /** Compares details of paired items, such as the seat of a flight. All details of missing or extra items count. */
 export function scoreDetails(
   field: string,
-  { pairs, missed, extra }: Matched<Values>,
-  details: Readonly<Record<string, Same>>,
+  { pairs, missed, extra }: MatchResult<Values>,
+  details: Readonly<Record<string, Comparison>>,
   { tally, is_lenient }: { tally: Tally; is_lenient: boolean },
 ): void {
   const row = `${field}.detail`;

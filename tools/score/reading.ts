@@ -13,14 +13,17 @@ const AT_ONCE = 2;
 /** The limit for the growth of the process, shared by both readings. */
 const GROWTH_MB = AT_ONCE * 768;
 
-export interface Read {
+export interface DocumentReading {
   readonly file: DocumentFile;
   readonly outcome: Outcome;
   readonly milliseconds: number;
 }
 
 /** @param tell called with each reading as soon as it is done */
-export async function readAll(files: readonly DocumentFile[], tell: (read: Read) => void): Promise<void> {
+export async function readAll(
+  files: readonly DocumentFile[],
+  tell: (read: DocumentReading) => void,
+): Promise<void> {
   const reader = openReader({ log: openLog('silent'), limits: { growth_mb: GROWTH_MB } });
   const waiting = [...files];
   const readOn = async () => {

@@ -21,15 +21,15 @@ export function isPicture({ tags = [] }: Truth): boolean {
 }
 
 /** The reading of a document, and its truth. */
-export interface ReadOut {
+export interface SetReading {
   readonly truth: Truth;
   readonly outcome: Outcome;
 }
 
 /** @param is_wanted selects the documents to read */
-export async function readSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<ReadOut[]> {
+export async function readSet(name: SetName, is_wanted: (truth: Truth) => boolean): Promise<SetReading[]> {
   const { documents, truths } = openFolder(folderOf(name));
-  const read: ReadOut[] = [];
+  const read: SetReading[] = [];
   for (const truth of truths.filter(is_wanted)) {
     const { outcome } = await readDocument(bytesOf(documents, truth));
     read.push({ truth, outcome });

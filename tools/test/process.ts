@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 import { root } from './stage.ts';
 
-export interface Ended {
+export interface ProcessResult {
   readonly code: number;
   /** Both streams, in order of arrival. */
   readonly output: string;
@@ -14,7 +14,7 @@ export function runToEnd(
   args: readonly string[],
   signal: AbortSignal,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
+): Promise<ProcessResult> {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...environment };
     const child = spawn(command, args, { cwd: root, signal, killSignal: 'SIGTERM', env });
