@@ -4,7 +4,7 @@ import { cookieJar, realToken, token_cookies } from './cookies.ts';
 import { browserTimeZone } from './formats-first.ts';
 import { headersOf } from './headers.ts';
 
-/** What was asked ahead is of the moment that the page was opened, and soon not new any more. */
+/** An early answer describes the moment the page was opened, so it expires soon. */
 const good_for_ms = 10_000;
 
 interface Asked {
@@ -14,15 +14,15 @@ interface Asked {
 }
 
 /**
- * Reads that are asked for while the app itself is still on its way. The client makes the very same call later and is
- * given the answer; where it would ask anything else, or as anybody else, it asks as if there was nothing here.
+ * Reads that the page sends while the app is still loading. The client makes the same call later and takes the answer.
+ * If its URL or a header differs, such as token or language, the client sends a call of its own.
  */
 export function createAhead(fetch: Sending, later: (run: () => void, milliseconds: number) => unknown) {
   let asked: Asked | undefined;
 
   function ask(url: string, headers: Headers): void {
     const answer = fetch(url, { method: 'GET', headers, credentials: 'omit' });
-    // whoever takes it hears of it
+    // the caller that takes the answer handles the rejection
     answer.catch(() => undefined);
     asked = { url, headers, answer };
     later(() => {
@@ -30,7 +30,7 @@ export function createAhead(fetch: Sending, later: (run: () => void, millisecond
     }, good_for_ms);
   }
 
-  /** The answer to a call, if it was asked ahead: once, and not after anything may have changed. */
+  /** The answer of an early read, once, and only while no other method was called since. */
   function take(url: string, { method, headers, signal }: RequestInit): Promise<Response> | undefined {
     if (method !== 'GET') asked = undefined;
     if (asked?.url !== url || !areSame(asked.headers, new Headers(headers))) return undefined;
@@ -52,7 +52,7 @@ const ahead = createAhead(
 
 export const takeAhead = ahead.take;
 
-/** Asks for what the first screen shows, as whoever is signed in. The boot script of index.html has set the language. */
+/** Sends the read of the first screen for the signed-in account. The boot script of index.html has set the language. */
 export function askAhead(key: ReadKey): void {
   const jar = cookieJar({
     cookie: document.cookie,

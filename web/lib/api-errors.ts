@@ -6,11 +6,11 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable; `unexpected` for an answer that did not come from the API, such as a proxy's page. */
   readonly code: ErrorCode;
-  /** What is wrong with single fields, in the reader's language; empty unless the status is 400. */
+  /** Error messages by field, in the reader's language; empty unless the status is 400. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** With `stale`: the record as it is now. */
   readonly current: unknown;
-  /** After how many seconds another try is welcome; undefined where the answer does not say. */
+  /** Seconds to wait before another try; undefined where the answer names none. */
   readonly retry_after_s: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retry_after_s?: number) {
@@ -33,12 +33,12 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** The session that a call belonged to is over: nobody waits for its answer any more, and there is nothing to say. */
+/** The session of a call is over: the caller drops the answer and shows no message. */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
 }
 
-/** What went wrong with one call, from its answer. */
+/** Reads the error out of an answer. */
 export async function readApiError(response: Response): Promise<ApiError> {
   let body: unknown;
   try {
@@ -49,7 +49,7 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, isErrorBody(body) ? body : {}, secondsOf(response.headers));
 }
 
-/** Of `Retry-After`; the API writes seconds, and what a proxy writes as a date is not needed. */
+/** The seconds of `Retry-After`. The API writes seconds; a date, as some proxies write, gives undefined. */
 function secondsOf(headers: Headers): number | undefined {
   const text = headers.get('Retry-After') ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;

@@ -25,7 +25,7 @@ type RequiredPart<Key extends CallKey, Part extends 'params' | 'query' | 'body'>
     ? { [P in Part]?: Input<Key, Part> }
     : { [P in Part]: Input<Key, Part> };
 
-/** What a call takes: parameters of its path, query and body as the contract declares them. */
+/** The arguments of a call: parameters of its path, query and body as the contract declares them. */
 export type CallInput<Key extends CallKey> = RequiredPart<Key, 'params'> &
   RequiredPart<Key, 'query'> &
   RequiredPart<Key, 'body'> & {
@@ -34,7 +34,7 @@ export type CallInput<Key extends CallKey> = RequiredPart<Key, 'params'> &
     signal?: AbortSignal;
   };
 
-/** What a call answers. */
+/** The answer of a call. */
 export type Answer<Key extends CallKey> = EndpointsByKey[Key]['answer'] extends infer Schema
   ? Schema extends z.ZodType
     ? z.output<Schema>

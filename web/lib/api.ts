@@ -10,28 +10,28 @@ import { fillGaps } from './shown.ts';
 import { setPerson } from './storage.ts';
 import { sendWithProgress } from './upload.ts';
 
-/* The client and the session of this page; how they work is in client.ts and session.ts. */
+/* The client and the session of this page; client.ts and session.ts explain how they work. */
 
 interface Handlers {
   onSignedOut: (how: { keeps_path: boolean }) => void;
   onStranger: () => void;
   onMaintenance: () => void;
-  /** Whether this device keeps what was read before, for when there is no network. */
+  /** Whether this device keeps earlier answers to show without a network. */
   canGoWithout: () => boolean;
-  /** Somebody logged in or out here; for the other tabs. */
+  /** A user logged in or out here; tells the other tabs. */
   onSessionChanged: () => void;
 }
 
 let handlers: Handlers | undefined;
 
-/** Says where the reader goes when the session is over, and when the server is being worked on. */
+/** Sets the handlers that act when the session is over and when the server is in maintenance. */
 export function setHandlers(given: Handlers): void {
   handlers = given;
 }
 
 /**
- * The cookies as they were read in this very turn: each reading asks another process, and calls that began together took
- * a phone a twentieth of a second. Never longer, as other tabs write them too.
+ * The cookies as read in this turn of the event loop. Each reading asks another process: calls that began together took
+ * a phone a twentieth of a second. They are not kept longer, as other tabs write them too.
  */
 let cookies_now: string | undefined;
 
@@ -46,7 +46,7 @@ export const session = createSession({
     },
     set cookie(text) {
       cookies_now = undefined;
-      // The Cookie Store API is asynchronous, and the tokens must be there for the very next request.
+      // The Cookie Store API is asynchronous, but the next request needs the tokens at once.
       document.cookie = text;
     },
     get protocol() {
@@ -62,7 +62,7 @@ export const session = createSession({
       headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
-      // The other tabs wait for its end.
+      // The other tabs wait for this call to end.
       signal: AbortSignal.timeout(15_000),
     });
     if (await tellsMaintenance(response)) handlers?.onMaintenance();
@@ -96,12 +96,12 @@ export async function call<Key extends CallKey>(
   return fillGaps(key, await client.call(key, ...input));
 }
 
-/** Asks for a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */
+/** Reads a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */
 export function callFile<Key extends FileKey>(key: Key, ...input: CallArguments<Key>): Promise<Blob> {
   return client.callFile(key, ...input);
 }
 
-/** Sends a file and says how much of it is sent, from 0 to 1. Rejects like `call`. */
+/** Sends a file and reports progress from 0 to 1. Rejects like `call`. */
 export function upload<Key extends UploadKey>(
   key: Key,
   { onProgress, ...input }: CallInput<Key> & { file: File; onProgress: (share: number) => void },

@@ -5,7 +5,7 @@ import { buildHashOf, watchBuild } from './build-watch.ts';
 
 const pageOf = (hash: string) => `<html><head><meta name="build-hash" content="${hash}" /></head></html>`;
 
-/** Looks once, with a server that answers as told. */
+/** Looks once, at a server that answers with `answer`. */
 async function look(answer: () => Response | Promise<Response>) {
   const seen: { url: string; init: RequestInit; milliseconds: number }[] = [];
   let flags = 0;

@@ -5,14 +5,14 @@ const FLAG = 'force_reload_on_navigation';
 const EVERY_MS = 60_000;
 
 export interface BuildWatchParts {
-  /** The hash of the build that runs. */
+  /** The hash of the running build. */
   current: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   every: (run: () => void, milliseconds: number) => void;
   raiseFlag: () => void;
 }
 
-/** Looks each minute whether the server has a newer build than the one that runs. */
+/** Checks each minute whether the server has a newer build than the running one. */
 export function watchBuild({ current, fetch, every, raiseFlag }: BuildWatchParts): void {
   async function look(): Promise<void> {
     try {
@@ -21,13 +21,13 @@ export function watchBuild({ current, fetch, every, raiseFlag }: BuildWatchParts
       const found = buildHashOf(await response.text());
       if (found !== undefined && found !== current) raiseFlag();
     } catch {
-      // Offline, or a page of the ship's Wi-Fi: the next minute tells.
+      // Offline, or a page of the ship's Wi-Fi answered: the next check, a minute later, decides.
     }
   }
   every(() => void look(), EVERY_MS);
 }
 
-/** The hash in the page's `<meta name="build-hash">`; undefined in a page that is not ours. */
+/** The hash in the page's `<meta name="build-hash">`; undefined in a page of another server. */
 export function buildHashOf(page: string): string | undefined {
   return /<meta name="build-hash" content="([\w-]+)"/.exec(page)?.[1];
 }
@@ -40,7 +40,7 @@ export function isReloadWanted(): boolean {
   return readStored(FLAG, (text): text is 'true' => text === 'true') !== undefined;
 }
 
-/** A page that has just been loaded is the newest there is. */
+/** A page that was just loaded has the newest build. */
 export function lowerReloadFlag(): void {
   writeStored(FLAG, null);
 }

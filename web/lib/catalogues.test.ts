@@ -10,7 +10,7 @@ test('of languages that are chosen one after the other the last is spoken, also 
 
 test('a screen behind the login opens with its words, whatever language is chosen on the way', async () => {
   await speak('en');
-  // there sooner than the other
+  // English arrives before the other language
   await loadCatalogue('en');
   const opened = openChapters(['inside', 'further']);
   const chosen = speak('he');

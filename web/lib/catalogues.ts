@@ -2,7 +2,7 @@ import type { Messages } from 'use-intl';
 import type { App, Further, Inside } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 
-/** The words of a language: the first chapter, and those that screens opened since. */
+/** The messages of a language: the first chapter, and those that screens have opened since. */
 export interface Speech {
   language: Language;
   messages: Messages;
@@ -15,7 +15,7 @@ interface Chapters {
 }
 export type Chapter = keyof Chapters;
 
-/** One file per language and chapter, so that a reader loads their own only, and a screen no more than it shows. */
+/** One file per language and chapter, so that a reader loads only their language and a screen only its chapters. */
 const files: { [Name in Chapter]: Record<Language, () => Promise<Record<Name, Chapters[Name]>>> } = {
   app: {
     en: () => import('#messages/en/app.ts'),
@@ -47,7 +47,7 @@ const files: { [Name in Chapter]: Record<Language, () => Promise<Record<Name, Ch
 };
 const chapters = Object.keys(files) as Chapter[];
 
-/** All the words of a language, whether a screen needs them yet or not. */
+/** Loads all messages of a language, whether a screen needs them yet or not. */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   return load(language, chapters);
 }
@@ -56,8 +56,8 @@ async function load(language: Language, names: readonly Chapter[]): Promise<Mess
   const loaded = await Promise.all(names.map((name) => files[name][language]()));
   let texts: object = {};
   for (const file of loaded) for (const part of Object.values<object>(file)) texts = { ...texts, ...part };
-  // English is the type (use-intl reads the arguments out of its texts); messages.test.ts holds the others to it. No
-  // screen is shown before the chapter that it reads from.
+  // English is the type (use-intl reads the arguments out of its texts); messages.test.ts holds the others to it. A
+  // screen is shown only after the chapter that it reads from is loaded.
   return texts as Messages;
 }
 
@@ -66,10 +66,10 @@ let wanted: Language | undefined;
 let opened: readonly Chapter[] = ['app'];
 const listeners = new Set<() => void>();
 
-/** Speaks a language from when its words are there; of two choices in a row the later one counts. */
+/** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  // chosen back before the other language was there: that one is not wanted any more
+  // the user changed back before the other language had loaded, so that one is dropped
   if (speech?.language === language && areThere(opened)) return;
   const names = opened;
   const messages = await load(language, names);
@@ -80,11 +80,11 @@ export async function speak(language: Language): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
-/** Opens chapters. Resolves when their words are there. */
+/** Opens chapters. Resolves when their messages are loaded. */
 export async function openChapters(names: readonly Chapter[]): Promise<void> {
   const missing = names.filter((name) => !opened.includes(name));
   if (missing.length > 0) opened = [...opened, ...missing];
-  // another language may be chosen on the way: then it is that one's words that a screen waits for
+  // if the user chooses another language meanwhile, the screen waits for the messages of that one
   while (wanted !== undefined && !areThere(names)) await speak(wanted);
 }
 
@@ -92,7 +92,7 @@ function areThere(names: readonly Chapter[]): boolean {
   return speech !== undefined && names.every((name) => speech?.chapters.includes(name));
 }
 
-/** What is spoken now. Before the first `speak` has ended there is nothing to draw. */
+/** The language in use. Before the first `speak` has ended the app cannot render. */
 export function currentSpeech(): Speech {
   if (speech === undefined) throw new Error('no language is spoken yet');
   return speech;

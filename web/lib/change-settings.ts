@@ -7,8 +7,8 @@ const { queryKey } = read('GET user/settings');
 let begun = 0;
 
 /**
- * Changes fields of the profile, and what every screen knows of it. Answers may overtake each other: one that is not
- * the latest any more, or that was asked for before the change, must not put older values over newer ones.
+ * Changes fields of the profile and the cached settings. Answers may overtake each other: an answer that is not the
+ * latest, or whose read began before the change, must not overwrite newer values.
  */
 export async function changeSettings(body: SettingsChange): Promise<Settings> {
   begun += 1;

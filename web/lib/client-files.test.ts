@@ -9,7 +9,7 @@ const file_params = { ...params, document_id: '0198a5a0-0000-7000-8000-000000000
 const file = new File(['boarding'], 'tickets.pdf');
 const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
 
-/** A client whose first answers are refused where `token` is old. */
+/** A client whose server refuses the first answers where `token` is old. */
 function testClient(serve: (token: string, init: RequestInit) => Response | Promise<Response>) {
   const { session } = testSession(memoryJar({ access_token: 'old', refresh_token: 'r1' }), () =>
     jsonAnswer(200, { access: 'new', refresh: 'r2' }),

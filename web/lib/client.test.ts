@@ -15,7 +15,7 @@ interface Sent {
   headers: Headers;
 }
 
-/** A client whose server answers with `serve`, told which token came and the how-manieth call it is. */
+/** A client whose server answers with `serve`, which gets the token and the number of the call. */
 function testClient(
   cookies: Partial<Record<TokenCookie, string>>,
   serve: (token: string | null, count: number) => Response | Promise<Response>,
@@ -272,7 +272,7 @@ test('with the cookies of somebody else nothing is sent', async () => {
     jsonAnswer(200, about),
   );
   await call('GET about');
-  // As another tab does it.
+  // As another tab does when it logs in.
   jar.write('access_token', tokenOf('ben'));
   await assert.rejects(call('PATCH cruises/{id}', { params: { id }, body: { notes: 'mine' } }), {
     name: 'SessionEnded',

@@ -12,7 +12,7 @@ import { headersOf } from './headers.ts';
 import { isMaintenance } from './maintenance.ts';
 import type { Session } from './session.ts';
 
-/** `fetch`, or what sends like it. */
+/** `fetch`, or a function with its signature. */
 export type Sending = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientParts {
@@ -20,14 +20,16 @@ export interface ClientParts {
   fetch: Sending;
   language: () => string;
   timeZone: () => string | undefined;
-  /** Sends the reader to the login; `keeps_path`: and back to where they are afterwards. */
+  /** Sends the reader to the login; with `keeps_path` the login leads back to the current screen. */
   onSignedOut: (how: { keeps_path: boolean }) => void;
-  /** The cookies are another person's by now: another tab logged in as somebody else. */
+  /** The cookies belong to another account by now: another tab logged in with it. */
   onStranger: () => void;
   onMaintenance: () => void;
 }
 
-/** The contract is here only as types, so what it calls public is said again; the compiler holds the two together. */
+/**
+ * The contract is imported only as types, so the public calls are repeated here; the compiler holds the two together.
+ */
 const public_calls: Record<PublicKey, true> = {
   'POST auth/jwt/create/': true,
   'POST auth/jwt/refresh/': true,
@@ -52,13 +54,13 @@ interface RawInput {
   body?: unknown;
   if_match?: number | undefined;
   signal?: AbortSignal | undefined;
-  /** goes as it is, instead of a body of JSON */
+  /** the body of an upload, instead of a JSON body */
   form?: FormData | undefined;
-  /** sends instead of `fetch` */
+  /** replaces `fetch` */
   via?: Sending | undefined;
 }
 
-/** Reference data to which operators add: who is told that their ship is in the catalogue finds it there. */
+/** Reference data to which operators add: a user who is told that their ship is in the catalogue must find it there. */
 const changing_reference = new Set(['GET catalog/ships', 'GET catalog/cruise-lines/{id}/ships']);
 
 /** The only client of the API: headers, session and errors of docs/product/requirements.md, sections 4, 7 and 8. */
@@ -71,12 +73,12 @@ export function createClient(parts: ClientParts) {
     if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
     if (input.body !== undefined) headers.set('Content-Type', 'application/json');
     const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
-    // the browser may keep it for a day, and has the server say whether it is still so
+    // the browser may keep the answer for a day, and asks the server each time whether it still holds
     if (changing_reference.has(key)) init.cache = 'no-cache';
-    // who logs out and closes the tab has logged out
+    // a user who logs out and closes the tab at once is logged out
     if (key === 'POST auth/jwt/logout/') init.keepalive = true;
     if (input.body !== undefined) init.body = JSON.stringify(input.body);
-    // its type has a boundary in it, which the browser makes
+    // the browser sets the content type, as it chooses the boundary
     if (input.form !== undefined) init.body = input.form;
     if (input.signal !== undefined) init.signal = input.signal;
     try {
@@ -87,10 +89,10 @@ export function createClient(parts: ClientParts) {
     }
   }
 
-  /** With a session: checked before, refreshed once after a 401, and given up after the second. */
+  /** A call with a session: checks the session before, refreshes once after a 401, and gives up after a second 401. */
   async function sendSignedIn(key: string, input: RawInput): Promise<Response> {
     const epoch = session.epoch();
-    /** The answer, unless the session that asked for it is over. */
+    /** Sends the call; rejects with SessionEnded when the session that made it is over. */
     const sendInEpoch = async (token: string | undefined): Promise<Response> => {
       if (session.isStranger()) parts.onStranger();
       if (session.isStranger() || session.epoch() !== epoch) throw new SessionEnded();
@@ -100,7 +102,7 @@ export function createClient(parts: ClientParts) {
     };
     if (session.access() === undefined && !(await session.isLoggedIn())) {
       if (session.isCutOff()) throw new NetworkError('no answer from the server');
-      // Asked for just after another call's refresh was refused: that one leads to the login, and without a way back.
+      // A call right after another call's refused refresh: the login must not lead back to this path.
       onSignedOut({ keeps_path: !session.wasRefused() });
       throw new ApiError(401, { code: 'not_authenticated' });
     }
@@ -114,7 +116,7 @@ export function createClient(parts: ClientParts) {
     }
     const second = await sendInEpoch(session.access());
     if (second.status !== 401) return second;
-    // A fresh token that is refused belongs to nobody any more. Kept, it would lead from the login back here.
+    // A fresh token that the server refuses belongs to no account. If it stayed, the login would lead back here.
     session.clear();
     onSignedOut({ keeps_path: false });
     throw await readApiError(second);
@@ -126,7 +128,7 @@ export function createClient(parts: ClientParts) {
     return callSignedIn(key, raw, readAnswer<Key>);
   }
 
-  /** Asks for a file, which comes as it is. */
+  /** Reads a file and returns its bytes. */
   function callFile<Key extends FileKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Blob> {
     return callSignedIn(key, (input ?? {}) as RawInput, async (response) => {
       await refuseFailed(response);
@@ -134,7 +136,7 @@ export function createClient(parts: ClientParts) {
     });
   }
 
-  /** Sends a file, by a way that may tell how far it is. */
+  /** Sends a file. `via` may report progress. */
   function upload<Key extends UploadKey>(
     key: Key,
     input: CallInput<Key> & { file: File; via: Sending },
@@ -157,7 +159,7 @@ export function createClient(parts: ClientParts) {
       if (session.epoch() !== epoch) throw new SessionEnded();
       return answer;
     } catch (error) {
-      // What failed after the end has nothing to say either; what ended it has.
+      // A failure after the end of the session is dropped too, except the 401 that ended it.
       if (error instanceof ApiError && error.status === 401) throw error;
       if (session.epoch() !== epoch) throw new SessionEnded('', { cause: error });
       throw error;
@@ -167,7 +169,7 @@ export function createClient(parts: ClientParts) {
   async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
     await refuseFailed(response);
     const answer: unknown = response.status === 204 ? undefined : await response.json();
-    // What the contract promises is what the server's serialiser, made from the same contract, lets out.
+    // The server's serialiser, made from the same contract, lets out only fields that the contract declares.
     return answer as Answer<Key>;
   }
 
@@ -196,7 +198,7 @@ function addressOf(path: string, { params = {}, query = {} }: RawInput): string 
   return `/api/${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-/** What can stand in an address; an empty text says nothing there. */
+/** Whether a value can stand in an address; an empty text cannot. */
 function isPlain(value: unknown): value is string | number | boolean {
   return (
     (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cookieJar, type CookiePage } from './cookies.ts';
 
-/** A page whose browser may refuse Secure cookies; `written` is what the app wrote. */
+/** A page whose browser may refuse Secure cookies; `written` lists the cookies that the app wrote. */
 function pageAt(protocol: string, hostname: string, takes_secure: boolean) {
   const written: string[] = [];
   const kept = new Map<string, string>();

@@ -10,7 +10,7 @@ export interface CookieJar {
   erase(name: TokenCookie): void;
 }
 
-/** The part of the page that a jar needs, so that a test can stand in for it. */
+/** The part of the page that a jar needs, so that a test can replace it. */
 export interface CookiePage {
   /** As `document.cookie`: reading gives all cookies, writing sets one. */
   cookie: string;
@@ -20,7 +20,7 @@ export interface CookiePage {
 
 /**
  * Cookies with path /, Secure and SameSite Strict. Where a browser refuses a Secure cookie on a plain http page of this
- * very machine, it is set without: see docs/decisions/020-secure-cookies-on-loopback.md.
+ * machine, the cookie is set without it: see docs/decisions/020-secure-cookies-on-loopback.md.
  */
 export function cookieJar(page: CookiePage): CookieJar {
   function read(name: TokenCookie): string | undefined {
@@ -46,7 +46,7 @@ export function cookieJar(page: CookiePage): CookieJar {
   };
 }
 
-/** A cookie that holds the literal text `undefined` holds nothing. */
+/** A cookie with the literal text `undefined` counts as empty. */
 export function realToken(value: string | undefined): string | undefined {
   return value === undefined || value === '' || value === 'undefined' ? undefined : value;
 }

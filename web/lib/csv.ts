@@ -1,17 +1,17 @@
 /**
- * A spreadsheet would run a cell that begins like this. The rule that papaparse has for it misses a cell of several
- * lines (CVE-2026-27644), so it is given this one.
+ * A spreadsheet would run a cell that begins with one of these. The rule of papaparse itself misses a cell of several
+ * lines (CVE-2026-27644), so this one replaces it.
  */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Excel reads UTF-8 only behind this mark. */
+/** Excel reads UTF-8 only after this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export type CsvCell = string | number | null;
 
-/** Rows as a file for spreadsheets: what is in a cell stays in it, and none is run. */
+/** Rows as CSV for spreadsheets: every cell is quoted as needed, and no formula runs. */
 export async function csvText(rows: readonly (readonly CsvCell[])[]): Promise<string> {
-  // only who wants a file loads what writes it
+  // papaparse is loaded only when a user exports a file
   const { default: papaparse } = await import('papaparse');
   return (
     BYTE_ORDER_MARK +
@@ -22,7 +22,7 @@ export async function csvText(rows: readonly (readonly CsvCell[])[]): Promise<st
   );
 }
 
-/** The same as a file to keep. */
+/** The same as a file. */
 export async function csvFile(rows: readonly (readonly CsvCell[])[]): Promise<Blob> {
   return new Blob([await csvText(rows)], { type: 'text/csv;charset=utf-8' });
 }

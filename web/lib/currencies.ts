@@ -18,16 +18,16 @@ const regions: Readonly<Record<string, string>> = {
   NOK: 'NO SJ',
 };
 
-/** The currency of the region that a browser's first wish names or implies: `en-GB` is GBP, `he` is ILS. */
+/** The currency of the region that the first of a browser's languages names or implies: `en-GB` is GBP, `he` is ILS. */
 export function currencyOfRegion(wishes: readonly string[]): string | undefined {
   const region = regionOf(wishes[0] ?? '');
   if (region === undefined) return undefined;
   const [found] = Object.entries(regions).find(([, all]) => all.split(' ').includes(region)) ?? [];
-  // The code of most currencies is that of their country with one more letter.
+  // The code of most currencies is their country's code with one more letter.
   return found ?? currencies.find((code) => code.startsWith(region));
 }
 
-/** What a price is in as long as nobody said otherwise. */
+/** The default currency of a price that names none. */
 export function likelyCurrency(home_currency: string | null): string | undefined {
   return home_currency ?? currencyOfRegion(globalThis.navigator?.languages ?? []);
 }

@@ -3,13 +3,16 @@ import { isCalendarDay } from '#domain/dates.ts';
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
 /**
- * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, `060327`, and with the
- * month in words as far as `monthOf` knows them. The order of the figures is the reader's, but with dots between them the day is
- * first everywhere (`6.3.2027` was June 3 in the United States), unless only the other one makes a day
+ * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, `060327`,
+ * and
+ * with the month in words as far as `monthOf` knows them. The order of the figures is the reader's, but with dots
+ * between
+ * them the day is first everywhere (`6.3.2027` was June 3 in the United States), unless only the other order makes a
+ * day
  * (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
  *
  * @param monthOf the number of a month (1 to 12) for a word in lower case
- * @returns `YYYY-MM-DD`; undefined when it is not a day that exists
+ * @returns `YYYY-MM-DD`; undefined when no such day exists
  */
 export function parseDay(
   text: string,
@@ -22,7 +25,7 @@ export function parseDay(
     .toLowerCase();
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:t[\d:.]+z?)?$/.exec(bare);
   if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
-  // without signs between them, as the keys of a telephone give no others
+  // digits without separators, as a telephone's keys have none
   const packed = /^(\d{8}|\d{6})$/.test(bare);
   if (packed && order === 'ymd') return dayOf(bare.slice(0, -4), bare.slice(-4, -2), bare.slice(-2));
   const figures = packed ? [bare.slice(0, 2), bare.slice(2, 4), bare.slice(4)] : (bare.match(/\d+/g) ?? []);
@@ -41,7 +44,7 @@ export function parseDay(
   return dayOf(c, b, a) ?? dayOf(c, a, b);
 }
 
-/** Whether a text has the figures of a day, be it one that does not exist: `2027-02-30`, `31.04.27`, `30022027`. */
+/** Whether a text has the figures of a day, even of one that does not exist: `2027-02-30`, `31.04.27`, `30022027`. */
 export function looksLikeDay(text: string): boolean {
   return /^(\d{4}([-/. ]+)\d{1,2}\2\d{1,2}|\d{1,2}([-/. ]+)\d{1,2}\3(\d{4}|\d{2})|\d{8}|\d{6})$/.test(
     text.replace(/[\u200e\u200f\u2066-\u2069]/g, '').trim(),

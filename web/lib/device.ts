@@ -1,11 +1,11 @@
 import { type KeyValueStore, readStored, writeStored } from './storage.ts';
 
-/** Of the device: it names this browser and nobody who uses it, so it stays when they sign out. */
+/** A key of the device: it names this browser and not its user, so it stays after they sign out. */
 const KEY = 'gangway-device';
 
 /**
  * A random text that this browser keeps from its first login on (contract/account.ts, `device`). Undefined where
- * nothing can be kept: a new one each time would make each login one from a new device.
+ * storage fails: with a new name each time, each login would be one from a new device.
  */
 export function deviceName(store?: KeyValueStore): string | undefined {
   const known = readStored(KEY, isName, store);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from './api-errors.ts';
 
-/** How long to wait, in the unit that people would say it in; rounded up, so that nobody comes back too early. */
+/** The wait in the unit that people use for it; rounded up, so that no user comes back too early. */
 export function waitOf(seconds: number): { unit: 'minutes' | 'hours'; count: number } {
   const minutes = Math.max(1, Math.ceil(seconds / 60));
   return minutes <= 90
@@ -9,7 +9,7 @@ export function waitOf(seconds: number): { unit: 'minutes' | 'hours'; count: num
     : { unit: 'hours', count: Math.ceil(minutes / 60) };
 }
 
-/** The sentence for a call of an account form that failed as a whole; what single fields lack stands at those. */
+/** The sentence for a failed call of an account form as a whole; errors of single fields stand at those fields. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations('account');
   const codes = useTranslations('errors.codes');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadKey } from './api-types.ts';
 
-/** What is worked out of a traveller's cruises, all of which may change with any of them. */
+/** Reads computed from a traveller's cruises; any change of a cruise may change them all. */
 const follow_from_cruises: readonly ReadKey[] = [
   'GET badges',
   'GET cruises',
@@ -12,7 +12,7 @@ const follow_from_cruises: readonly ReadKey[] = [
   'GET cruises/suggestions',
   'GET calendar',
   'GET dashboard',
-  // it stays fresh for months, so nothing else would ask for it again
+  // its answer stays fresh for months, so the app would not read it again otherwise
   'GET loyalty',
   'GET stats',
   'GET stats/explained',
@@ -20,7 +20,7 @@ const follow_from_cruises: readonly ReadKey[] = [
   'GET user/icalendar/preview',
 ];
 
-/** What follows from the cruises is asked for again: at once where it is shown, else when it is opened. */
+/** Invalidates the reads computed from cruises: those on screen are read at once, the others when they are opened. */
 export async function forgetLists(queries: QueryClient): Promise<void> {
   await Promise.all(follow_from_cruises.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

@@ -6,15 +6,15 @@ import { clearToasts } from '#web/lib/toasts.ts';
 import { queries } from './query-client.ts';
 
 /**
- * Nothing of whoever was here may be seen by the next one. Choices and drafts wait for their person when a session
- * ended by itself; who logs out leaves none behind, and who logs in finds their own and removes those of the others.
+ * Removes the data of the last account, so that the next user sees none of it. Choices and drafts stay when a session
+ * ended by itself; logging out removes them, and logging in keeps the account's own and removes those of the others.
  */
 export function forgetPerson(why: 'session over' | 'logout' | { login: string | undefined }): void {
   queries.clear();
   profile_store.reset();
   clearToasts();
   dropRemovals();
-  // what comes next is asked for by whoever comes next
+  // the next user reads everything anew
   void kept_answers.forget();
   if (why !== 'session over') forgetChoices(why === 'logout' ? undefined : why.login);
 }

@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl';
 import { isCalendarDay } from '#domain/dates.ts';
 import { useFormats, type Formats } from './formats.ts';
 
-/* How a reader writes dates and amounts: what the fields of a form need to understand them. */
+/* How a reader writes dates and amounts; form fields parse their input by it. */
 
 export interface InputFormats {
   /** the decimal sign, `.` or `,` */
@@ -14,9 +14,9 @@ export interface InputFormats {
   weekend: (0 | 5 | 6)[];
   /** 1 to 12 for the name of a month, long or short, in the reader's language or English; lower case */
   monthOf: (word: string) => number | undefined;
-  /** a day as it stands in a field: `06/03/2027`; anything else as it is */
+  /** a day as a field shows it: `06/03/2027`; any other text unchanged */
   dayText: (day: string) => string;
-  /** an exact amount as it stands in a field: `1,234.50`, with the decimals of its currency; anything else as it is */
+  /** an exact amount as a field shows it: `1,234.50`, with the decimals of its currency; any other text unchanged */
   amountText: (amount: string, decimals?: number) => string;
 }
 
@@ -61,7 +61,7 @@ function orderIn(locale: string): InputFormats['day_order'] {
   return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy';
 }
 
-/** Sunday where weeks begin so; asked of a list, because Firefox does not know `getWeekInfo`. */
+/** Sunday where weeks begin so; read from a list, because Firefox does not know `getWeekInfo`. */
 function firstDayIn(locale: string): 0 | 1 | 6 {
   const { region = '' } = new Intl.Locale(locale).maximize();
   if (
@@ -73,7 +73,7 @@ function firstDayIn(locale: string): 0 | 1 | 6 {
   return ['AE', 'EG', 'QA'].includes(region) ? 6 : 1;
 }
 
-/** Friday and Saturday where Sunday is a day of work. */
+/** Friday and Saturday where Sunday is a working day. */
 function weekendIn(locale: string): InputFormats['weekend'] {
   const { region = '' } = new Intl.Locale(locale).maximize();
   return ['BH', 'DZ', 'EG', 'IL', 'JO', 'KW', 'OM', 'QA', 'SA'].includes(region) ? [5, 6] : [0, 6];

@@ -1,6 +1,6 @@
 import { useFormats } from './formats.ts';
 
-/* Sizes of files and shares of a whole, for people. */
+/* File sizes and percentages for people. */
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
@@ -16,7 +16,7 @@ export function sizeIn(locale: string, bytes: number): string {
   }).format(value);
 }
 
-/** `45%` of 0.45; never 100% before it is all. */
+/** `45%` of 0.45; never 100% before the whole is done. */
 export function shareIn(locale: string, share: number): string {
   const whole = Math.floor(Math.min(1, Math.max(0, share)) * 100) / 100;
   return new Intl.NumberFormat(locale, { style: 'percent' }).format(whole);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { weatherFormats } from './format-weather.ts';
 
-/** Locales set spaces of many kinds. */
+/** Locales use several kinds of space. */
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ').replaceAll(/\u200e/gu, '');
 
 test('each value stands in the unit of the settings, by the custom of the locale', () => {

@@ -3,10 +3,10 @@ import { useFormats } from './formats.ts';
 import { read } from './queries.ts';
 import { type MeasureName, measures, type WeatherUnits } from './weather-units.ts';
 
-/* The weather in the reader's locale and units. Values come as the contract has them, in metric units. */
+/* The weather in the reader's locale and units. Values come in metric units, as in the contract. */
 
 export type WeatherFormats = Record<MeasureName, (metric: number) => string> & {
-  /** `27°`: where it is clear which degrees they are */
+  /** `27°`: where the unit is clear */
   degrees: (celsius: number) => string;
   /** `63%` of 63 */
   share: (percent: number) => string;
@@ -14,7 +14,7 @@ export type WeatherFormats = Record<MeasureName, (metric: number) => string> & {
   seconds: (seconds: number) => string;
   /** the UV index, a whole number */
   index: (value: number) => string;
-  /** a full hour `HH:MM`, as short as it may be: `1 AM`, `13:00` */
+  /** a full hour `HH:MM`, as short as possible: `1 AM`, `13:00` */
   hour: (clock: string) => string;
 };
 
@@ -23,7 +23,7 @@ export function weatherFormats(locale: string, units: WeatherUnits): WeatherForm
   const is_metric = units === 'metric';
   const kinds = measures[units];
   const number = (options: Intl.NumberFormatOptions) =>
-    // "-0" is no temperature
+    // avoids "-0"
     new Intl.NumberFormat(locale, { signDisplay: 'negative', maximumFractionDigits: 0, ...options });
   const inUnit = (unit: string, digits = 0) =>
     number({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits });
@@ -51,10 +51,10 @@ export function weatherFormats(locale: string, units: WeatherUnits): WeatherForm
     speed: of('speed', 0),
     rain: of('rain', is_metric ? 1 : 2),
     distance: (metres) => (metres < 10_000 ? near(metres) : far(metres)),
-    // no browser knows these units; the symbols are the same everywhere
+    // no browser formats these units; their symbols are the same everywhere
     pressure: (hpa) => `${(is_metric ? plain : mercury).format(pressureFrom(hpa))}\u00a0${pressure_unit}`,
     height: of('height', is_metric ? 1 : 0),
-    // some locales set the sign apart, as if it were a unit
+    // some locales put a space before the sign, as if it were a unit
     degrees: (celsius) => degree.format(kinds.temperature.from(celsius)).replace(/\s/u, ''),
     share: (value) => percent.format(value / 100),
     seconds: (value) => second.format(value),
@@ -65,7 +65,7 @@ export function weatherFormats(locale: string, units: WeatherUnits): WeatherForm
 
 const made = new Map<string, WeatherFormats>();
 
-/** In the reader's locale, and in the units of their settings; undefined until it is known which these are. */
+/** In the reader's locale and the units of their settings; undefined until the settings are loaded. */
 export function useWeatherFormats(): WeatherFormats | undefined {
   const { locale } = useFormats();
   const { data, isError } = useQuery(read('GET user/settings'));

@@ -1,6 +1,6 @@
 import { useFormats } from './formats.ts';
 
-/* What a calendar on the wall shows, in the reader's language and by the custom of their region. */
+/* Names of weekdays and months, in the reader's language and by the custom of their region. */
 
 type Width = 'long' | 'short' | 'narrow';
 
@@ -43,13 +43,13 @@ export function firstWeekday(locale: string): number {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
   };
-  // an older name of the same
+  // an older name of the same method
   return (described.getWeekInfo?.() ?? described.weekInfo)?.firstDay ?? 1;
 }
 
 const made = new Map<string, WeekFormats>();
 
-/** Weeks and months as the reader has them. */
+/** Weeks and months in the reader's locale. */
 export function useWeekFormats(): WeekFormats {
   const { locale } = useFormats();
   const known = made.get(locale) ?? weekFormats(locale);

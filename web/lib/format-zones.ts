@@ -2,7 +2,7 @@ import { now } from '#web/ui/clock.ts';
 
 /* Names of time zones for people. The zones and their names come from the browser. */
 
-/** What browsers still call by the name of before, by the name that is on the map. */
+/** Zones that browsers still call by an old name, with the name on today's maps. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Coral_Harbour': 'America/Atikokan',
@@ -18,12 +18,12 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The name that a zone has today. */
+/** The current name of a zone. */
 export function currentZone(zone: string): string {
   return renamed[zone] ?? zone;
 }
 
-/** All zones, each once, in the order of their cities. */
+/** All zones, each once, ordered by city. */
 export function timeZones(): string[] {
   return [...new Set(Intl.supportedValuesOf('timeZone').map(currentZone))].toSorted((a, b) =>
     cityOf(a) < cityOf(b) ? -1 : 1,
@@ -35,7 +35,7 @@ export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 }
 
-/** What its clock is called: `Central European Time`. Empty where that says nothing, or nobody knows. */
+/** The name of its time: `Central European Time`. Empty where the browser knows none. */
 export function zoneTime(zone: string, language: string): string {
   if (zone === 'UTC') return '';
   try {

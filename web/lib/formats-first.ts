@@ -1,6 +1,6 @@
 /** The zone of this machine, such as `Asia/Kathmandu`; undefined where the browser hides it. */
 export function browserTimeZone(): string | undefined {
-  // the first of all formats takes a phone a twentieth of a second; Temporal knows the zone without one
+  // the first Intl formatter takes a phone a twentieth of a second; Temporal knows the zone without one
   const zone: string | undefined =
     'Temporal' in globalThis
       ? Temporal.Now.timeZoneId()

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countryNames, decimalsOf, formatsIn, localeFor } from './formats.ts';
 
-/** Narrow and no-break spaces differ with the edition of the locale data. */
+/** The locale data varies in its narrow and no-break spaces. */
 const plain = (text: string) =>
   text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
 
 const british = formatsIn('en-GB');
 
 test('a calendar day is that day in every zone', () => {
-  // This file runs in the zone of the machine; what is written must not depend on it.
+  // This file runs in the zone of the machine; the output must not depend on it.
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Asia/Kathmandu']) {
     process.env['TZ'] = zone;
     assert.equal(british.date('2027-03-06'), '6 Mar 2027', zone);
@@ -67,7 +67,7 @@ test('money that has more decimals than its currency is shown as it is recorded,
   assert.equal(plain(british.money('1000.005', 'USD')), 'US$1,000.005');
   assert.equal(plain(british.money('250000.50', 'JPY')), 'JP¥250,000.5');
   assert.equal(british.money('1000.005', null), '1,000.005');
-  // of these the platform shows no decimals by itself
+  // the platform shows no decimals for these currencies
   assert.equal(plain(british.money('1234.56', 'HUF')), 'HUF 1,234.56');
   assert.equal(plain(british.money('1234.500', 'IQD')), 'IQD 1,234.500');
   assert.equal(plain(british.money('1234.00', 'COP')), 'COP 1,234');

@@ -6,7 +6,7 @@ export { browserTimeZone } from './formats-first.ts';
 
 /*
  * The only place that writes dates, times, money and numbers for people. Calendar days are `YYYY-MM-DD` and go through
- * `Date.UTC` and the zone UTC, never through the zone of the machine: no day moves.
+ * `Date.UTC` and the zone UTC, never through the zone of the machine, so no day moves.
  */
 
 export type Formats = ReturnType<typeof formatsIn>;
@@ -49,7 +49,7 @@ export function formatsIn(locale: string) {
     (zone: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }),
   );
-  // some locales say 6:00 here, and 06:00 where a time stands alone
+  // some locales say 6:00 in a range, and 06:00 for a time alone
   const written = (parts: readonly { type: string; value: string }[]) =>
     parts
       .map(({ type, value }) =>
@@ -77,28 +77,28 @@ export function formatsIn(locale: string) {
     locale,
     /** A calendar day `YYYY-MM-DD`. */
     date: (day: string, style: DayStyle = 'medium') => days(style).format(utcDay(day)),
-    /** From one calendar day to another, saying once what both share: `6 – 13 Mar 2027`. */
+    /** From one calendar day to another, with the shared part once: `6 – 13 Mar 2027`. */
     dateRange: (start: string, end: string, style: DayStyle = 'medium') =>
       days(style).formatRange(utcDay(start), utcDay(end)),
     /** A time on a port's own clock, `HH:MM`. */
     time: (clock: string) => times('UTC').format(clockDate(clock)),
-    /** What says the half of the day of a time `HH:MM`, AM or PM; undefined where hours count to 24. */
+    /** The part of a time `HH:MM` that says AM or PM; undefined where hours count to 24. */
     half: (clock: string) =>
       times('UTC')
         .formatToParts(clockDate(clock))
         .find(({ type }) => type === 'dayPeriod')?.value,
     /** The wall clock at an instant (RFC 3339) in a zone. */
     timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
-    /** The day at an instant in a zone; without one, in the reader's. */
+    /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       days_at(zone).format(new Date(instant)),
-    /** Day and time at an instant in a zone; without one, in the reader's. */
+    /** Day and time at an instant in a zone; the reader's zone by default. */
     moment: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       written(moments(zone).formatToParts(new Date(instant))),
-    /** From one instant to another, saying once what both share: `Nov 23, 2026, 8:00 AM – 6:00 PM`. */
+    /** From one instant to another, with the shared part once: `Nov 23, 2026, 8:00 AM – 6:00 PM`. */
     momentRange: (from: string, until: string, zone: string = browserTimeZone() ?? 'UTC') =>
       written(moments(zone).formatRangeToParts(new Date(from), new Date(until))),
-    /** How long ago an instant was, in the largest unit that is full: `now`, `5 minutes ago`, `1 day ago`. */
+    /** How long ago an instant was, in the largest full unit: `now`, `5 minutes ago`, `1 day ago`. */
     ago: (instant: string, now: number) => {
       const minutes = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 60_000));
       if (minutes < 1) return nows().format(0, 'second');
@@ -106,7 +106,7 @@ export function formatsIn(locale: string) {
       if (minutes < 24 * 60) return agos().format(-Math.floor(minutes / 60), 'hour');
       return agos().format(-Math.floor(minutes / (24 * 60)), 'day');
     },
-    /** An exact decimal text with its currency: digits are never turned into a float. Without a currency the figure. */
+    /** An exact decimal text with its currency; digits never become a float. Without a currency the figure alone. */
     money: (amount: string, currency: string | null) => {
       if (!isDecimal(amount)) return amount;
       const digits = decimalsToShow(amount, currency);
@@ -120,7 +120,7 @@ export function formatsIn(locale: string) {
     /** The name of a month, from 1 to 12. */
     monthName: (month: number, style: 'short' | 'long' = 'long') =>
       months(style).format(Date.UTC(2000, month - 1, 1)),
-    /** Orders names as readers of the language do. */
+    /** Orders names by the rules of the language. */
     compare: (a: string, b: string) => order().compare(a, b),
     /** At least two digits, for hours, minutes and seconds. */
     twoDigits: (value: number) => padded().format(value),
@@ -134,12 +134,12 @@ function clockDate(clock: string): Date {
   return new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`);
 }
 
-/** The formats of the reader's language, with the region of their browser where it speaks that language. */
+/** The formats of the reader's language, with the region of their browser if that speaks the language. */
 export function useFormats(): Formats {
   return formats_of(localeFor(useLocale(), globalThis.navigator.languages));
 }
 
-/** `en` for a browser that wishes for `de, en-GB` is `en-GB`. */
+/** `en` for a browser with the languages `de, en-GB` is `en-GB`. */
 export function localeFor(language: string, wishes: readonly string[]): string {
   return wishes.find((wish) => wish.toLowerCase().startsWith(`${language}-`) && isLocale(wish)) ?? language;
 }
@@ -163,7 +163,7 @@ export function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
 }
 
-/** How many decimals a currency has; two for one that is not known. */
+/** How many decimals a currency has; two for an unknown one. */
 export function decimalsOf(currency: string): number {
   return decimalsOfCurrency(currency) ?? 2;
 }
@@ -182,7 +182,7 @@ function isDecimal(text: string): text is `${number}` {
   return /^-?\d+(\.\d+)?$/.test(text);
 }
 
-/** An unknown code is shown as it is: a wrong currency must not take the page down. */
+/** An unknown code is shown unchanged: a wrong currency must not crash the page. */
 function currencyFormat(locale: string, currency: string, digits: number | undefined): Intl.NumberFormat {
   const decimals = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count });
   try {
@@ -197,7 +197,7 @@ function currencyFormat(locale: string, currency: string, digits: number | undef
 }
 
 function compactFormat(locale: string, currency: string | null): Intl.NumberFormat {
-  // by itself it writes 5000 beside 10.000
+  // by default it writes 5000 beside 10.000
   const style = { notation: 'compact', maximumFractionDigits: 1, useGrouping: 'always' } as const;
   try {
     return new Intl.NumberFormat(locale, {
@@ -222,7 +222,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => made('value');
 }
 
-/** Formatters are slow to make and the same for ever. */
+/** Formatters are slow to make and never change. */
 function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

@@ -1,4 +1,4 @@
-/** What every call says of who asks. */
+/** The headers of every call: token, language and zone. */
 export function headersOf(asking: {
   token: string | undefined;
   language: string;

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A page that is never idle gets on after this. */
+/** A page that is never idle runs its work after this time. */
 const patience_ms = 1_000;
 
-/** Runs something once the page has nothing else to do. @returns what takes it back */
+/** Runs something once the page is idle. @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const handle = requestIdleCallback(run, { timeout: patience_ms });
@@ -16,8 +16,9 @@ export function whenIdle(run: () => void): () => void {
 let was_idle = false;
 
 /**
- * Whether the page has drawn what it opened with: what nobody waits for, a count in the bar or a picture behind words, is
- * asked for after that. On every later screen it is so from the start.
+ * Whether the page has drawn its first screen. Reads that can wait, such as a count in the bar or a picture behind
+ * text,
+ * start after that. It is true from the start on every later screen.
  */
 export function useIdle(): boolean {
   const [is_idle, setIdle] = useState(was_idle);

@@ -4,8 +4,8 @@ import { focusHeading } from '#web/ui/heading.ts';
 const takes_focus = 'a[href], button:not(:disabled), input, select, textarea, summary';
 
 /**
- * Where the keyboard was goes on from there when the thing itself is gone: a button that did its work, a row that was
- * discarded. The browser would begin again at the top of the page. For the screen that calls it.
+ * Moves the focus to a neighbour when the focused element disappears: a button that did its work, a row that was
+ * discarded. The browser would begin again at the top of the page. The screen calls this hook.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeptFocus(): void {
     const come = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) latest = target;
     };
-    // whoever clicks beside everything, or goes to the bar, has left by themselves
+    // a user who clicks on an empty place, or goes to the bar, has left by themselves
     const leave = () => {
       setTimeout(() => {
         if (latest !== undefined && isThere(latest) && document.activeElement !== latest) latest = undefined;
@@ -45,7 +45,7 @@ function isThere(node: Element): boolean {
   return node.isConnected && node.checkVisibility();
 }
 
-/** What comes next where something went, else what comes before it. */
+/** The next focusable element after the removed one, else the one before it. */
 function heirOf(
   main: HTMLElement,
   gone: Element,

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useIdle } from './idle.ts';
 import { read } from './queries.ts';
 
-/** The colours of a line and its sign, of our own making. */
+/** The colours and the monogram of a cruise line, of our own making. */
 export interface Livery {
   colour: string;
   monogram: string;
 }
 
-/** White text on each of them can be read. */
+/** White text is readable on each of them. */
 const colours = ['#1b4f72', '#2b6a4d', '#7a3b2b', '#5b4a8a', '#0b6b7d', '#8a4b6b', '#5c5f1c', '#3f5b8c'];
 
-/** What stands for a line that the catalogue does not know: its initials, and always the same colour. */
+/** The livery of a line that is not in the catalogue: its initials, and always the same colour. */
 export function ownLivery(name: string): Livery {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const letters = words.length > 1 ? words.slice(0, 2).map(firstOf).join('') : firstOf(words[0] ?? '');
@@ -19,7 +19,7 @@ export function ownLivery(name: string): Livery {
   return { monogram: letters.toUpperCase() || '?', colour: colours[sum % colours.length] ?? '#1b4f72' };
 }
 
-/** The livery of a cruise's line: the catalogue's, else one made of the line's or the ship's name. */
+/** The livery of a cruise's line: from the catalogue, else made from the line's or the ship's name. */
 export function useLivery(cruise: {
   cruise_line_id: string | null;
   cruise_line: string | null;

@@ -1,12 +1,12 @@
 import type { MaintenanceNote } from '#contract/errors.ts';
 import { readApiError, type ApiError } from './api-errors.ts';
 
-/** Whether an error of the API means that the server is being worked on. */
+/** Whether an API error says that the server is in maintenance. */
 export function isMaintenance({ status, code }: ApiError): boolean {
   return status === 503 && code === 'maintenance';
 }
 
-/** The same of an answer, which can be read afterwards. */
+/** The same for an answer, whose body can still be read afterwards. */
 export async function tellsMaintenance(response: Response): Promise<boolean> {
   return response.status === 503 && isMaintenance(await readApiError(response.clone()));
 }
@@ -14,12 +14,12 @@ export async function tellsMaintenance(response: Response): Promise<boolean> {
 const no_words: MaintenanceNote = { message: null, planned_end: null };
 
 /**
- * What the server says while it is worked on, and undefined when it is not any more. No answer counts as that it is.
- * @param access who may pass: operators do
+ * The server's maintenance note, and undefined when maintenance is over. No answer counts as maintenance.
+ * @param access the token; operators may use the server during maintenance
  */
 export async function askMaintenance(access: string | undefined): Promise<MaintenanceNote | undefined> {
   try {
-    // Needs no session and no particular answer: a 401 says as well as a 200 that the doors are open.
+    // The call needs no session, and its status decides: 401 and 200 both say that the server is open.
     const response = await fetch('/api/about', {
       cache: 'no-store',
       credentials: 'omit',

@@ -65,7 +65,7 @@ test('a new answer takes its place, and is not shown as an old one', async () =>
   const kept = (await seen()).open();
   await kept.restore();
   await kept.answerOr(name, offline);
-  // what stands there now comes from the store: it is as old as it was
+  // the cache now holds the stored answer, which keeps its age
   kept.keep(name, dashboard, { cruises: 3 }, 9000);
   assert.equal(kept.find(name)?.at, 1000);
   assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 })), { cruises: 4 });
@@ -149,7 +149,7 @@ test('nothing of the one before is written after the end of their session', asyn
   its.here.person = 'ben';
   await kept.write();
   assert.equal(its.stored.size, 0);
-  // another tab has logged out: the cookies are gone, and this page has not heard of it yet
+  // another tab has logged out: the cookies are gone, and this page does not know it yet
   its.here.person = 'ada';
   kept.keep(name, dashboard, 'of Ada', 1000);
   its.here.is_in = false;

@@ -1,14 +1,15 @@
 import { ApiError, NetworkError } from './api-errors.ts';
 
 /*
- * What was read before, for when there is no network: each answer with the time it came, of one person, on this device
- * only. It is looked at when a call gets no answer, never instead of one.
+ * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
+ * used
+ * only when a call gets no answer.
  */
 
 /** An answer as it is stored. */
 export interface StoredAnswer {
   person: string;
-  /** of the contract: an answer of another shape would crash the screen that it is shown on */
+  /** version of the contract: an answer of another shape would crash the screen that shows it */
   version: string;
   key: readonly unknown[];
   /** milliseconds since 1970 */
@@ -16,7 +17,7 @@ export interface StoredAnswer {
   json: string;
 }
 
-/** Where they are stored, by what tells one read from another. Everything may fail: private windows have no store. */
+/** Storage of the answers, by the hash of the query key. Every method may reject: private windows have no storage. */
 export interface Shelf {
   all: () => Promise<[name: string, answer: unknown][]>;
   put: (answers: [name: string, answer: StoredAnswer][]) => Promise<void>;
@@ -27,11 +28,11 @@ export interface Shelf {
 export interface KeptParts {
   shelf: Shelf;
   version: string;
-  /** who is signed in now; the store is asked again before each write */
+  /** the account signed in now; asked again before each write */
   person: () => string | undefined;
-  /** whether somebody may be signed in, whoever it is */
+  /** whether any account may be signed in */
   maySomebody: () => boolean;
-  /** runs later, when nothing else is to be done */
+  /** runs a function when the page is idle */
   later: (run: () => void) => void;
   /** of JSON, over all answers */
   most_characters: number;
@@ -40,44 +41,47 @@ export interface KeptParts {
 interface Kept {
   key: readonly unknown[];
   at: number;
-  /** undefined while it is stored text only */
+  /** undefined until the stored text is parsed */
   data: unknown;
   json: string | undefined;
 }
 
-/** Reads that are not kept: what is used once, what is only asked while typing, who is signed in where, and what a mail opens. */
+/**
+ * Reads that are not kept: those used once, those that a form sends while the user types, the list of sessions, and a
+ * mail's.
+ */
 const not_kept = [
   'GET auth/captcha/',
   'GET user/sessions',
   'GET cruises/suggestions',
   'GET catalog/ships/{id}/schedule',
-  // its address is a key, and it is of whoever got the mail
+  // its address contains a secret, and it belongs to the receiver of the mail
   'GET reminders/off/{token}',
 ];
 
-/** Whether a read is worth keeping. */
+/** Whether a read is kept. */
 function isKeepable(key: readonly unknown[]): boolean {
   const [name] = key;
   if (typeof name !== 'string' || !name.startsWith('GET ')) return false;
-  // what an operator reads is of other people
+  // an operator's reads are of other accounts
   return !name.startsWith('GET admin/') && !not_kept.includes(name);
 }
 
-/** Whether a call got no answer from the server: none at all, or the word of a proxy that it is not there. */
+/** Whether a call got no answer from the server: none at all, or a proxy's 502 or 504. */
 function isCutOff(error: unknown): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && [502, 504].includes(error.status));
 }
 
-/** Whether the server said that there is no such thing, or not for this person any more. */
+/** Whether the server answered that the record does not exist, or is not open to this account any more. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && [403, 404].includes(error.status);
 }
 
-/** The answers that are kept of one person. */
+/** Keeps the answers of one account. */
 export function createKeptAnswers(parts: KeptParts) {
   const answers = new Map<string, Kept>();
   const unwritten = new Set<string>();
-  /** those that stand on a screen in place of an answer that did not come */
+  /** names of the kept answers on screen in place of an answer that did not come */
   const shown = new Set<string>();
   const listeners = new Set<() => void>();
   let owner: string | undefined;
@@ -85,7 +89,7 @@ export function createKeptAnswers(parts: KeptParts) {
 
   const tell = () => listeners.forEach((listener) => listener());
 
-  /** What is stored of whoever is signed in; whatever else is there is removed. */
+  /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
     try {
       if (!parts.maySomebody()) {
@@ -94,7 +98,7 @@ export function createKeptAnswers(parts: KeptParts) {
       }
       const stored = await parts.shelf.all();
       const people = new Set(stored.flatMap(([, answer]) => (isStored(answer) ? [answer.person] : [])));
-      // without a token that says who it is, it is whoever was here, as long as there is only one
+      // without a token to name the account, the owner of the stored answers is taken, if there is only one
       owner = parts.person() ?? (people.size === 1 ? [...people][0] : undefined);
       const strange: string[] = [];
       for (const [name, answer] of stored) {
@@ -105,11 +109,11 @@ export function createKeptAnswers(parts: KeptParts) {
       }
       if (strange.length > 0) await parts.shelf.remove(strange);
     } catch {
-      // No store: everything works but the way without a network.
+      // No storage: everything works except the app without a network.
     }
   }
 
-  /** Keeps an answer that has come. */
+  /** Keeps a new answer. */
   function keep(name: string, key: readonly unknown[], data: unknown, at: number): void {
     if (shown.has(name) || !isKeepable(key) || data === undefined) return;
     const person = parts.person();
@@ -125,12 +129,12 @@ export function createKeptAnswers(parts: KeptParts) {
     parts.later(() => void write());
   }
 
-  /** Writes what is new; also when the page is left. */
+  /** Writes new answers; also called when the page is left. */
   async function write(): Promise<void> {
     is_planned = false;
     const names = [...unwritten];
     unwritten.clear();
-    // signed out meanwhile, or another tab is somebody else's: nothing of the one before is written any more
+    // signed out meanwhile, or another tab has another account: the answers of the one before are not written any more
     const person = parts.person();
     if (person === undefined || person !== owner || !parts.maySomebody()) return;
     const fresh = names.flatMap((name): [string, StoredAnswer][] => {
@@ -145,11 +149,11 @@ export function createKeptAnswers(parts: KeptParts) {
       await parts.shelf.put(fresh.filter(([name]) => answers.has(name)));
       if (too_many.length > 0) await parts.shelf.remove(too_many);
     } catch {
-      // A full store keeps what it has.
+      // A full store keeps its contents.
     }
   }
 
-  /** The oldest, where all of them are more than may be kept. */
+  /** The oldest answers beyond the limit. */
   function beyond(most: number): string[] {
     let room = most;
     const newest_first = [...answers].toSorted(([, a], [, b]) => b.at - a.at);
@@ -159,7 +163,7 @@ export function createKeptAnswers(parts: KeptParts) {
     });
   }
 
-  /** What was kept of a read. */
+  /** The kept answer of a read. */
   function find(name: string): { key: readonly unknown[]; data: unknown; at: number } | undefined {
     const kept = answers.get(name);
     if (kept === undefined) return undefined;
@@ -172,7 +176,7 @@ export function createKeptAnswers(parts: KeptParts) {
     return { key: kept.key, data: kept.data, at: kept.at };
   }
 
-  /** The answer of a call; where none comes, the one before, which then counts as shown until a new one is there. */
+  /** The answer of a call. Where none comes, the kept answer, which then counts as shown until a new one comes. */
   async function answerOr<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
@@ -186,7 +190,7 @@ export function createKeptAnswers(parts: KeptParts) {
         shown.add(name);
         tell();
       }
-      // only what this very read answered before is kept under its name, in this version of the contract
+      // a name holds only answers of this very read, in this version of the contract
       return kept.data as Answer;
     }
   }
@@ -198,17 +202,17 @@ export function createKeptAnswers(parts: KeptParts) {
     try {
       await parts.shelf.remove([name]);
     } catch {
-      // There is no store, so it is not in it.
+      // Without storage the answer is not stored either.
     }
   }
 
-  /** Forgets what was read of one record, as it is deleted: nothing of it stays on the device. */
+  /** Removes the answers about a deleted record, so that nothing of it stays on the device. */
   async function forgetRecord(id: string): Promise<void> {
     const names = [...answers].flatMap(([name, { key }]) => (isOf(key, id) ? [name] : []));
     await Promise.all(names.map(drop));
   }
 
-  /** Forgets everything of everybody, here and on the device. */
+  /** Removes all answers of all accounts, here and on the device. */
   async function forget(): Promise<void> {
     answers.clear();
     unwritten.clear();
@@ -220,7 +224,7 @@ export function createKeptAnswers(parts: KeptParts) {
     try {
       await parts.shelf.clear();
     } catch {
-      // There is no store, so there is nothing in it.
+      // Without storage no answers are stored either.
     }
   }
 
@@ -232,7 +236,7 @@ export function createKeptAnswers(parts: KeptParts) {
     answerOr,
     forget,
     forgetRecord,
-    /** whose they are */
+    /** the account that the answers belong to */
     owner: () => owner,
     isEmpty: () => answers.size === 0,
     shown: (): ReadonlySet<string> => shown,
@@ -243,7 +247,7 @@ export function createKeptAnswers(parts: KeptParts) {
   };
 }
 
-/** Whether a read is of one record: `['GET cruises/{id}/route', { params: { id } }]`. */
+/** Whether a read is about one record: `['GET cruises/{id}/route', { params: { id } }]`. */
 function isOf([, given]: readonly unknown[], id: string): boolean {
   const { params } = (given ?? {}) as { params?: { id?: unknown } };
   return params?.id === id;

@@ -3,13 +3,13 @@ import type { Shelf } from './offline-answers.ts';
 
 let opened: UseStore | undefined;
 
-/** Opened when it is needed first: opening fails where there is none. */
+/** Opened on first use: opening fails where the browser has no storage. */
 function store(): UseStore {
   opened ??= createStore('gangway', 'answers');
   return opened;
 }
 
-/** What was read before, in the browser's own database. */
+/** Stores the answers in IndexedDB. */
 export const browser_shelf: Shelf = {
   all: async () => entries<string, unknown>(store()),
   put: async (answers) => setMany(answers, store()),

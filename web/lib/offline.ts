@@ -4,22 +4,22 @@ import { whenIdle } from './idle.ts';
 import { createKeptAnswers } from './offline-answers.ts';
 import { browser_shelf } from './offline-shelf.ts';
 
-/** Four megabytes of JSON: a life of a thousand cruises has one. */
+/** Four megabytes of JSON: a logbook of a thousand cruises takes one. */
 const most_characters = 4_000_000;
 
-/** The answers that this device keeps of whoever is signed in. */
+/** The answers that this device keeps for the signed-in account. */
 export const kept_answers = createKeptAnswers({
   shelf: browser_shelf,
   version: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="contract-hash"]')?.content ?? '',
-  // beside the cookies of somebody else, nothing of the one before is written any more
+  // while the cookies belong to another account, no answer of the one before is written
   person: () => (session.isStranger() ? undefined : session.person()),
   maySomebody: () => session.refreshToken() !== undefined || session.access() !== undefined,
-  // who closes the page a moment later has what they saw
+  // so that a user who closes the page a moment later has the answers on the next visit
   later: (run) => void whenIdle(run),
   most_characters,
 });
 
-/** Asks; without an answer from the server it is the one that was kept. */
+/** Calls the server; without an answer it returns the kept one. */
 export function answerOrKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
   return kept_answers.answerOr(hashKey(key), ask);
 }

@@ -1,6 +1,7 @@
 /**
- * The router lays what a `validateSearch` gives back over what stood in the address, so that a value that was left out
- * would come through as it was. Here every name that was not taken is there as undefined.
+ * The router merges the result of `validateSearch` over the search of the address, so that an invalid value that was
+ * left
+ * out would still come through. This wrapper sets every such name to undefined.
  */
 export function onlyValid<Search extends object>(
   validate: (search: Record<string, unknown>) => Search,

@@ -49,5 +49,5 @@ export const paths = {
   operator_record: '/operator/$section/$id',
 } as const;
 
-/** The operator's screens have one title. */
+/** The operator's screens share one title. */
 export type ScreenName = Exclude<keyof typeof paths, 'en' | 'operator_section' | 'operator_record'>;

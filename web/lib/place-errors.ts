@@ -1,4 +1,4 @@
-/** The server's sentences, on the fields that a form has; what belongs to none of them is given back as the rest. */
+/** Puts the server's sentences on the fields of a form, and returns those of other fields as the rest. */
 export function placeErrors<Field extends string>(
   fields: Readonly<Record<string, readonly string[]>>,
   known: readonly Field[],

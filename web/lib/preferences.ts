@@ -12,12 +12,12 @@ function storedLanguage(): Language | undefined {
   return readStored(LANGUAGE_KEY, isLanguage);
 }
 
-/** The language in force: the stored choice, else the browser's first that we speak, else English. */
+/** The language in use: the stored choice, else the browser's first language that we have, else English. */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** Keeps a choice and applies it to the page at once; those who watch are told. */
+/** Stores a choice, applies it to the page at once and tells the listeners. */
 export function chooseLanguage(choice: Language): void {
   writeStored(LANGUAGE_KEY, choice);
   applyLanguage(choice);

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/account.ts';
 
-/** What the app keeps of the signed-in user, with the defaults of docs/product/requirements.md, section 3. */
+/** The profile of the signed-in account, with the defaults of docs/product/requirements.md, section 3. */
 export interface Profile {
   user: { id: string; first_name: string; last_name: string; email: string };
   enable_payment_reminder: boolean;
@@ -23,12 +23,12 @@ const empty_profile: Profile = {
   plan_name: '',
 };
 
-/** `plan_name`, `user.email`: every path to a value. */
+/** Every path to a value: `plan_name`, `user.email`. */
 export type ProfilePath = Exclude<keyof Profile, 'user'> | `user.${keyof Profile['user']}`;
 
 /**
- * Holds the profile. Readers are told when the settings have arrived, instead of looking every 100 ms: a hook that
- * looked again and again once sent eight requests a second in a comparable product.
+ * Holds the profile. It tells readers when the settings arrive instead of being polled every 100 ms: a hook that polled
+ * once sent eight requests a second in a comparable product.
  */
 export function createProfileStore() {
   let profile = empty_profile;
@@ -42,25 +42,25 @@ export function createProfileStore() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** The settings have arrived: reset, then filled. */
+    /** Takes settings that have arrived: resets the profile, then fills it. */
     take(settings: Settings): void {
       profile = pickProfile(settings);
       state = 'filled';
       tell();
     },
-    /** The settings will not come; whoever waits is told so. A profile that is there stays. */
+    /** Tells the waiting readers that the settings failed. A profile that is loaded stays. */
     fail(error: unknown): void {
       if (state === 'filled') return;
       state = { failed: error };
       tell();
     },
-    /** Signed out: back to the defaults. */
+    /** Returns to the defaults after sign-out. */
     reset(): void {
       profile = empty_profile;
       state = 'waiting';
       tell();
     },
-    /** The value at a path once there is one. Rejects when the settings failed or the path leads nowhere. */
+    /** The value at a path, once loaded. Rejects when the settings failed or the path does not exist. */
     async readField(path: ProfilePath): Promise<unknown> {
       if (state === 'waiting') {
         await new Promise<void>((resolve) => {

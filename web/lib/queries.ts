@@ -16,10 +16,10 @@ const RETRIES = 3;
 
 type Retry = (failures: number, error: Error) => boolean;
 
-/** Only when there was no answer at all: what was answered would be answered again. */
+/** Retries only when no answer came: the server would give the same answer again. */
 const onNetworkErrors: Retry = (failures, error) => failures < RETRIES && error instanceof NetworkError;
 
-/** Not when it is not allowed; what is not known, not valid or not mine does not change by asking again either. */
+/** Does not retry a 4xx: a call that is forbidden, unknown, invalid or not mine stays so. */
 const notWhenForbidden: Retry = (failures, error) =>
   failures < RETRIES &&
   !(error instanceof ApiError && error.status < 500) &&
@@ -41,23 +41,23 @@ const reference: Caching = { stale_ms: 24 * 60 * minute, retry: onNetworkErrors 
 /** The stale time and the retries of each read (docs/product/requirements.md, section 7). */
 export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
-  // own changes are in it, and it is looked at rarely
+  // own changes alter it, and it is rarely looked at
   'GET user/usage': { stale_ms: 0, retry: onNetworkErrors },
   'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
-  // What a choice would show: own cruises change it, and each choice asks by itself.
+  // A preview of the feed's options: own cruises change it, and each choice is a read of its own.
   'GET user/icalendar/preview': { stale_ms: minute, retry: notWhenForbidden },
   'GET about': { stale_ms: minute, retry: onNetworkErrors },
-  // Another place may sign in at any time, and this list is where one looks for it.
+  // Another device may sign in at any time, and the user looks for it in this list.
   'GET user/sessions': { stale_ms: 0, retry: onNetworkErrors },
-  // Each challenge is taken once.
+  // Each challenge is used once.
   'GET auth/captcha/': { stale_ms: 0, retry: onNetworkErrors },
-  // Prices change rarely, but what one pays for is changed on another page, from which one comes back.
+  // Prices change rarely, but the plan is paid for on the provider's page, from which the user comes back.
   'GET billing/plans': { stale_ms: 0, retry: notWhenForbidden },
   'GET loyalty': { stale_ms: very_long, retry: notWhenForbidden },
   'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
-  // Changes at midnight and when someone else edits a shared cruise; own changes invalidate it at once.
+  // Changes at midnight and when another account edits a shared cruise; own changes invalidate it at once.
   'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
-  // As the dashboard: own changes invalidate them, midnight moves the past.
+  // Like the dashboard: own changes invalidate them, midnight changes which cruises are past.
   'GET stats/map': { stale_ms: minute, retry: onNetworkErrors },
   'GET stats': { stale_ms: minute, retry: notWhenForbidden },
   'GET stats/explained': { stale_ms: minute, retry: notWhenForbidden },
@@ -65,12 +65,12 @@ export const reads: Record<ReadKey, Caching> = {
   'GET badges': { stale_ms: minute, retry: onNetworkErrors },
   'GET cruises/{id}/badges': { stale_ms: minute, retry: onNetworkErrors },
   'GET cruises': { stale_ms: minute, retry: onNetworkErrors },
-  // Own records change it as they do the list, and each field of a form asks anew.
+  // Own records change it, and each field of a form sends a read of its own.
   'GET cruises/suggestions': { stale_ms: minute, retry: onNetworkErrors },
-  // Edited by several people: half a minute keeps a clash of versions rare without asking at each step back.
+  // Several accounts may edit it: half a minute keeps conflicts rare without a read at each step back.
   'GET cruises/{id}': { stale_ms: minute / 2, retry: onNetworkErrors },
   // Reference data changes with a release, which reloads the page; the browser's own cache holds it for a day too.
-  // What a screen of its own asks for beside the record; own changes invalidate the record, which brings them all.
+  // Reads of the parts that have a screen of their own; own changes invalidate the record, whose read brings them all.
   'GET cruises/{id}/passengers': part,
   'GET cruises/{id}/flights': part,
   'GET cruises/{id}/lodging': part,
@@ -79,25 +79,26 @@ export const reads: Record<ReadKey, Caching> = {
   'GET cruises/{id}/schedule': part,
   'GET cruises/{id}/documents': part,
   'GET cruises/{id}/route': part,
-  // The server asks its provider once an hour; a warning, or a place that failed, is looked for sooner.
+  // The server asks its provider once an hour; warnings and failed places are retried sooner.
   'GET cruises/{id}/weather': { stale_ms: 5 * minute, retry: notWhenForbidden },
-  // The server sends reminders each minute, own changes invalidate it at once.
+  // The server sends reminders each minute; own changes invalidate it at once.
   'GET cruises/{id}/alerts': part,
-  // Somebody may accept at any moment; what the plan does not hold stays refused.
+  // The receiver may accept at any moment; a read that the plan refuses is not retried.
   'GET cruises/{id}/sharing': { stale_ms: minute / 2, retry: notWhenForbidden },
-  // Told at nine in the morning as a rule: whoever comes back to the page within half a minute has missed nothing.
+  // Reminders come at nine in the morning as a rule: a user who returns within half a minute has missed none.
   'GET user/notifications/summary': { stale_ms: minute / 2, retry: onNetworkErrors },
   'GET user/notifications': { stale_ms: minute / 2, retry: onNetworkErrors },
-  // Another device may turn it meanwhile, and each look at it is a look at how it stands.
+  // Another device may change it meanwhile, and the user looks for its present state.
   'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
-  // A document is read while one looks: the list asks again by itself as long as one is (use-uploads.ts).
+  // The server reads documents while the user looks: the list is read again as long as one is being read
+  // (use-uploads.ts).
   'GET uploads': { stale_ms: 0, retry: notWhenForbidden },
-  // What was proposed does not change by itself, but another tab may have accepted it.
+  // A proposal does not change by itself, but another tab may have accepted it.
   'GET uploads/{id}': { stale_ms: 0, retry: notWhenForbidden },
-  // Other travellers add to it at any time, and it is asked for once, when somebody wants it.
+  // Other travellers add to it at any time, and it is read once, when a user asks for it.
   'GET catalog/ships/{id}/schedule': { stale_ms: 0, retry: onNetworkErrors },
   'GET catalog/missing-ships': part,
-  // Other operators are at work too, and so is the server: what an operator looks at is how it stands.
+  // Other operators and the server change them meanwhile, and an operator needs the present state.
   'GET admin/overview': now,
   'GET admin/users': now,
   'GET admin/users/{id}': now,
@@ -106,14 +107,14 @@ export const reads: Record<ReadKey, Caching> = {
   'GET admin/messages': now,
   'GET admin/missing-ships': now,
   'GET admin/ship-schedules': now,
-  // An editor stands on it: it is read when it is opened.
+  // An editor is filled from it, so it is read when the editor opens.
   'GET admin/ships/{id}/schedule': now,
   'GET admin/maintenance': now,
   'GET admin/announcements': now,
   'GET admin/jobs': now,
   'GET admin/audit': now,
   'GET catalog/cruise-lines': reference,
-  // Operators add ships, and those who typed one look for it when they are told.
+  // Operators add ships, and the users who typed them look for them once told.
   'GET catalog/cruise-lines/{id}/ships': part,
   'GET catalog/ships': part,
   'GET catalog/ships/{id}': reference,
@@ -124,17 +125,17 @@ export const reads: Record<ReadKey, Caching> = {
   'GET catalog/countries': reference,
 };
 
-/** How soon it is asked again for what the server is working out: it takes a second, and longer after an import. */
+/** The interval at which a route is read again while the server computes it: a second, and longer after an import. */
 const AGAIN_MS = 4_000;
 
-/** Whether the way of a cruise that an answer is about is still being worked out. */
+/** Whether the server is still computing a route that an answer is about. */
 function isAwaiting(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   if ('routes_awaited' in answer) return answer.routes_awaited !== 0;
   return isRouteOnItsWay(answer);
 }
 
-/** Whether a cruise has a way that is not worked out yet. */
+/** Whether the route of a cruise is not computed yet. */
 export function isRouteOnItsWay({ places, distance_nm }: Partial<Route>): boolean {
   return distance_nm === null && places !== undefined && places.length > 1;
 }
@@ -151,7 +152,8 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
     queryFn: ({ signal, queryKey }) =>
       answerOrKept(queryKey, () => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>))),
     staleTime: stale_ms,
-    // What stays fresh for long is not thrown away after five minutes; browsers have no timer for more than 24 days.
+    // Answers that stay fresh for long are not dropped after five minutes; browsers have no timer for more than 24
+    // days.
     ...(stale_ms > LONGEST_TIMER && { gcTime: Number.POSITIVE_INFINITY }),
     retry,
     refetchInterval: ({ state }) => (isAwaiting(state.data) ? AGAIN_MS : false),
@@ -159,9 +161,10 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
 }
 
 /**
- * TanStack does not begin a first read anew when it is invalidated, and takes its answer for the newest, though it may
- * be from before the change: a document that was sent before the list of documents had come was in no list. So what is
- * invalidated during its first read is invalidated again at the end of it.
+ * Invalidating a query during its first read does not restart the read in TanStack, and the answer counts as new,
+ * though
+ * it may be from before the change: a document sent before the list of documents had come was in no list. This class
+ * invalidates such queries again at the end of their first read.
  */
 export class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(

@@ -4,29 +4,31 @@ import { ApiError } from './api-errors.ts';
 import { kept_answers } from './offline.ts';
 
 /*
- * What was deleted a moment ago: cruises, and what belongs to them. It is hidden at once and deleted when the time to
- * undo is over: nothing has to be made again, with all that hangs on it, when somebody takes it back. Within the
- * cruises `useRemoval` (web/features/cruises/parts/use-removal.ts) does it all, toast and undo; who lists records leaves
- * out what is in `useRemovals()`.
+ * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
+ * time to undo is over, so that undo need not make it again with all that belongs to it. In the cruises `useRemoval`
+ * (web/features/cruises/parts/use-removal.ts) does it all, with toast and undo; lists leave out the ids of
+ * `useRemovals()`.
  */
 
 export interface Removal {
   id: string;
   version: number;
-  /** what is deleted, below `/api/`: `cruises/<id>`, `cruises/<id>/flights/<flight_id>` */
+  /** the path of the record below `/api/`: `cruises/<id>`, `cruises/<id>/flights/<flight_id>` */
   path: `cruises/${string}`;
 }
 
-/** A token that ends sooner is renewed beforehand: when the page is left there is no time for it. */
+/** A token that ends sooner is renewed in advance: there is no time for that when the page is left. */
 const ENOUGH_SECONDS = 600;
-/** Who logs out waits no longer than this for a server that does not answer. */
+/** The longest that a logout waits for a server that does not answer. */
 const PATIENCE_MS = 5000;
 
 const pending = new Map<string, Removal & { token: string | undefined }>();
 const listeners = new Set<() => void>();
 let hidden: ReadonlySet<string> = new Set();
 
-/** Hides a record. Follow with `finishRemoval` or `undoRemoval`; a page that is left meanwhile finishes it. */
+/**
+ * Hides a record. Follow with `finishRemoval` or `undoRemoval`; if the page is left meanwhile, the removal finishes.
+ */
 export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
   pending.set(removal.id, { ...removal, token: session.access() });
@@ -34,7 +36,7 @@ export function beginRemoval(removal: Removal): void {
   tell([...hidden, removal.id]);
 }
 
-/** Shows it again. @returns whether it was still there to be saved */
+/** Shows the record again. @returns whether the removal could still be undone */
 export function undoRemoval(id: string): boolean {
   const is_in_time = pending.has(id);
   forget(id);
@@ -43,15 +45,15 @@ export function undoRemoval(id: string): boolean {
 }
 
 /**
- * Deletes what is hidden. It stays so until `show` is called, after the lists have been asked for again. What is gone
- * already, with its cruise or from another device, is as it should be.
+ * Deletes a hidden record. It stays hidden until `show` is called, after the lists are read again. A 404 counts as
+ * success: the record went with its cruise or from another device.
  */
 export async function finishRemoval(id: string, signal?: AbortSignal): Promise<void> {
   const removal = pending.get(id);
   forget(id);
   if (removal === undefined) return;
   try {
-    // Any of the deletions by its filled-in path: they all take a version and answer nothing.
+    // Stands for any of the deletions, by its filled-in path: they all take a version and answer nothing.
     await call(`DELETE ${removal.path}` as 'DELETE cruises/{id}', {
       params: { id },
       if_match: removal.version,
@@ -64,8 +66,8 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
 }
 
 /**
- * Deletes all that is hidden, while its person is still signed in. What fails stays where it was, and is shown again.
- * @returns whether there was anything
+ * Deletes all hidden records while their account is still signed in. Records whose deletion fails are shown again.
+ * @returns whether there were any
  */
 export async function finishRemovals(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -75,23 +77,23 @@ export async function finishRemovals(): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** The person is gone: nothing is deleted for them any more, and nothing hidden from the next one. */
+/** The account has signed out: its pending deletions are dropped, and nothing stays hidden for the next account. */
 export function dropRemovals(): void {
   for (const id of pending.keys()) forget(id);
   tell([]);
 }
 
-/** Ends the hiding of a record, whether it is there or not. */
+/** Shows a hidden record again; does nothing for any other. */
 export function show(id: string): void {
   tell([...hidden].filter((other) => other !== id));
 }
 
-/** The ids of the records that are to be left out. */
+/** The ids of the hidden records, which lists leave out. */
 export function useRemovals(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, () => hidden);
 }
 
-/** No answer can be waited for any more: `keepalive` lets the browser send after the page is gone. */
+/** The page cannot wait for an answer any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
   for (const { id, version, path, token } of pending.values()) {
     const access = session.isStranger() ? token : (session.access() ?? token);

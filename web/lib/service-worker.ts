@@ -1,15 +1,16 @@
 import { service_worker } from './trusted-types.ts';
 
 /**
- * The first screen has the line for itself until then: asked for at once, the files of the worker came before the answer
- * that the dashboard waited for.
+ * The first screen has the network to itself until then: the worker's files, fetched at once, came before the answer
+ * that
+ * the dashboard waited for.
  */
 const quiet_ms = 4_000;
 
-/** Lets the app open without a network. Nothing waits for it: it is there from the next visit on. */
+/** Registers the worker that opens the app without a network. It works from the next visit on. */
 export function registerWorker(): void {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
-  // while developing each file is another one at every look
+  // while developing, every file changes with every load
   if (!('serviceWorker' in navigator) || build === 'development') return;
   setTimeout(() => void register(), quiet_ms);
 }
@@ -17,7 +18,7 @@ export function registerWorker(): void {
 async function register(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
-    // one that comes while this page is open has not seen what the page loaded before
+    // a worker that is installed while this page is open has not seen the files that the page loaded before
     const was_there = serviceWorker.controller !== null;
     await serviceWorker.register(service_worker, { updateViaCache: 'none' });
     if (was_there) return;
@@ -29,6 +30,6 @@ async function register(): Promise<void> {
       [],
     );
   } catch {
-    // A browser that has none, or may not: everything works but the start without a network.
+    // The browser has no service worker or forbids it: everything works except starting without a network.
   }
 }

@@ -10,16 +10,16 @@ export interface TokenPair {
 
 export interface SessionParts {
   jar: CookieJar;
-  /** Exchanges a refresh token: the plain call, without any of the flow around it. */
+  /** Exchanges a refresh token: the plain call, without the rest of the flow. */
   exchange: (refresh_token: string) => Promise<Response>;
-  /** Runs alone among all tabs, so that two of them do not rotate the same token. */
+  /** Runs a function exclusively among all tabs, so that two of them do not rotate the same token. */
   alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
   log: (error: unknown) => void;
-  /** Tells the other tabs that somebody logged in or out here. */
+  /** Tells the other tabs that a user logged in or out here. */
   announce?: () => void;
-  /** Whether what was read before is there to be shown, so that a renewal without a network can wait. */
+  /** Whether earlier answers are there to show, so that a refresh without a network can wait. */
   canGoWithout?: () => boolean;
-  /** It is known now who is signed in. */
+  /** Called when the signed-in account becomes known. */
   onPerson?: (person: string) => void;
 }
 
@@ -29,11 +29,11 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession({ jar, exchange, alone, log, announce, canGoWithout, onPerson }: SessionParts) {
   const listeners = new Set<() => void>();
   let pending: Promise<boolean> | undefined;
-  /** Whose page this is, once it is known. The cookies may be another's: every tab has the same. */
+  /** The account of this page, once known. The cookies may belong to another: all tabs share them. */
   let owner: string | undefined;
-  /** How many sessions this page has seen end or begin. */
+  /** How many sessions of this page have begun or ended. */
   let epoch = 0;
-  /** The refresh token that could not be exchanged: it may be good or not. */
+  /** The refresh token that could not be exchanged: it may be valid or not. */
   let doubtful: string | undefined;
 
   const access = () => realToken(jar.read(token_cookies.access));
@@ -45,7 +45,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     if (who !== undefined) onPerson?.(who);
   }
 
-  /** Whose page this is: of whom the first token was that it saw. */
+  /** The account of this page: that of the first token it saw. */
   function person(): string | undefined {
     if (owner === undefined) own(readToken(access())?.person);
     return owner;
@@ -58,10 +58,12 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
   }
 
   let was_refused = false;
-  /** The last renewal got no answer, and there is what was read before: nobody is sent to a login that cannot be. */
+  /**
+   * The last refresh got no answer and there are earlier answers to show: no redirect to a login that would not load.
+   */
   let is_cut_off = false;
 
-  /** A login. False when the browser did not take the cookies: they need https. */
+  /** Starts a session. False when the browser refused the cookies: they need https. */
   function keep(pair: TokenPair): boolean {
     epoch += 1;
     was_refused = false;
@@ -81,18 +83,19 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     announce?.();
   }
 
-  /** The cookies are another person's than this page: another tab logged in as somebody else. */
+  /** Whether the cookies belong to another account than this page: another tab logged in with it. */
   function isStranger(): boolean {
     const theirs = readToken(access())?.person;
     return theirs !== undefined && person() !== theirs;
   }
 
-  /** What another tab did to the cookies. Says whether the session of this page is over by that. */
+  /** Follows what another tab did to the cookies. @returns whether the session of this page is over */
   function follow(): boolean {
     const is_gone = (access() ?? refreshToken()) === undefined;
     const is_over = owner !== undefined && (is_gone || isStranger());
     if (is_over) epoch += 1;
-    // Beside somebody else's cookies the page keeps its owner, so that nothing of theirs is sent until it is reloaded.
+    // Beside another account's cookies the page keeps its owner, so that it sends nothing with them until it is
+    // reloaded.
     if (is_gone) own(undefined);
     tell();
     return is_over;
@@ -107,7 +110,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     is_cut_off = false;
     try {
       const response = await exchange(token);
-      // Signed out, or in as someone else, while the answer was under way: what it says is of no use any more.
+      // The user signed out, or in with another account, during the call: its answer is useless.
       if (refreshToken() !== token) return access() !== undefined;
       if (response.ok) {
         const pair: unknown = await response.json();
@@ -130,7 +133,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     return false;
   }
 
-  /** One refresh at a time; whoever asks meanwhile gets the same. */
+  /** Runs one refresh at a time; calls meanwhile share it. */
   function renew(stale: string | undefined): Promise<boolean> {
     pending ??= alone(() => exchangeOnce(stale)).finally(() => {
       pending = undefined;
@@ -138,7 +141,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     return pending;
   }
 
-  /** `refused` is the access token that the server did not take. Kept, it would lead from the login back here. */
+  /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
   async function refresh(refused?: string): Promise<boolean> {
     if (await renew(refused)) return true;
     if (refused !== undefined && access() === refused) jar.erase(token_cookies.access);
@@ -147,7 +150,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     return false;
   }
 
-  /** Sees to it that the access token is good for some more time, for what cannot wait for a refresh later. */
+  /** Refreshes an access token that ends within `seconds`, for calls that cannot wait for a refresh later. */
   function freshen(seconds: number): void {
     const current = access();
     const ends = readToken(current)?.ends;
@@ -162,7 +165,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
   return {
     /** Whether the last session ended because the server refused to renew it. */
     wasRefused: () => was_refused,
-    /** Whether there is somebody signed in as far as this device knows, and no server to ask. */
+    /** Whether this device has a session that the server, out of reach, cannot confirm. */
     isCutOff: () => is_cut_off && refreshToken() !== undefined,
     access,
     refreshToken,
@@ -173,14 +176,14 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     person,
     isStranger,
     follow,
-    /** Changes when a session begins or ends: what was asked for in another one is of no use any more. */
+    /** Changes when a session begins or ends: answers to calls of another epoch are useless. */
     epoch: () => epoch,
-    /** Whether there may be a session, without asking anybody: for what is asked first. */
+    /** Whether there may be a session, without a call: for the first calls of a page. */
     seemsLoggedIn: () => {
       const token = refreshToken();
       return access() !== undefined || (token !== undefined && token !== doubtful);
     },
-    /** Whether there is one: a refresh token alone may be of a session that has ended, unless this page had it. */
+    /** Whether there is a session: a refresh token alone may be of one that has ended, unless this page had it. */
     isSurelyLoggedIn: () =>
       access() !== undefined || (refreshToken() !== undefined && (owner !== undefined || is_cut_off)),
     isLoggedIn: async (): Promise<boolean> => {

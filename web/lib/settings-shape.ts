@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/account.ts';
 
-/** Whether a value from the cache, which knows no types, is the answer of `GET user/settings`. */
+/** Whether an untyped value from the cache is the answer of `GET user/settings`. */
 export function isSettings(value: unknown): value is Settings {
   return typeof value === 'object' && value !== null && 'user' in value && 'plan_name' in value;
 }

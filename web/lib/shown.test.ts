@@ -6,7 +6,7 @@ import { fillGaps, sees } from './shown.ts';
 
 const share = { share_level: 'itinerary', owner_name: 'Maria' } as const;
 
-/** What the server answers of somebody else's cruise: single fields, as far as the test needs them. */
+/** The server's answer about another account's cruise, with the fields that the test needs. */
 function answered(fields: object): Cruise {
   return { id: 'c', share, ...fields } as unknown as Cruise;
 }

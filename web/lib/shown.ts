@@ -4,8 +4,9 @@ import { type cruise_fields, type part_fields, type ShareLevel, shows } from '#d
 import type { Answer, CallKey } from './api-types.ts';
 
 /*
- * What a share does not show is absent from the server's answers. It is put in here, once for all screens, as what an
- * empty record would say; which parts of a screen are left out altogether is asked with `sees`.
+ * The server leaves out the fields that a share does not show. This module fills them in, once for all screens, with
+ * the
+ * values of an empty record; `sees` says which parts of a screen are left out altogether.
  */
 
 type Hideable<Levels> = {
@@ -81,7 +82,7 @@ const lodging_gaps: Pick<Lodging, HideableOfPart<(typeof part_fields)['lodging']
   confirmation_number: null,
 };
 
-/** A cruise, or what a list shows of one. Who sees their own sees everything. */
+/** Fills a cruise, or a cruise of a list. The owner's own record is complete. */
 function fillShown<Shown extends Pick<Cruise, 'share'>>(cruise: Shown): Shown {
   return cruise.share === null ? cruise : { ...cruise_gaps, ...cruise };
 }
@@ -118,13 +119,13 @@ const fills: { [Key in CallKey]?: (answer: Answer<Key>) => Answer<Key> } = {
   }),
 };
 
-/** An answer in the shape that the contract gives it, whatever of it is hidden. */
+/** Fills the hidden fields of an answer, so that it has the shape of the contract. */
 export function fillGaps<Key extends CallKey>(key: Key, answer: Answer<Key>): Answer<Key> {
   const fill: ((answer: Answer<Key>) => Answer<Key>) | undefined = fills[key];
   return fill === undefined ? answer : fill(answer);
 }
 
-/** Whether the reader sees what is shown from a level on. */
+/** Whether the reader sees parts that are shown from this share level on. */
 export function sees({ share }: Pick<Cruise, 'share'>, from: ShareLevel): boolean {
   return share === null || shows(share.share_level, from);
 }

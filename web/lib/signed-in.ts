@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import type { Session } from './session.ts';
 
 /**
- * Whether somebody is signed in, as far as this page knows; what they may see is the server's to say. While a session
- * that may have ended is asked for, nobody is: calls in its name led visitors from the sign-up to the login.
+ * Whether a user is signed in, as far as this page knows; the server decides what they may see. It is false while a
+ * session that may have ended is being checked: calls in its name led visitors from the sign-up to the login.
  */
 export function useSignedIn(session: Session): boolean {
   return useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);

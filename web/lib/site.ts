@@ -1,4 +1,4 @@
-/** What the operator configured for the browser; the server writes it into index.html. */
+/** The operator's configuration for the browser; the server writes it into index.html. */
 export interface Site {
   help?: string;
   terms?: string;
@@ -9,13 +9,13 @@ export interface Site {
   instagram?: string;
   /** who may sign up; `open` when the server says nothing */
   sign_up: 'open' | 'code' | 'closed';
-  /** where mails go: into a terminal where there is no mail server */
+  /** where mails go: to the terminal if there is no mail server */
   mail: 'inbox' | 'terminal';
 }
 
 const links = ['help', 'terms', 'privacy', 'refund', 'cookies', 'facebook', 'instagram'] as const;
 
-/** Reads the content of `<meta name="gangway-links">`; what is not a web address is left out. */
+/** Reads the content of `<meta name="gangway-links">`; values that are no web addresses are left out. */
 export function parseSite(content: string): Site {
   let found: unknown;
   try {

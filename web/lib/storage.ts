@@ -1,6 +1,7 @@
 /*
- * What the browser keeps between visits. A value may be of an older version, of another person's making or not be
- * readable at all (private windows): every read is checked, and nothing here throws.
+ * Values that the browser keeps between visits. A value may be of an older version, of another account or not readable
+ * at
+ * all (private windows): every read is checked, and nothing here throws.
  */
 
 /** The part of `localStorage` that is used. */
@@ -12,17 +13,17 @@ export interface KeyValueStore {
   readonly length: number;
 }
 
-/** Keys of a person begin like this, with their id, and go when they sign out; all others belong to the device. */
+/** Keys of an account begin like this, with its id, and are removed at sign-out; all others belong to the device. */
 const OF_USER = 'gangway:user:';
 
 let person = '';
 
-/** Says whose choices are read and kept from now on. */
+/** Sets the account whose choices are read and written from now on. */
 export function setPerson(id: string): void {
   person = id;
 }
 
-/** Whose choices are read and kept: the latest person who was signed in here. */
+/** The account whose choices are read and written: the last one that was signed in here. */
 export function currentPerson(): string {
   return person;
 }
@@ -35,7 +36,7 @@ function store(): KeyValueStore | undefined {
   }
 }
 
-/** The text under a key of the device, if `isValid` takes it. */
+/** The text under a key of the device, if `isValid` accepts it. */
 export function readStored<Value extends string>(
   key: string,
   isValid: (text: string) => text is Value,
@@ -49,19 +50,19 @@ export function readStored<Value extends string>(
   }
 }
 
-/** Keeps a text under a key of the device; null forgets it. A full or forbidden store keeps nothing. */
+/** Writes a text under a key of the device; null removes it. A full or forbidden store keeps nothing. */
 export function writeStored(key: string, text: string | null, to: KeyValueStore | undefined = store()): void {
   try {
     if (text === null) to?.removeItem(key);
     else to?.setItem(key, text);
   } catch {
-    // What cannot be kept is asked for again: nothing is lost but a preference.
+    // Only a preference is lost, which the user sets again.
   }
 }
 
 /**
- * A choice of the signed-in person, such as how a list is shown.
- * `check` gives the value back if it is one that this version understands, else undefined.
+ * A choice of the signed-in account, such as the view of a list.
+ * `check` returns the value if this version understands it, else undefined.
  */
 export function userChoice<Value>(
   name: string,
@@ -88,7 +89,7 @@ export function userChoice<Value>(
   };
 }
 
-/** Forgets the choices of everybody, or of all others than one. */
+/** Removes the choices of all accounts, or of all but one. */
 export function forgetChoices(except?: string, of: KeyValueStore | undefined = store()): void {
   if (of === undefined) return;
   const keys = Array.from({ length: of.length }, (_none, index) => of.key(index));

@@ -1,11 +1,12 @@
 import { forXml } from '#web/ui/xml-text.ts';
 
 /*
- * Drawings as files. A drawing on the page gets its colours and letters from the page; a file has neither, so both are
- * written into a copy of it.
+ * Drawings as files. On the page a drawing gets its colours and fonts from the style sheets; a file has none, so both
+ * are
+ * written into a copy of the drawing.
  */
 
-/** What a drawing takes from the sheets of the page. */
+/** The properties that a drawing inherits from the page's style sheets. */
 const inherited = [
   'display',
   'direction',
@@ -31,7 +32,7 @@ const inherited = [
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Words above the drawing, which stand beside it on the page. */
+/** Title and note above the drawing, which stand beside it on the page. */
 export interface Caption {
   title: string;
   note?: string | undefined;
@@ -43,7 +44,7 @@ const margin = 20;
 const SCALE = 2;
 const [least_looks, most_looks, between_looks_ms] = [2, 20, 60];
 
-/** The drawing as a PNG file, twice as fine as on the page. */
+/** The drawing as a PNG file, at twice its size on the page. */
 export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
   const { text, width, height } = await standAlone(drawing, caption);
   return painted(text, width, height);
@@ -75,8 +76,9 @@ export async function painted(text: string, width: number, height: number): Prom
 }
 
 /**
- * The letters of a picture come after it: painted at once for the first time, names were missing. Nothing tells when
- * they are there, so it is looked at until it stays as it is.
+ * The fonts of a picture load after it: painted at once for the first time, names were missing. No event tells when
+ * they
+ * are loaded, so the picture is painted until it stays the same.
  */
 async function untilLettered(picture: HTMLImageElement): Promise<void> {
   const canvas = document.createElement('canvas');
@@ -100,7 +102,7 @@ async function untilLettered(picture: HTMLImageElement): Promise<void> {
 async function standAlone(drawing: SVGSVGElement, caption: Caption | undefined) {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   resolveStyles(drawing, copy);
-  // what shows where the pointer is belongs to the page
+  // marks that follow the pointer belong to the page
   for (const part of copy.querySelectorAll('[data-screen-only]')) part.remove();
   const { x, y, width: drawn_width, height: drawn_height } = boxOf(drawing);
   const head = caption === undefined ? band.none : caption.note === undefined ? band.title : band.note;
@@ -156,7 +158,7 @@ function element(name: string, attributes: Record<string, string | number>): SVG
   return node;
 }
 
-/** Goes through the drawing and its copy side by side, as only what is in the page has computed styles. */
+/** Walks the drawing and its copy side by side, as only elements in the page have computed styles. */
 function resolveStyles(original: Element, copy: Element): void {
   const style = getComputedStyle(original);
   if (style.display === 'none' && original.localName !== 'svg') {
@@ -175,7 +177,7 @@ function resolveStyles(original: Element, copy: Element): void {
   });
 }
 
-/** The page's own letters of a family, written out: a picture may load nothing. */
+/** The page's own fonts of a family, inlined: a picture may load nothing. */
 export async function fontFaces(families: string): Promise<string> {
   const rules = [...document.styleSheets].flatMap(rulesOf);
   const faces = rules.filter(
@@ -188,7 +190,7 @@ export async function fontFaces(families: string): Promise<string> {
   return written.join('\n');
 }
 
-/** A sheet that is not the app's own, as an extension of the browser puts in, may not be read. */
+/** A foreign sheet, such as a browser extension adds, may not be read. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];

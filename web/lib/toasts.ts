@@ -5,9 +5,9 @@ export interface Toast {
   id: number;
   type: ToastType;
   message: string;
-  /** what the reader may still do about it, such as undo */
+  /** an action that the reader may still take, such as undo */
   action?: { label: string; run: () => void };
-  /** called when it goes without the action having been taken */
+  /** called when the toast goes without the action */
   onGone?: () => void;
 }
 
@@ -23,7 +23,7 @@ export function showToast(
 ): number {
   latest_id += 1;
   const toast: Toast = { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message };
-  // What is said again stands once: a button tapped five times is no reason for five of them.
+  // A repeated message is shown once: five taps on a button need not give five toasts.
   const kept = toasts.filter((shown) => !isBare(shown) || !isBare(toast) || !isSameText(shown, toast));
   toasts = [...kept, toast];
   listeners.forEach((listener) => listener());
@@ -34,12 +34,12 @@ export function closeToast(id: number): void {
   take(id)?.onGone?.();
 }
 
-/** The reader took the action that the toast offers. */
+/** Runs the action that the toast offers. */
 export function actOnToast(id: number): void {
   take(id)?.action?.run();
 }
 
-/** Takes all of them away, as if they had not been: nothing that hangs on them is done. */
+/** Removes all toasts without calling `onGone` or an action. */
 export function clearToasts(): void {
   toasts = [];
   listeners.forEach((listener) => listener());
@@ -61,7 +61,7 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether nothing hangs on it. */
+/** Whether a toast has neither an action nor `onGone`. */
 function isBare({ action, onGone }: Toast): boolean {
   return action === undefined && onGone === undefined;
 }

@@ -1,6 +1,6 @@
-/** What an access token says of itself. Nobody is believed by it here: the server looks at the signature. */
+/** The claims of an access token. They are not trusted here: the server checks the signature. */
 export interface TokenClaims {
-  /** whose it is */
+  /** the account */
   person: string;
   /** seconds since 1970 */
   ends: number | undefined;

@@ -23,7 +23,7 @@ test('nothing else may', () => {
     '/api/docs/docs.js',
     '/api/service-worker.js',
     'https://elsewhere.example/service-worker.js',
-    // from where this page is, it is another folder
+    // in another folder, relative to this page
     'assets/worker.js',
     'data:text/javascript,alert(1)//assets/',
     'blob:https://gangway.example/assets/0f8c',

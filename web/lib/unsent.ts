@@ -1,6 +1,6 @@
 /*
- * How many files were on their way when their session ended: they are told of at the login, where that leads. Only the
- * number, as anybody may stand before it.
+ * How many files were being sent when their session ended; the login says so if it comes next. Only the number, as any
+ * visitor may see the login.
  */
 
 let count = 0;

@@ -1,6 +1,6 @@
 /**
- * Sends like `fetch`, and says how much of the body is sent, from 0 to 1: `fetch` does not tell. Rejects with a
- * TypeError when no answer comes, and with the signal's reason when it is called off.
+ * Sends like `fetch` and reports upload progress from 0 to 1, which `fetch` cannot. Rejects with a TypeError when no
+ * answer comes, and with the signal's reason when it is aborted.
  */
 export function sendWithProgress(
   url: string,
@@ -26,7 +26,7 @@ export function sendWithProgress(
     request.addEventListener('error', () => reject(new TypeError('the upload got no answer')));
     request.open(method, url);
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-    // the address is ours and no cookie is read there, so nothing has to be said of credentials
+    // the address is ours and the server reads no cookie there, so no credentials mode is set
     request.send(body as XMLHttpRequestBodyInit | null);
   });
 }

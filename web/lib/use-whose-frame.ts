@@ -15,8 +15,8 @@ function draw(is_login: boolean): void {
 }
 
 /**
- * Of the login: as long as it is drawn, the frame is a visitor's. The menu of the account stood over its form until the
- * next screen had come, which is later than the router says: the code of a screen is waited for beside the old one.
+ * Shows a visitor's frame as long as the login is drawn. The menu of the account stood over its form until the next
+ * screen had come, which is later than the router says: the old screen stays while the code of the next one loads.
  */
 export function useVisitorFrame(): void {
   useLayoutEffect(() => {
@@ -25,7 +25,7 @@ export function useVisitorFrame(): void {
   }, []);
 }
 
-/** Whose frame is drawn around the screen. While a session may have ended, it is nobody's. */
+/** The kind of frame around the screen; 'unknown' while the session may have ended. */
 export function useWhoseFrame(): 'person' | 'visitor' | 'unknown' {
   const is_signed_in = useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);
   const seems_signed_in = useSyncExternalStore(session.subscribe, session.seemsLoggedIn);

@@ -1,6 +1,7 @@
 /*
- * What the weather is measured in. The contract speaks metric; here it is turned, exactly, into what the reader set.
- * One inch, mile and foot are defined by the metre; an inch of mercury is the conventional one, at 0 °C.
+ * The units of weather. The contract uses metric units; here they are converted, exactly, to the reader's. Inch, mile
+ * and
+ * foot are defined by the metre; the inch of mercury is the conventional one, at 0 °C.
  */
 
 export type WeatherUnits = 'metric' | 'imperial';
@@ -10,7 +11,7 @@ const km_of_mile = 1.609344;
 const m_of_foot = 0.3048;
 const hpa_of_inch_of_mercury = 33.86389;
 
-/** What each kind of value is shown in: the unit by its name, and what a metric value becomes. */
+/** The unit of a kind of value, by its name, and the conversion from metric. */
 export interface Measure {
   unit: string;
   from: (metric: number) => number;
@@ -20,7 +21,7 @@ export type MeasureName = 'temperature' | 'speed' | 'rain' | 'distance' | 'press
 
 const same = (value: number) => value;
 
-/** Distances come in metres and are shown in kilometres or miles; all else by the units of the contract. */
+/** Distances come in metres and are shown in kilometres or miles; all others in the units of the contract. */
 export const measures: Record<WeatherUnits, Record<MeasureName, Measure>> = {
   metric: {
     temperature: { unit: 'celsius', from: same },

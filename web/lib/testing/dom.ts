@@ -1,6 +1,6 @@
 /*
- * As much of a document as React needs to draw into, for tests that count how often it does. What it draws is looked at
- * in a real browser (e2e).
+ * As much of a document as React needs to render into, for tests that count renders. The output itself is tested in a
+ * real browser (e2e).
  */
 
 class FakeNode {
@@ -85,7 +85,7 @@ function textNode(text: string): FakeNode {
   return node;
 }
 
-/** Puts a document in place and gives an element of it to draw into. */
+/** Installs a fake document and returns an element to render into. */
 export function fakeContainer(): Element & { readonly textContent: string } {
   const document = new FakeDocument();
   const nothing = () => undefined;
@@ -97,6 +97,6 @@ export function fakeContainer(): Element & { readonly textContent: string } {
     HTMLIFrameElement: FakeDocument,
     IS_REACT_ACT_ENVIRONMENT: true,
   });
-  // React asks for no more of it than there is
+  // React uses only the members that exist here
   return document.createElement('div') as unknown as Element & { readonly textContent: string };
 }

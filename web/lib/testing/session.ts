@@ -15,7 +15,7 @@ export function jsonAnswer(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** Runs one after the other, as `navigator.locks` does among tabs. */
+/** Runs functions one after the other, as `navigator.locks` does among tabs. */
 export function oneAfterAnother() {
   let last: Promise<unknown> = Promise.resolve();
   return async <Result>(run: () => Promise<Result>): Promise<Result> => {
@@ -26,7 +26,7 @@ export function oneAfterAnother() {
   };
 }
 
-/** A session on a jar in memory; `answer` says what each refresh gets, `logged` what was reported. */
+/** A session on a jar in memory; `answer` gives the answer of each refresh, `logged` lists the reported errors. */
 export function testSession(
   jar: CookieJar,
   answer: (refresh: string) => Response | Promise<Response>,
@@ -46,7 +46,7 @@ export function testSession(
   return { session, sent, logged };
 }
 
-/** An access token of a person, as far as the app reads it. */
+/** An access token of an account, as far as the app reads it. */
 export function tokenOf(person: string, ends?: number): string {
   return `head.${btoa(JSON.stringify({ sub: person, exp: ends })).replaceAll('=', '')}.signature`;
 }
