@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './address.module.css';
 
-/** An e-mail address in other text: in its own direction, on one line if it can, and broken where it does not fit. */
+/** An e-mail address in other text: in its own direction, on one line if possible, broken where it does not fit. */
 export function Address({ children }: { children: string }): ReactNode {
   return <bdi className={classes['address']}>{children}</bdi>;
 }

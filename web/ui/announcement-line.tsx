@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx';
 interface AnnouncementLineProps {
   kind: 'info' | 'warning';
   text: ReactNode;
-  /** how it is put away, or what can be done about it */
+  /** a button or link, such as one that closes the line */
   action?: ReactNode;
 }
 
-/** One line for everybody, as it stands below the navigation bar; a long one wraps. */
+/** An announcement below the navigation bar; a long one wraps. */
 export function AnnouncementLine({ kind, text, action }: AnnouncementLineProps): ReactNode {
   return (
     <div className={classes['line']} data-kind={kind}>

@@ -5,7 +5,7 @@ import classes from './button.module.css';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
   is_wide?: boolean;
-  /** Shows that it works; a second click does nothing, and the button keeps the focus. */
+  /** Shows that an action is running; a second click does nothing, and the button keeps the focus. */
   is_working?: boolean;
 }
 

@@ -3,11 +3,11 @@ import classes from './candidates.module.css';
 
 interface CandidatesProps<Entry> {
   entries: readonly Entry[];
-  /** what tells the entry from the others, and the button that takes it */
+  /** the details that tell an entry from the others, and the button that chooses it */
   children: (entry: Entry) => ReactNode;
 }
 
-/** What may be meant, one below the other, each with its button. */
+/** A list of possible entries, each with its button. */
 export function Candidates<Entry extends { id: string }>(props: CandidatesProps<Entry>): ReactNode {
   return (
     <ul className={classes['list']}>

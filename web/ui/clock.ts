@@ -9,8 +9,9 @@ type Unit = 'second' | 'minute';
 const lengths: Record<Unit, number> = { second: 1000, minute: 60_000 };
 
 /**
- * One timer for all who watch a unit of time. It is set anew for each tick, to the next full unit, because an interval
- * drifts; and a page that wakes up or comes back to the front is told at once, because timers sleep with the machine.
+ * One timer for all listeners of a unit of time. It is set anew for each tick, to the next full unit, because an
+ * interval
+ * drifts. A page that wakes up or comes back to the front notifies at once, because timers sleep with the machine.
  */
 function ticker(unit: Unit) {
   const length = lengths[unit];
@@ -63,7 +64,7 @@ const tickers: Record<Unit, ReturnType<typeof ticker>> = {
   minute: ticker('minute'),
 };
 
-/** The time in milliseconds, full seconds or minutes; the component that calls this is drawn again with each. */
+/** The time in milliseconds, in full seconds or minutes; the component that calls this renders again with each. */
 export function useNow(unit: Unit): number {
   return useSyncExternalStore(tickers[unit].subscribe, tickers[unit].current);
 }

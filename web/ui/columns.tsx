@@ -22,14 +22,14 @@ export function Columns({ children, beside }: ColumnsProps): ReactNode {
 
 interface LoadingColumnsProps {
   title: ReactNode;
-  /** says that it is loading */
+  /** the label of the loading state */
   label: ReactNode;
-  /** of the cards that will stand there */
+  /** heights of the cards to come */
   heights: readonly number[];
   height_beside: number;
 }
 
-/** The head and the cards of such a screen while they are on their way, as large as what will stand there. */
+/** The head and cards of such a screen while they load, as large as the real ones. */
 export function LoadingColumns({ title, label, heights, height_beside }: LoadingColumnsProps): ReactNode {
   return (
     <div role="status">

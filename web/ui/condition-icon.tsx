@@ -3,8 +3,9 @@ import type { Condition } from '#domain/weather.ts';
 import classes from './condition-icon.module.css';
 
 /*
- * What the sky does, drawn on the grid of icon.tsx in a few colours: the sun gold, clouds in the colour of the text,
- * rain teal. Each drawing is made of parts that lie in their order, the farthest first.
+ * Icons of the sky, drawn on the grid of icon.tsx in a few colours: the sun gold, clouds in the colour of the text,
+ * rain
+ * teal. Each drawing is made of parts in painting order, the farthest first.
  */
 
 type Ink = 'sun' | 'moon' | 'cloud' | 'far' | 'rain' | 'ice' | 'bolt' | 'haze';
@@ -136,13 +137,13 @@ const drawings: Record<Condition, { day: Drawing; night: Drawing }> = {
 };
 
 interface ConditionIconProps {
-  /** null: not known, a line stands for it */
+  /** null: unknown, shown as a line */
   condition: Condition | null;
   is_day?: boolean;
   size?: number;
 }
 
-/** A drawing that says nothing by itself: the word for it stands beside. It is never mirrored. */
+/** A decorative drawing: the word for it stands beside it. It is never mirrored. */
 export function ConditionIcon({ condition, is_day = true, size = 24 }: ConditionIconProps): ReactNode {
   const parts: Drawing =
     condition === null ? [{ ink: 'haze', lines: 'M8 12h8' }] : drawings[condition][is_day ? 'day' : 'night'];
@@ -152,7 +153,7 @@ export function ConditionIcon({ condition, is_day = true, size = 24 }: Condition
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      // lines as thick as those of icon.tsx where it is small, finer where it is large
+      // as thick as the lines of icon.tsx at small sizes, finer at large ones
       strokeWidth={size < 36 ? 1.7 : size < 72 ? 1.3 : 1.1}
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   /** the confirmation destroys something */
   is_danger?: boolean;
   onConfirm: () => void;
-  /** also with Escape and a click beside the dialog */
+  /** also called by Escape and a click beside the dialog */
   onCancel: () => void;
 }
 
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const title_id = useId();
   const text_id = useId();
 
-  // Before it is taken out of the page: taken out while open, it would leave the focus nowhere.
+  // Closes the dialog before it leaves the page: removed while open, it would lose the focus.
   useLayoutEffect(() => {
     const node = dialog.current;
     return () => node?.close();

@@ -4,23 +4,22 @@ import classes from './dialog.module.css';
 interface DialogProps {
   title: ReactNode;
   children: ReactNode;
-  /** Escape was pressed, or the page beside the dialog clicked */
+  /** called by Escape and a click on the page beside the dialog */
   onClose: () => void;
-  /** fills the window: for what is looked at */
+  /** fills the window, for pictures and documents */
   is_large?: boolean;
-  /** keys that nothing in the dialog has used */
+  /** gets keys that no control in the dialog has handled */
   onKey?: (key: string) => void;
 }
 
 /**
- * The browser's own modal dialog, open as long as it stands there: the keyboard stays in it, and where it was before
- * it goes back to.
+ * The browser's own modal dialog, open as long as it is rendered: it traps the focus, and returns it when it closes.
  */
 export function Dialog({ title, children, onClose, is_large = false, onKey }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title_id = useId();
 
-  // Before it is taken out of the page: taken out while open, it would leave the focus nowhere.
+  // Closes the dialog before it leaves the page: removed while open, it would lose the focus.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (node === null) return;

@@ -5,16 +5,16 @@ import classes from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   icon: IconName;
-  /** what lies on the corner of the icon */
+  /** a badge on the corner of the icon */
   mark?: ReactNode;
-  /** What the panel holds; a click on a link in it closes it, or on what has `data-closes`. */
+  /** The content of the panel; a click on a link in it, or on an element with `data-closes`, closes the panel. */
   children: ReactNode;
 }
 
 /** A button that opens a small panel of links below it. Escape, a click elsewhere and leaving it by Tab close it. */
 export function Disclosure({ label, icon, mark, children }: DisclosureProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
-  // what nobody has opened yet is not drawn: a page that is just opened has more urgent things to draw
+  // the content renders only from the first opening on: a page that has just opened has more urgent work
   const [wasOpened, setWasOpened] = useState(false);
   if (isOpen && !wasOpened) setWasOpened(true);
   const place = useRef<HTMLDivElement>(null);

@@ -17,7 +17,7 @@ interface DrawerProps {
  */
 export function Drawer({ is_open, label, close_label, head, onClose, children }: DrawerProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  // what nobody has opened yet is not drawn: a page that is just opened has more urgent things to draw
+  // the content renders only from the first opening on: a page that has just opened has more urgent work
   const [wasOpened, setWasOpened] = useState(is_open);
   if (is_open && !wasOpened) setWasOpened(true);
 
@@ -31,7 +31,7 @@ export function Drawer({ is_open, label, close_label, head, onClose, children }:
   useEffect(() => {
     const node = dialog.current;
     if (node === null) return;
-    // A click beside the panel meets the dialog itself; a link leads away from under it.
+    // A click beside the panel hits the dialog itself; a link leads to another screen.
     const closeOnClick = ({ target }: MouseEvent) => {
       if (target === node || (target instanceof Element && target.closest('a') !== null)) onClose();
     };

@@ -5,14 +5,14 @@ import { StateCard } from './state-card.tsx';
 interface FailedCardProps {
   title: ReactNode;
   retry_label: ReactNode;
-  /** it is being tried again */
+  /** a retry is running */
   is_working: boolean;
   onRetry: () => void;
-  /** what else there is to know of it */
+  /** more about the failure */
   children?: ReactNode;
 }
 
-/** A screen whose data could not be read, and the way to try it again. */
+/** A screen whose data could not be read, with a button to retry. */
 export function FailedCard({
   title,
   retry_label,

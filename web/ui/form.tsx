@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './form.module.css';
 import { Icon } from './icon.tsx';
 
-/** The sheet that a form of its own stands on. */
+/** The surface of a screen's form. */
 export function FormSheet({
   is_wide = false,
   children,
@@ -15,8 +15,9 @@ export function FormSheet({
 
 interface FormProps {
   /**
-   * Called at every try to send, unless a field refuses what stands in it (`setCustomValidity`). The browser's own checks
-   * are off: ours speak the reader's language.
+   * `onSubmit` is called at every try to send, unless a field refuses its value (`setCustomValidity`). The browser's
+   * own
+   * checks are off: ours speak the reader's language.
    */
   onSubmit: () => void;
   children: ReactNode;
@@ -25,7 +26,7 @@ interface FormProps {
 export function Form({ onSubmit, children }: FormProps): ReactNode {
   return (
     <form
-      // never used, but a fault of ours must not put a password into an address
+      // never used, but a bug of ours must not put a password into an address
       method="post"
       noValidate
       className={classes['form']}
@@ -36,7 +37,7 @@ export function Form({ onSubmit, children }: FormProps): ReactNode {
         );
         if (refused === undefined) onSubmit();
         else {
-          // it says itself what is wrong with it
+          // the field itself reports its error
           refused.checkValidity();
           refused.focus();
         }
@@ -52,7 +53,7 @@ export function FieldPair({ children }: { children: ReactNode }): ReactNode {
   return <div className={classes['pair']}>{children}</div>;
 }
 
-/** What went wrong with the form as a whole. */
+/** The error of a form as a whole. */
 export function FormMessage({ children }: { children: ReactNode }): ReactNode {
   return (
     <div role="alert" tabIndex={-1} className={classes['message']}>
@@ -62,12 +63,12 @@ export function FormMessage({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** What went wrong, above the form, with what may help: that may be a form of its own. */
+/** The error above a form with its remedy, which may be a form of its own. */
 export function FormTrouble({ children }: { children: ReactNode }): ReactNode {
   return <div className={classes['trouble']}>{children}</div>;
 }
 
-/** Below the form, for those who are in the wrong place. */
+/** Links below a form, for readers who want another screen. */
 export function AfterForm({ children }: { children: ReactNode }): ReactNode {
   return <p className={classes['after']}>{children}</p>;
 }
@@ -78,8 +79,8 @@ export function BesideField({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Puts the focus on the first field with an error after each failed try, or on the message where no field has one:
- * `tries` counts them. The order is that of the page, so the form need not know it.
+ * Focuses the first field with an error after each failed try, or the message where no field has one: `tries` counts
+ * them. The order is that of the page, so the form need not know it.
  */
 export function useFocusOnError<FormElement extends HTMLElement>(tries: number) {
   const place = useRef<FormElement>(null);

@@ -1,8 +1,8 @@
 const LOOKS = 20;
 
 /**
- * A screen may still be loading, and what stands there meanwhile may have a heading of its own: for two seconds the
- * focus is led to the heading that is there, unless the reader takes it elsewhere.
+ * Focuses the heading of a new screen. The screen may still be loading, and its skeleton may have a heading of its own:
+ * for two seconds the focus moves to the present heading, unless the reader takes it elsewhere.
  */
 export function focusHeading(looks = 0, had_focus = false): void {
   const { activeElement, body } = document;

@@ -7,19 +7,19 @@ interface IconButtonProps extends Omit<
   'type' | 'aria-label' | 'title' | 'children'
 > {
   icon: IconName;
-  /** its words: for the pointer that rests on it, and for who does not see it */
+  /** the tooltip and the accessible name */
   label: string;
   size?: number;
-  /** There is nothing to do, and it keeps the focus: the keys are heard there. */
+  /** Disabled, but it keeps the focus: the keys are heard there. */
   is_off?: boolean;
-  /** It works; it keeps the focus too. */
+  /** An action is running; the button keeps the focus too. */
   is_busy?: boolean;
 }
 
-/** The look of a drawing that is a link. */
+/** The look of a link with an icon. */
 export const icon_button_class: string = classes['button'] ?? '';
 
-/** A button that is a drawing. */
+/** A button with an icon. */
 export function IconButton({
   icon,
   label,

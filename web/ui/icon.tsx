@@ -45,7 +45,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing that says nothing by itself: the words stand beside it or in the button's label. */
+/** A decorative drawing: the words stand beside it or in the button's label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }): ReactNode {
   return (
     <svg

@@ -17,12 +17,12 @@ export function WideField({ children }: Parts): ReactNode {
   return <div className={classes['wide']}>{children}</div>;
 }
 
-/** Save and what stands beside it, in sight wherever the reader is in the form. */
+/** Save and other buttons, in sight wherever the reader is in the form. */
 export function FormActions({ children }: Parts): ReactNode {
   return <div className={classes['actions']}>{children}</div>;
 }
 
-/** Something worth knowing about what the form holds, with what can be done about it. */
+/** A note about the content of the form, with an action. */
 export function FormNote({ action, children }: Parts & { action: ReactNode }): ReactNode {
   return (
     <div className={classes['note']} role="status">

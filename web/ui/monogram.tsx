@@ -3,12 +3,12 @@ import classes from './monogram.module.css';
 
 interface MonogramProps {
   letters: string;
-  /** a colour on which white text can be read */
+  /** a colour on which white text is readable */
   colour: string;
   is_large?: boolean;
 }
 
-/** A coloured tile with one or two letters, beside the name that it stands for. */
+/** A coloured tile with one or two letters, beside the name it abbreviates. */
 export function Monogram({ letters, colour, is_large = false }: MonogramProps): ReactNode {
   return (
     <span

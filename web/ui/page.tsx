@@ -22,12 +22,12 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode
   );
 }
 
-/** A quiet surface. */
+/** A card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>): ReactNode {
   return <section {...rest} className={`${classes['card']} ${className ?? ''}`} />;
 }
 
-/** A place held while data is on its way; as high as what will stand there. */
+/** A placeholder for loading data, as high as the data will be. */
 export function Skeleton({ height, width = '100%' }: { height: number; width?: number | string }): ReactNode {
   return <div className={classes['skeleton']} style={{ height, width }} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import classes from './radio-cards.module.css';
 
 interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
-  /** of the inputs */
+  /** the name of the inputs */
   name: string;
   options: readonly { value: Value; name: ReactNode; text: ReactNode }[];
   value: Value;
@@ -11,7 +11,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, each with a sentence about it: its name is what it is called by, the sentence describes it. */
+/** A choice of a few options, each with a sentence: the name labels the option, the sentence describes it. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>): ReactNode {
   const { legend, name, options, value: chosen, onChange, className = '' } = props;
   const id = useId();

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import classes from './sea-scene.module.css';
 
-/** Waves that run on beyond the picture, so that it may be as wide as it likes. */
+/** Waves run beyond the picture, so that it may have any width. */
 const WAVE = `M-1000 262c32 0 32-12 65-12s32 12 65 12${'s32-12 65-12 32 12 65 12'.repeat(21)}v100H-1000z`;
 const NEAR = `M-1000 300c49 0 49-14 98-14s49 14 97 14${'s49-14 98-14 49 14 97 14'.repeat(14)}v60H-1000z`;
 
-/** A ship on a calm sea, drawn in the page's colours. It says nothing that the words beside it do not. */
+/** A ship on a calm sea in the page's colours. Decorative: the words beside it say the same. */
 export function SeaScene({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg

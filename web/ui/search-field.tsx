@@ -8,16 +8,16 @@ interface SearchFieldProps {
   label: string;
   hint?: string;
   className?: string | undefined;
-  /** what the address says */
+  /** the search in the address */
   q: string;
   onSearch: (q: string) => void;
-  /** for whoever leads the reader to the field */
+  /** for a caller that moves the focus to the field */
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** Asks when the fingers rest; what the address says from elsewhere, such as a step back, stands in the field. */
+/** Searches when the typing pauses; a search that changes in the address, such as by a step back, fills the field. */
 export function SearchField({ label, hint, className, q, onSearch, field }: SearchFieldProps): ReactNode {
-  // What is typed stays as it is: the address says it trimmed, and late when the session is renewed on the way.
+  // The typed text stays unchanged: the address has it trimmed, and late when the session is refreshed meanwhile.
   const [typed, setTyped] = useState(q);
   const asked = useRef(new Set([q]));
   const latest = useRef(q);
@@ -36,7 +36,7 @@ export function SearchField({ label, hint, className, q, onSearch, field }: Sear
 
   useEffect(() => {
     const is_ours = asked.current.has(q);
-    // On the way there earlier ones of ours may still come by.
+    // Earlier searches of this field may still arrive in the address.
     if (is_ours && q !== latest.current) return;
     asked.current = new Set([q]);
     if (is_ours) return;

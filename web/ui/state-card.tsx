@@ -7,14 +7,14 @@ interface StateCardProps {
   title: ReactNode;
   /** Urgent: something went wrong. */
   is_urgent?: boolean;
-  /** What can be done about it right here. */
+  /** A remedy right here. */
   form?: ReactNode;
   /** The way on: links and buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A screen that has nothing to show but a state: empty, not found, failed, forbidden, done. It holds the page's h1. */
+/** A screen with only a state to show: empty, not found, failed, forbidden, done. It holds the page's h1. */
 export function StateCard(props: StateCardProps): ReactNode {
   const { icon, title, is_urgent = false, form, actions, children } = props;
   return (

@@ -19,7 +19,7 @@ interface ToastRegionProps {
   toasts: readonly ToastView[];
   stays_ms: number;
   onClose: (id: number) => void;
-  /** The button of a toast that offers something to do. */
+  /** Runs the action that a toast offers. */
   onAction: (id: number) => void;
 }
 
@@ -30,7 +30,7 @@ const icons: Record<ToastView['type'], IconName> = {
   info: 'info',
 };
 
-/** The corner where messages appear, announced as they come: politely, errors at once. */
+/** The corner of the toasts, announced as they come: politely, errors at once. */
 export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): ReactNode {
   const before = useRef<EventTarget>(null);
   return (
@@ -44,7 +44,7 @@ export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): React
 
 interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose' | 'onAction'> {
   toast: ToastView;
-  /** where the focus was before it came to the messages */
+  /** where the focus was before it moved to the toasts */
   before: RefObject<EventTarget | null>;
 }
 
@@ -52,7 +52,7 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
   const { id, type, title, message, action } = toast;
   const element = useRef<HTMLDivElement>(null);
 
-  // The time that is left stands still while the pointer is on the toast or the focus in it.
+  // The remaining time stands still while the pointer is on the toast or the focus is in it.
   useEffect(() => {
     const node = element.current;
     if (node === null) return;
@@ -101,7 +101,7 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
     };
   }, [id, stays_ms, onClose, before]);
 
-  // Before it is taken out of the page: with the focus in it, that would be nowhere.
+  // Moves the focus before the toast leaves the page: with the focus in it, the focus would be lost.
   useLayoutEffect(() => {
     const node = element.current;
     return () => {

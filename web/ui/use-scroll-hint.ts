@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Marks a part that scrolls sideways: `data-before` and `data-after` while there is more on that side. */
+/** Marks an element that scrolls sideways: `data-before` and `data-after` while there is more on that side. */
 export function useScrollHint<Part extends HTMLElement>(): RefObject<Part | null> {
   const place = useRef<Part>(null);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
-  /** a heading that the picture of the page makes needless */
+  /** for a heading that is not needed on screen */
   as?: 'span' | 'h1' | 'h2';
   children: ReactNode;
 }
 
-/** Words for those who listen. */
+/** Text for screen readers. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps): ReactNode {
   return (
     <Tag className={classes['hidden']} tabIndex={Tag === 'h1' ? -1 : undefined}>

@@ -1,6 +1,6 @@
 /*
- * The emblems of the badges, drawn on a grid of 48: layers of paths from back to front, each with what it is painted
- * with. No colours here: a badge that is not earned yet paints the same layers as an outline.
+ * The emblems of the badges, drawn on a grid of 48: layers of paths from back to front, each with its paint. No colours
+ * here: a badge that is not earned yet paints the same layers as an outline.
  */
 
 type Paint =

@@ -4,9 +4,9 @@ import classes from './medallion.module.css';
 
 interface MedallionProps {
   emblem: EmblemName;
-  /** stands below the emblem */
+  /** a number below the emblem */
   figure?: number | undefined;
-  /** not earned: an outline within a ring that is filled so far, from 0 to 1 */
+  /** not earned: the outline, in a ring filled by this share, from 0 to 1 */
   progress?: number | undefined;
   size: number;
 }
@@ -15,7 +15,7 @@ const STRANDS = 40;
 const rope = strandsOf((a) => `M${at(40.6, a)}L${at(45.2, a + 0.2)}`);
 const furrows = strandsOf((a) => `M${at(38.2, a + 0.02)}Q${at(43, a + 0.05)} ${at(47.2, a + 0.12)}`);
 
-/** A badge as a medallion of enamel in an edge of rope, or as the outline of one. It says nothing: words stand beside it. */
+/** A badge as an enamel medallion in an edge of rope, or as its outline. Decorative: words stand beside it. */
 export function Medallion({ emblem, figure, progress, size }: MedallionProps): ReactNode {
   const { field, layers } = emblems[emblem];
   const has_figure = figure !== undefined;

@@ -1,7 +1,7 @@
 import { geoDistance, geoInterpolate } from 'd3-geo';
 import type { Position } from 'geojson';
 
-/** Cuts a line of great circles at a part of its length: what lies before, and what after the cut. */
+/** Cuts a line of great circles at a share of its length. @returns the parts before and after the cut */
 export function cutLine(line: readonly Position[], part: number): [Position[], Position[]] {
   const lengths = line.slice(1).map((point, place) => geoDistance(pair(line[place]), pair(point)));
   let left = lengths.reduce((sum, length) => sum + length, 0) * part;

@@ -1,7 +1,7 @@
 import { escape, type Palette, type Shape, shapeText } from './shape.ts';
 import type { Frame } from './view.ts';
 
-/** What stands above the map in a file. */
+/** Title and note above the map in a file. */
 export interface MapCaption {
   title: string;
   note: string;
@@ -13,14 +13,14 @@ interface MapFile extends Frame {
   caption: MapCaption;
   palette: Palette;
   font_family: string;
-  /** `@font-face` rules with their letters written out */
+  /** `@font-face` rules with the fonts inlined */
   font_faces: string;
 }
 
 const margin = 32;
 const head = 76;
 
-/** A map as a file of its own: colours, letters and words are all in it. */
+/** A map as a file that needs no other: colours, fonts and texts are all in it. */
 export function mapText(file: MapFile): { text: string; width: number; height: number } {
   const { caption, palette } = file;
   const width = file.width + 2 * margin;

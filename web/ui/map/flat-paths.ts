@@ -5,11 +5,12 @@ import type { Steps } from './steps.ts';
 import type { Frame } from './view.ts';
 
 /*
- * Land that was cut into cells is drawn point by point. On the sphere, where d3 cuts polygons, the edges that rings of a
+ * Land that was cut into cells is drawn point by point. On the sphere, where d3 cuts polygons, the edges that rings of
+ * a
  * cell share turn sea into land; on the picture they do no harm.
  */
 
-/** Rings as one path, without what lies far outside the frame. */
+/** Rings as one path, cut near the frame. */
 export function* flatRings(plain: GeoProjection, rings: readonly Position[][], frame: Frame): Steps<string> {
   let path = '';
   for (const ring of rings) {
@@ -20,7 +21,7 @@ export function* flatRings(plain: GeoProjection, rings: readonly Position[][], f
   return path;
 }
 
-/** Lines as one path, without the stretches that lie outside the frame. */
+/** Lines as one path, without the stretches outside the frame. */
 export function* flatLines(plain: GeoProjection, lines: readonly Position[][], frame: Frame): Steps<string> {
   let path = '';
   for (const line of lines) {
@@ -60,7 +61,7 @@ function stretchesIn(line: readonly Pixel[], frame: Frame): Pixel[][] {
   return stretches;
 }
 
-/** What of a ring lies within the frame, by the way of Sutherland and Hodgman: what lies outside becomes its edge. */
+/** Cuts a ring to the frame, by Sutherland and Hodgman: parts outside become its edge. */
 function cutToFrame(ring: readonly Pixel[], { width, height }: Frame): readonly Pixel[] {
   const sides = [
     [0, -BEYOND, 1],

@@ -17,7 +17,7 @@ function landFor({ level, cells }: View): Land {
   return landOf(rings, steps, cell * steps);
 }
 
-/** Whether a pixel is painted by a path: how often its rings turn around it. */
+/** Whether a path paints a pixel: counts how often its rings turn around it. */
 function isPainted(d: string, x: number, y: number): boolean {
   let turns = 0;
   for (const ring of d.split('Z').filter(Boolean)) {

@@ -9,12 +9,12 @@ export interface Ground {
   coast: string;
 }
 
-/** Land and its coast as paths. A whole world is cut on the sphere, cells are drawn as they are. */
+/** Land and its coast as paths. A whole world is cut on the sphere, cells are drawn uncut. */
 export function groundOf(view: View, land: Land): Ground {
   return atOnce(groundSteps(view, land));
 }
 
-/** The same in steps that may be taken one at a time. */
+/** The same in steps that can be run one at a time. */
 export function* groundSteps(view: View, { land, coast }: Land): Steps<Ground> {
   const { plain, level } = view;
   if (level === 'far') {

@@ -1,12 +1,12 @@
-/** A place on the picture with the name it would like to have beside it. */
+/** A place on the picture and the name to put beside it. */
 export interface Named {
   x: number;
   y: number;
   /** the name, and shorter ones that will do where there is less room */
   texts: readonly string[];
-  /** the lower, the more important; the least important names go when there is no room */
+  /** a lower rank is more important; the least important names are left out when there is no room */
   rank: number;
-  /** of a dot that is larger than the others */
+  /** the size of the dot, if larger than the others */
   dot?: number;
 }
 
@@ -17,7 +17,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a name stands: its box, and the baseline's start. */
+/** A placed name: its box, and the start of its baseline. */
 export interface PlacedLabel extends Box {
   text: string;
   place: number;
@@ -27,18 +27,18 @@ export interface LabelRoom {
   width: number;
   height: number;
   font_size: number;
-  /** how wide a text is at that size */
+  /** the width of a text at that size */
   measure: (text: string) => number;
-  /** points of lines that had better stay visible */
+  /** points of lines that names should not cover */
   lines: readonly (readonly [number, number])[];
   dot: number;
-  /** what names must not cover besides their dots */
+  /** points that names must not cover, besides the dots */
   obstacles: readonly (readonly [number, number])[];
 }
 
 /**
- * Beside, below, above, at the corners, and below and above with the dot at one end: how far along, how far down, and
- * how much it is disliked.
+ * Beside, below, above, at the corners, and below and above with the dot at one end: the offset along, the offset down,
+ * and the cost.
  */
 const SIDES = [
   [1, 0, 0],
@@ -61,8 +61,9 @@ interface Candidate extends Box {
 }
 
 /**
- * Finds a side for each name so that no name covers another one or a dot, and as few as possible cover a line. The
- * important ones choose first; one that finds all its sides taken may move a neighbour aside; what has no room is left
+ * Finds a side for each name so that no name covers another one or a dot, and as few as possible cover a line.
+ * Important
+ * names choose first; a name that finds all its sides taken may move a neighbour aside; a name without room is left
  * out.
  */
 export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLabel[] {
@@ -77,7 +78,7 @@ export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLa
 
   for (const index of order) {
     const own = candidates[index] ?? [];
-    // what stands in the way of names that are still to come costs a little
+    // blocking the names that are still to be placed costs a little
     const free = own.filter((box) => blockers(box, index).length === 0);
     const later = order.slice(order.indexOf(index) + 1);
     const price = (box: Candidate) =>
@@ -109,7 +110,7 @@ function rankOf(places: readonly Named[], index: number): number {
   return places[index]?.rank ?? 0;
 }
 
-/** Whether a box takes the better half of the sides that another name has. */
+/** Whether a box takes one of the two best sides of another name. */
 function isCrowding(box: Box, others: readonly Candidate[]): boolean {
   return others.slice(0, 2).some((other) => overlaps(box, other));
 }

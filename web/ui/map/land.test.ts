@@ -64,7 +64,7 @@ test('land is where it is, and sea where that is', () => {
 });
 
 test('the edges of cells and of the world are no coast', () => {
-  // a square cell of ten degrees, cut through an island: three sides are coast, the one on the edge is none
+  // a square cell of ten degrees, cut through an island: three sides are coast, the side on the cell's edge is not
   const { coast, land } = landOf([[-1800 + 50, 20, 50, 0, 0, 50, -50, 0]], 10, 100);
   assert.deepEqual(land.coordinates, [
     [

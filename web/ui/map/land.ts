@@ -1,7 +1,7 @@
 import type { MultiLineString, Polygon, Position } from 'geojson';
 import { land_folder, land_levels } from './land-index.ts';
 
-/** Land as d3 draws it: one polygon of many rings; and its coast, which leaves out the edges of cells. */
+/** Land as d3 draws it, one polygon of many rings, and its coast, which leaves out the edges of cells. */
 export interface Land {
   land: Polygon;
   coast: MultiLineString;
@@ -13,14 +13,14 @@ const known = Object.fromEntries(
   Object.entries(land_levels).map(([level, { keys }]) => [level, new Set<string>(keys.split(' '))]),
 );
 
-/** The level of detail for a map with so many pixels in a degree. */
+/** The level of detail for a map with this many pixels in a degree. */
 export function levelFor(pixels_per_degree: number): LandLevel {
   if (pixels_per_degree < 4.5) return 'far';
   if (pixels_per_degree < 14) return 'wide';
   return pixels_per_degree < 32 ? 'mid' : 'near';
 }
 
-/** The cells of a level in which points lie, without those that are all sea. */
+/** The cells of a level that contain the points, without those that are all sea. */
 export function cellsOf(level: LandLevel, points: Iterable<Position>): string[] {
   const { cell } = land_levels[level];
   const keys = new Set<string>();
@@ -35,7 +35,7 @@ export function cellsOf(level: LandLevel, points: Iterable<Position>): string[] 
 
 const files = new Map<string, Promise<unknown>>();
 
-/** The shapes of some countries, in the detail of the level `far`; those too small for it are not there. */
+/** The shapes of some countries, in the detail of the level `far`, which lacks the smallest ones. */
 export async function loadCountries(codes: ReadonlySet<string>): Promise<Polygon> {
   const shapes = (await loadFile('countries.json')) as Readonly<Record<string, number[][]>>;
   const { cell, steps } = land_levels.far;
@@ -43,7 +43,7 @@ export async function loadCountries(codes: ReadonlySet<string>): Promise<Polygon
   return landOf(lines, steps, cell * steps).land;
 }
 
-/** Loads cells, each once; one that cannot be loaded is asked for again the next time. */
+/** Loads cells, each once; a cell that fails is loaded again the next time. */
 export async function loadLand(level: LandLevel, keys: readonly string[]): Promise<Land> {
   const { cell, steps } = land_levels[level];
   const loaded = await Promise.all(keys.map((key) => loadFile(`${level}/${key}.json`)));
@@ -65,7 +65,7 @@ async function fetchFile(name: string): Promise<unknown> {
   return response.json();
 }
 
-/** Rings of steps, each point as its difference to the one before, as polygon and coast. */
+/** Turns rings of steps, each point as its difference to the one before, into polygon and coast. */
 export function landOf(lines: readonly (readonly number[])[], steps: number, cell_steps: number): Land {
   const rings: Position[][] = [];
   const coast: Position[][] = [];

@@ -1,6 +1,6 @@
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a bold text is in the page's type. */
+/** The width of a bold text in the page's font. */
 export function measureText(text: string, font_size: number): number {
   context ??= document.createElement('canvas').getContext('2d');
   if (context === null) return text.length * font_size * 0.6;

@@ -2,14 +2,14 @@ import { geoPath, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 
 export type Pixel = readonly [number, number];
 
-/** A shape as a path, without points that nobody could see. */
+/** A shape as a path, without points too close to be seen. */
 export function thinPath(plain: GeoProjection, shape: GeoPermissibleObjects): string {
   return linesOf(plain, shape)
     .map(({ points, isClosed }) => pathOf(thin(points)) + (isClosed ? 'Z' : ''))
     .join('');
 }
 
-/** Leaves out points that nobody could see: less than a pixel from the one before. */
+/** Leaves out points too close to be seen: less than a pixel from the one before. */
 export function thin(points: readonly Pixel[]): readonly Pixel[] {
   let last: Pixel = [Infinity, Infinity];
   return points.filter((point, place) => {
@@ -24,7 +24,7 @@ export function pathOf(line: readonly Pixel[]): string {
   return line.map(([x, y], place) => `${place === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`).join('');
 }
 
-/** The lines that a shape becomes on a picture. */
+/** Projects a shape to lines of the picture. */
 export function linesOf(
   projection: GeoProjection,
   shape: GeoPermissibleObjects,

@@ -9,7 +9,7 @@ import { type Frame, type View, viewSteps } from './view.ts';
 
 /** A dot of a route. */
 export interface MapPlace {
-  /** the name as it is preferred, and shorter ones for where there is less room */
+  /** the preferred name, and shorter ones for where there is less room */
   names: readonly string[];
   lon: number;
   lat: number;
@@ -19,11 +19,11 @@ export interface MapPlace {
 export interface MapLeg {
   line: readonly Position[];
   is_over_water: boolean;
-  /** what lies behind the ship is drawn through */
+  /** the part of the route behind the ship is drawn solid */
   is_sailed: boolean;
 }
 
-/** What a map of a route shows: each place once, in the order of the voyage. */
+/** The content of a route map: each place once, in the order of the voyage. */
 export interface RouteScene {
   places: readonly MapPlace[];
   legs: readonly MapLeg[];
@@ -41,12 +41,12 @@ export interface RoutePicture extends Frame {
   graticule: string;
 }
 
-/** Where everything is on the picture. Land comes later: it is loaded. */
+/** The positions of everything on the picture. Land is loaded later. */
 export function pictureOf(...given: Parameters<typeof pictureSteps>): RoutePicture {
   return atOnce(pictureSteps(...given));
 }
 
-/** The same in steps that may be taken one at a time. */
+/** The same in steps that can be run one at a time. */
 export function* pictureSteps(
   scene: RouteScene,
   frame: Frame,
@@ -70,7 +70,7 @@ export function* pictureSteps(
     return { ...place, x, y };
   });
   yield;
-  // the first text that is measured takes as long as many
+  // measuring the first text takes as long as measuring many
   measure(scene.places[0]?.names[0] ?? '', font_size);
   yield;
   const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
@@ -80,7 +80,7 @@ export function* pictureSteps(
     places.map((place, index): Named => {
       const texts = isSmall ? place.names.toReversed() : place.names;
       const named = { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
-      // the port of the day is the one that is looked for
+      // readers look for the port of the day
       return isHere(place) ? { ...named, rank: -1, dot: 12 } : named;
     }),
     {
@@ -152,13 +152,13 @@ export function groundShapes(
   ];
 }
 
-/** The way, the dots and the names. */
+/** The route, the dots and the names. */
 export function routeShapes(picture: RoutePicture, palette: Palette): Shape[] {
   const { legs, places, ship } = picture;
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const over_water = legs.filter(({ is_over_water }) => is_over_water);
   return [
-    // a narrow fjord or a canal that the land has no room for is water all the same
+    // a narrow fjord or a canal that the land data omits is drawn as water
     ...over_water.map(({ d }): Shape => {
       return { tag: 'path', attributes: { ...line, d, stroke: palette.sea, 'stroke-width': 6 } };
     }),

@@ -9,7 +9,7 @@ import { useFrame } from './use-frame.ts';
 import { useGround } from './use-ground.ts';
 
 interface RoutePictureProps {
-  /** must stay the same object as long as it says the same: the map is drawn once for each */
+  /** must stay the same object while its content is the same: each new object redraws the map */
   scene: RouteScene;
   label: string;
 }

@@ -1,6 +1,6 @@
 import { forXml } from '../xml-text.ts';
 
-/** An element of SVG: on the page React makes it, in a file it is text. */
+/** An SVG element: React renders it on the page, a file has it as text. */
 export interface Shape {
   tag: 'g' | 'path' | 'circle' | 'text' | 'rect' | 'title';
   attributes: Readonly<Record<string, string | number>>;
@@ -8,7 +8,7 @@ export interface Shape {
   text?: string;
 }
 
-/** The colours of a map: tokens on the page, figures in a file. */
+/** The colours of a map: tokens on the page, hex values in a file. */
 export interface Palette {
   sea: string;
   land: string;
@@ -35,7 +35,7 @@ export const page_palette: Palette = {
   muted: 'var(--g-muted)',
 };
 
-/** For files and paper, whatever the page looks like; the light tokens of tokens.css. */
+/** For files and paper, whatever the page's colours; the light tokens of tokens.css. */
 export const paper_palette: Palette = {
   sea: '#e8f1f4',
   land: '#f6f2e7',
@@ -49,7 +49,7 @@ export const paper_palette: Palette = {
   muted: '#566678',
 };
 
-/** Shapes as text of SVG. */
+/** Shapes as SVG text. */
 export function shapeText({ tag, attributes, children = [], text = '' }: Shape): string {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(String(value))}"`);
   return `<${tag}${pairs.join('')}>${escape(text)}${children.map(shapeText).join('')}</${tag}>`;

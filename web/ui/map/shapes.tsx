@@ -11,7 +11,7 @@ function elementOf({ tag, attributes, text, children = [] }: Shape): ReactNode {
   return createElement(tag, Object.fromEntries(named), text, ...children.map(elementOf));
 }
 
-/** `stroke-width` is `strokeWidth` there. */
+/** React calls `stroke-width` `strokeWidth`. */
 function reactName(name: string): string {
   return name.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 }

@@ -1,10 +1,10 @@
 import { now } from '../clock.ts';
 import { nextTurn } from '../turns.ts';
 
-/** Work that may be put down at each `yield`: in one go a phone did not answer a finger for a fifth of a second. */
+/** Work that can pause at each `yield`: done in one go, a phone did not answer a finger for a fifth of a second. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-/** How long steps are taken before something else has its turn. */
+/** How long steps run before other work has its turn. */
 const turn_ms = 5;
 
 export function atOnce<Result>(steps: Steps<Result>): Result {

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { inTurns, type Steps } from './steps.ts';
 
 /**
- * What takes long to work out, in turns between which the page answers; until it is there, what was there before.
- * @param begin must stay the same function as long as it says the same
+ * Runs long work in turns between which the page answers; returns the previous result until the new one is there.
+ * @param begin must stay the same function while its work is the same
  */
 export function useDrawn<Result>(begin: (() => Steps<Result>) | undefined): Result | undefined {
   const [drawn, setDrawn] = useState<Result>();

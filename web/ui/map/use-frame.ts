@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from './view.ts';
 
-/** The size of an element in whole pixels; undefined until it is known. A change of less than a pixel is none. */
+/** The size of an element in whole pixels; undefined until it is measured. Changes of less than a pixel are ignored. */
 export function useFrame<Element extends HTMLElement>(): [RefObject<Element | null>, Frame | undefined] {
   const place = useRef<Element>(null);
   const [frame, setFrame] = useState<Frame>();

@@ -4,7 +4,7 @@ import { loadLand } from './land.ts';
 import { inTurns } from './steps.ts';
 import type { View } from './view.ts';
 
-/** Land for a view, once it is there. Without a network the route stands on the bare sea. */
+/** Land for a view, once loaded. Without a network the route is drawn on bare sea. */
 export function useGround(view: View | undefined): Ground | undefined {
   const [drawn, setDrawn] = useState<{ view: View; ground: Ground }>();
 

@@ -14,7 +14,7 @@ export interface Frame {
   height: number;
 }
 
-/** Room between what is shown and the edge of the frame, for names. */
+/** Room for names between the shown points and the edge of the frame. */
 export interface Padding {
   inline: number;
   block: number;
@@ -22,11 +22,11 @@ export interface Padding {
 
 export type ProjectionKind = 'mercator' | 'stereographic' | 'world';
 
-/** How a map looks at the earth, and which land it needs for that. */
+/** The projection of a map, and the land it needs. */
 export interface View extends Frame {
   kind: ProjectionKind;
   projection: GeoProjection;
-  /** the same without points between, for land: its points are near each other already */
+  /** the same without points between, for land, whose points are close together already */
   plain: GeoProjection;
   level: LandLevel;
   cells: string[];
@@ -36,10 +36,10 @@ export interface View extends Frame {
 const makers = { mercator: geoMercator, stereographic: geoStereographic, world: geoEqualEarth };
 /** Beyond this the Mercator projection stretches too much. */
 const MERCATOR_ENDS = 64;
-/** What is wider than this is drawn as a world. */
+/** Wider maps show the world. */
 const WORLD_BEGINS = 150;
 
-/** The shortest arc of longitudes that holds all: its middle and its width; across 180° as well. */
+/** The shortest arc that contains all longitudes: its middle and its width; across 180° as well. */
 export function arcOf(longitudes: readonly number[]): { middle: number; width: number } {
   const sorted = [...longitudes].toSorted((a, b) => a - b);
   const first = sorted[0] ?? 0;
@@ -56,7 +56,7 @@ function wrap(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Conformal near the equator, azimuthal near the poles, a world map for what goes around it. */
+/** The projection for points: conformal near the equator, azimuthal near the poles, a world map around the globe. */
 export function kindFor(points: readonly Position[]): ProjectionKind {
   const latitudes = points.map(([, lat = 0]) => lat);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
@@ -67,12 +67,12 @@ export function kindFor(points: readonly Position[]): ProjectionKind {
   return Math.max(north, -south) > MERCATOR_ENDS ? 'stereographic' : 'mercator';
 }
 
-/** Fits a projection to points; `least_span` degrees of latitude are shown at least. */
+/** Fits a projection to points; at least `least_span` degrees of latitude are shown. */
 export function viewOf(...given: Parameters<typeof viewSteps>): View {
   return atOnce(viewSteps(...given));
 }
 
-/** The same in steps that may be taken one at a time. */
+/** The same in steps that can be run one at a time. */
 export function* viewSteps(
   points: readonly Position[],
   frame: Frame,
@@ -83,7 +83,7 @@ export function* viewSteps(
   const { middle, width } = arcOf(points.map(([lon = 0]) => lon));
   const latitudes = points.map(([, lat = 0]) => lat);
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
-  // around the pole the pole is the middle
+  // a map around the pole is centred on it
   const isAround = kind === 'stereographic' && width > 180;
   const centre: [number, number] = [middle, isAround ? Math.sign(north + south) * 90 : (north + south) / 2];
   const half = least_span / 2;
@@ -103,7 +103,7 @@ export function* viewSteps(
   );
   if (kind === 'mercator') fillWidth(projection, frame, [south, north]);
   projection.clipExtent(extentOf(frame));
-  // cells are not cut where the map ends
+  // cells are not cut at the edge of the map
   const is_wide = kind !== 'stereographic' && (frame.width / projection.scale()) * (180 / Math.PI) > 220;
   const level = is_wide ? 'far' : levelFor(pixelsPerDegree(projection, centre));
   const plain = make().scale(projection.scale()).translate(projection.translate()).precision(0);
@@ -123,7 +123,7 @@ export function* viewSteps(
   };
 }
 
-/** Where the whole world is narrower than the frame it is made as wide: nothing lies beside it. */
+/** Where the whole world is narrower than the frame, it is widened to fill it. */
 function fillWidth(projection: GeoProjection, frame: Frame, latitudes: readonly [number, number]): void {
   const least_scale = frame.width / (2 * Math.PI);
   if (projection.scale() >= least_scale) return;
@@ -132,7 +132,7 @@ function fillWidth(projection: GeoProjection, frame: Frame, latitudes: readonly 
   projection.translate([frame.width / 2, (frame.height - bottom - top) / 2]);
 }
 
-/** A little more than the frame, so that the edge of what is cut off is not seen. */
+/** A little more than the frame, so that cut edges are not seen. */
 function extentOf({ width, height }: Frame): [[number, number], [number, number]] {
   return [
     [-20, -20],
@@ -156,7 +156,7 @@ function* seenFrom(projection: GeoProjection, { width, height }: Frame): Generat
       const point = projection.invert?.(pixel);
       if (point === undefined || point === null || !point.every(Number.isFinite)) continue;
       const back = projection(point);
-      // beyond the edge of the world the inverse makes something up
+      // beyond the edge of the world the inverse returns invalid points
       if (back === null || Math.hypot(back[0] - pixel[0], back[1] - pixel[1]) > 1) continue;
       yield point;
     }
@@ -165,7 +165,7 @@ function* seenFrom(projection: GeoProjection, { width, height }: Frame): Generat
 
 const STEPS = [0.5, 1, 2, 5, 10, 15, 30];
 
-/** Lines of full degrees that are some hundred pixels apart. */
+/** Lines of full degrees, some hundred pixels apart. */
 function graticuleOf(
   samples: readonly Position[],
   middle: number,

@@ -27,10 +27,10 @@ export interface WorldLine {
 }
 
 export interface WorldScene {
-  /** those visited most come first */
+  /** sorted by visits, the most visited first */
   ports: readonly WorldPort[];
   lines: readonly WorldLine[];
-  /** ISO codes of the countries that are tinted */
+  /** ISO codes of the tinted countries */
   countries: ReadonlySet<string>;
 }
 
@@ -46,16 +46,16 @@ export interface WorldGround {
   visited: string;
 }
 
-/** So many times as large as the whole world may the part be that was seen; the land has no more detail. */
+/** The visited part may be enlarged to so many times the whole world; the land has no more detail. */
 const CLOSEST = 3;
-/** Between Alaska and Chukotka: nobody's land is cut in two. */
+/** Between Alaska and Chukotka, so that no land is cut in two. */
 const MIDDLE = 11;
 
 /** Half the size of the Equal Earth projection at the scale 1. */
 const HALF_WIDTH = 2.7066;
 const HALF_HEIGHT = 1.3173;
 
-/** A map of the world, or of the part of it where somebody has been. */
+/** A map of the world, or of the visited part of it. */
 export function worldPictureOf(
   scene: WorldScene,
   frame: Frame,
@@ -125,7 +125,7 @@ export function worldPictureOf(
   };
 }
 
-/** Land, coast and the countries that were visited, as paths of a picture. */
+/** Land, coast and the visited countries, as paths of a picture. */
 export function worldGroundOf(plain: GeoProjection, land: Land, visited: Polygon): WorldGround {
   return {
     land: thinPath(plain, land.land),
@@ -176,7 +176,7 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
   projection.fitExtent(inner, { type: 'MultiPoint', coordinates: [...seen, ...around] });
   if (projection.scale() <= whole.scale()) return whole.clipExtent(extent);
   const scale = Math.min(projection.scale(), whole.scale() * CLOSEST);
-  // the middle of what was seen stays in the middle, unless the world ends beside it
+  // the middle of the visited part stays in the middle, unless the world ends beside it
   const factor = scale / projection.scale();
   const [x, y] = projection.translate();
   const place = (at: number, size: number, half: number) => {

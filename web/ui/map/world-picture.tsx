@@ -15,7 +15,7 @@ import {
 } from './world-drawing.ts';
 
 interface WorldPictureProps {
-  /** must stay the same object as long as it says the same */
+  /** must stay the same object while its content is the same */
   scene: WorldScene;
   label: string;
   chosen: string | undefined;
@@ -25,14 +25,14 @@ interface WorldPictureProps {
 /** A finger is larger than a dot. */
 const REACH = 28;
 
-/** Everywhere somebody has been, as large as the element around it. */
+/** All visited places on a map, as large as the element around it. */
 export function WorldPicture({ scene, label, chosen, onChoose }: WorldPictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
   const picture = useMemo(() => frame && worldPictureOf(scene, frame, measureText), [scene, frame]);
   const ground = useWorldGround(picture, scene);
   const port = picture?.ports.find(({ id }) => id === chosen);
 
-  // for eyes and fingers only: keyboard and ear have the list beside the map
+  // for pointers only: keyboard and screen readers use the list beside the map
   useEffect(() => {
     const node = place.current;
     if (node === null || picture === undefined) return;
@@ -78,7 +78,7 @@ export function WorldPicture({ scene, label, chosen, onChoose }: WorldPicturePro
   );
 }
 
-/** The picture itself, which a choice does not draw again. */
+/** The picture itself, which is not drawn again by a choice. */
 const World = memo(function World({
   picture,
   ground,
@@ -99,7 +99,7 @@ function useWorldGround(picture: Picture | undefined, { countries }: WorldScene)
       const [land, visited] = await Promise.all([loadLand('far', ['0_0']), loadCountries(countries)]);
       if (isWanted) setDrawn({ picture, ground: worldGroundOf(picture.plain, land, visited) });
     };
-    // without a network the dots stand on the bare sea
+    // without a network the dots are drawn on bare sea
     draw().catch(() => undefined);
     return () => {
       isWanted = false;
