@@ -5,19 +5,19 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { paths } from '#web/lib/paths.ts';
 
 interface LeaveGuardProps {
-  /** something would be lost by leaving */
+  /** whether leaving would lose changes */
   isDirty: () => boolean;
-  /** the reader leaves without it */
+  /** called when the reader leaves without saving */
   onDiscard: () => void;
-  /** what the address says beside its path that is left, too: the editor that is open */
+  /** a search parameter whose change counts as leaving too: the open editor */
   search_key?: string;
 }
 
-/** Asks before entries are lost. A reload needs no question: the draft comes back. */
+/** Asks before changes are lost. A reload needs no question: the draft comes back. */
 export function LeaveGuard({ isDirty, onDiscard, search_key }: LeaveGuardProps): ReactNode {
   const t = useTranslations('shell.unsaved');
   const blocker = useBlocker({
-    // Who is sent to the login or to the maintenance page finds the draft again; the same screen holds it still.
+    // No question on the way to the login or the maintenance page, as the draft comes back, nor within the same screen.
     shouldBlockFn: ({ current, next }) =>
       isDirty() &&
       next.pathname !== paths.login &&

@@ -6,9 +6,9 @@ import { useSignedIn } from '#web/lib/signed-in.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/* A link of a mail may be opened in a browser in which somebody else is signed in: the login would lead on to theirs. */
+/* A link of a mail may open in a browser where another account is signed in: the login would lead to that account. */
 
-/** The button to the login; where somebody is signed in, the one that signs them out, which leads there as well. */
+/** A button to the login; where an account is signed in, a button that signs it out, which also leads there. */
 export function ToLogin({ children }: { children: ReactNode }): ReactNode {
   const t = useTranslations('shell.menu');
   const is_signed_in = useSignedIn(session);
@@ -19,7 +19,7 @@ export function ToLogin({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Says so. */
+/** Tells that another account is signed in. */
 export function OtherSession(): ReactNode {
   const t = useTranslations('account');
   return useSignedIn(session) ? <p>{t('other_session')}</p> : null;

@@ -9,14 +9,14 @@ import { useFormats } from '#web/lib/formats.ts';
 
 interface BadgeTilesProps {
   badges: readonly Badge[];
-  /** as wide as the card: for families that are compared, level by level */
+  /** as wide as the card, for families that are compared level by level */
   is_stretched?: boolean;
-  /** on the page of the cruise that brings them, which need not name itself */
+  /** shown on the page of the cruise that brings them, so its name is left out */
   is_of_cruise?: boolean;
   onOpen?: () => void;
 }
 
-/** Badges side by side; each leads to what the overview says of it. */
+/** Badges side by side; each leads to its place in the overview. */
 export function BadgeTiles({
   badges,
   is_stretched = false,
@@ -62,7 +62,7 @@ function Words({ badge, has_moment }: { badge: Badge; has_moment: boolean }): Re
   );
 }
 
-/** How far it is; of what is done or not how it is done, where there is room to say so. */
+/** The progress of a badge; for a badge without steps how it is earned, where there is room. */
 function Progress({ badge }: { badge: Badge }): ReactNode {
   const t = useTranslations('badges');
   const words = useBadgeWords();

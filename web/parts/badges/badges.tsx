@@ -7,7 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 
 export type BadgeKey = Badge['key'];
 
-/** The drawings are no part of a screen's first file; where they cannot be loaded, the words stand alone. */
+/** The drawings are loaded apart from the first file of a screen; where loading fails, only the words are shown. */
 const Medallion = lazy(() =>
   import('#web/ui/badge/medallion.tsx').then(
     ({ Medallion: Drawing }) => ({ default: Drawing }),
@@ -17,12 +17,12 @@ const Medallion = lazy(() =>
 
 interface BadgePictureProps {
   badge_key: BadgeKey;
-  /** how far a badge is that was not earned yet, from 0 to 1 */
+  /** the progress of a badge that is not earned yet, from 0 to 1 */
   progress?: number | undefined;
   size: number;
 }
 
-/** The artwork of a badge, beside its name. Its place is kept until it is there. */
+/** The artwork of a badge, beside its name. Its place is kept while it loads. */
 export function BadgePicture({ badge_key, progress, size }: BadgePictureProps): ReactNode {
   const { family, level } = partsOf(badge_key);
   return (
@@ -34,12 +34,12 @@ export function BadgePicture({ badge_key, progress, size }: BadgePictureProps): 
   );
 }
 
-/** How far a badge is, for its picture: undefined for one that was earned. */
+/** The progress of a badge for its picture; undefined if it is earned. */
 export function progressOf({ earned, have, need }: Badge): number | undefined {
   return earned === null ? have / need : undefined;
 }
 
-/** What the app says of a badge. */
+/** The texts about a badge. */
 export function useBadgeWords() {
   const t = useTranslations('badges');
   const formats = useFormats();
@@ -50,25 +50,25 @@ export function useBadgeWords() {
       if (key === 'cruises_1') return t('names.first_cruise');
       return isCounted(family) ? t(`names.${family}`, { level: String(level) }) : t(`names.${family}`);
     },
-    /** How it is earned. */
+    /** How the badge is earned. */
     how: (key: BadgeKey) => {
       const { family, level } = partsOf(key);
       if (key === 'cruises_1') return t('how.first_cruise');
       return isCounted(family) ? t(`how.${family}`, { level: String(level) }) : t(`how.${family}`);
     },
-    /** `38 of 50 countries`; undefined for what is done or not. */
+    /** `38 of 50 countries`; undefined for a badge without steps. */
     progress: ({ key, have, need }: Badge) => {
       const { family } = partsOf(key);
       if (need === 1 || !isMeasured(family)) return undefined;
       return t(`progress.${family}`, { have: String(have), need: String(need) });
     },
-    /** `12 countries to go`; undefined for what is done or not. */
+    /** `12 countries to go`; undefined for a badge without steps. */
     left: ({ key, have, need, earned }: Badge) => {
       const { family } = partsOf(key);
       if (earned !== null || need === 1 || !isMeasured(family)) return undefined;
       return t(`left.${family}`, { count: need - have });
     },
-    /** When a cruise that is booked will bring it. */
+    /** When a booked cruise will bring the badge. */
     expected: ({ earned, expected }: Badge) => {
       if (expected === null) return undefined;
       const date = formats.date(expected.on);
@@ -85,16 +85,16 @@ function isCounted(name: EmblemName): name is Counted {
   return counted.some((family) => family === name);
 }
 
-/** What is reached step by step: the counted ones, and the voyage that has to be long enough. */
+/** Whether a badge has steps: the counted ones, and the voyage that must be long enough. */
 function isMeasured(name: EmblemName): name is Counted | 'longest_voyage' {
   return name === 'longest_voyage' || isCounted(name);
 }
 
-/** `nights_30` is the level 30 of nights; what is done has no level. */
+/** `nights_30` is level 30 of nights; badges without steps have no level. */
 function partsOf(key: BadgeKey): { family: EmblemName; level?: number } {
   const at = key.lastIndexOf('_');
   const level = Number(key.slice(at + 1));
-  // the drawings are named as the families of counted badges and the keys of the others
+  // the drawings are named after the families of counted badges and the keys of the others
   return Number.isInteger(level)
     ? { family: key.slice(0, at) as EmblemName, level }
     : { family: key as EmblemName };

@@ -7,9 +7,9 @@ import { useFailureText } from '#web/lib/failure-text.ts';
 import { placeErrors } from '#web/lib/place-errors.ts';
 
 /**
- * A form that anybody may send, with a captcha: what is wrong with it and where, and that it is sent once at a time.
- * @param fields all that it has
- * @param kept what is said behind a refusal of the whole
+ * A form with a captcha that visitors may send: its errors, and a guard against sending twice.
+ * @param fields all fields of the form
+ * @param kept a sentence that follows the error of the form as a whole
  */
 export function useCaptchaForm<Field extends string>(fields: readonly Field[], kept = '') {
   type Errors = Partial<Record<Field, string>>;
@@ -44,12 +44,13 @@ export function useCaptchaForm<Field extends string>(fields: readonly Field[], k
     const placed = placeErrors(error instanceof ApiError ? error.fields : {}, fields);
     const has_fields = Object.keys(placed.errors).length > 0;
     fail(placed.errors, placed.rest.join(' ') || (has_fields ? undefined : failWhole(error)));
-    // It may have been taken, whatever became of the rest. Without a network the next touch asks for another.
+    // The server may have used up the solution, whatever else failed. Without a network the next touch asks for
+    // another.
     if (error instanceof ApiError) captcha.renew();
     else captcha.discard();
   }
 
-  /** Sends, unless the form itself sees what is wrong; what the server finds wrong stands at its field. */
+  /** Sends, unless the form itself finds errors; the server's errors are put on their fields. */
   async function submit(found: Errors, send: (solution: string) => Promise<void>): Promise<void> {
     if (isWorking) return;
     if (Object.keys(found).length > 0) {
@@ -63,7 +64,7 @@ export function useCaptchaForm<Field extends string>(fields: readonly Field[], k
     setWorking(false);
   }
 
-  /** An error goes when its field is taken up again; what is still wrong is said at the next try. */
+  /** Clears the error of a field that the user edits again; the next try checks it again. */
   function clear(name: Field): void {
     if (errors[name] === undefined) return;
     const left = { ...errors, [name]: undefined };

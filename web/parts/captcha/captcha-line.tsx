@@ -29,8 +29,9 @@ const icons: Partial<Record<CaptchaState, IconName>> = {
 };
 
 /**
- * Begins when the form around it is first touched, and says how far it is. Its place is held before that: nothing
- * moves under a finger.
+ * Starts the captcha when the form around it is first touched, and shows its state. Its place is held before that, so
+ * that
+ * nothing moves under a finger.
  */
 export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
   const t = useTranslations('account.captcha');
@@ -49,7 +50,7 @@ export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
   }, [captcha]);
 
   function tryAgain(): void {
-    // The button goes, and must not take the focus with it.
+    // The button disappears, so it must hand on the focus.
     line.current?.focus();
     captcha.begin();
   }

@@ -11,7 +11,7 @@ async function newChallenge(): Promise<Challenge> {
   return { algorithm: 'SHA-256', challenge, salt, signature, maxnumber: 50 };
 }
 
-/** A captcha on a clock that the test turns, and what it asked for. */
+/** A captcha on a clock that the test sets, and the calls it made. */
 function testCaptcha(parts: Partial<CaptchaParts> = {}) {
   const signals: AbortSignal[] = [];
   const states: string[] = [];

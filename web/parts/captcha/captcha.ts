@@ -2,28 +2,28 @@ import type { Answer } from '#web/lib/api-types.ts';
 
 export type Challenge = Answer<'GET auth/captcha/'>;
 
-/** `idle`: nothing was begun, or what there was is used up. */
+/** `idle`: not started, or its solution is used up. */
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed' | 'needs_https';
 
 export interface CaptchaParts {
   fetchChallenge: (signal: AbortSignal) => Promise<Challenge>;
-  /** The number that the challenge asks for. */
+  /** Finds the number that solves the challenge. */
   solve: (challenge: Challenge, signal: AbortSignal) => Promise<number>;
-  /** Whether the browser has the means. */
+  /** Whether the browser can solve challenges. */
   canSolve: () => boolean;
   now: () => number;
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>;
 
-/** The server takes a solution for twice as long. */
+/** The server accepts a solution for twice as long. */
 const GOOD_FOR_MS = 10 * 60_000;
-/** A network that keeps a few hundred bytes for longer has lost them. */
+/** A network that takes longer for a few hundred bytes has lost them. */
 const PATIENCE_MS = 20_000;
 
 /**
- * The proof that a browser, with somebody in front of it, spent a moment computing. It is begun while the form is
- * still being filled in, made anew when it took too long, and every solution is handed in once.
+ * Proof that the browser of a real user spent a moment computing. It starts while the form is still being filled in and
+ * starts again when its solution is too old; every solution is sent once.
  */
 export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaParts) {
   const listeners = new Set<() => void>();
@@ -60,14 +60,14 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
     return solution;
   }
 
-  /** Forgets what there is: it is used up, or nobody waits for it any more. */
+  /** Drops the solution: it is used up, or no longer wanted. */
   function discard(): void {
     attempt?.controller.abort();
     attempt = undefined;
     enter('idle');
   }
 
-  /** Begins, unless it is begun or done. */
+  /** Starts, unless it is started or done. */
   function begin(): void {
     if (attempt !== undefined) return;
     if (canSolve()) void start();
@@ -76,7 +76,7 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
 
   return {
     state: () => state,
-    /** The form was taken up. What failed before waits to be told: an offline page must not ask at every key. */
+    /** The user edits the form. A failed captcha is not restarted here: an offline page must not ask at every key. */
     touch: (): void => {
       if (state === 'idle') begin();
     },
@@ -86,7 +86,7 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
       discard();
       begin();
     },
-    /** What the sign-up hands in; waits for it, and rejects with what went wrong. */
+    /** The solution that the form sends; waits for it, and rejects if it failed. */
     solution: async (): Promise<string> => {
       if (!canSolve()) {
         enter('needs_https');
@@ -103,7 +103,7 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
   };
 }
 
-/** As ALTCHA's own widget hands it in: JSON in base64. */
+/** In the form of ALTCHA's own widget: JSON in base64. */
 function payloadOf({ algorithm, challenge, salt, signature }: Challenge, number: number): string {
   return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

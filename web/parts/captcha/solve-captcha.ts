@@ -1,11 +1,11 @@
 import type { Challenge } from './captcha.ts';
 
-/** Browsers give out their hash functions over https, and to this very machine. */
+/** Browsers offer their hash functions only over https and on this machine. */
 export function canSolve(): boolean {
   return 'subtle' in crypto;
 }
 
-/** The number that a challenge asks for. Computed beside the page, and in it only where there is no way beside. */
+/** Solves a challenge in a worker, and in the page only where no worker starts. */
 export async function solveCaptcha(challenge: Challenge, signal: AbortSignal): Promise<number> {
   const number = await inWorker(challenge, signal).catch(() => inPage(challenge, signal));
   if (number === null) throw new Error('the challenge has no solution');

@@ -9,7 +9,7 @@ import type { Countdown as TheCountdown } from './countdown.tsx';
 import { fakeContainer } from '#web/lib/testing/dom.ts';
 
 const container = fakeContainer();
-// after there is a document: React looks for one when it is loaded
+// after the document is faked: React looks for one when it loads
 const { createRoot } = await import('react-dom/client');
 const vite = await createServer({
   configFile: false,
@@ -56,7 +56,7 @@ test('each second draws the figures of the countdown, and nothing of the page ar
   act(() => root.render(createElement(IntlProvider, page)));
   assert.match(container.textContent, /1day00hours00minutes10seconds/);
   const before = { drawn, commits: commits['countdown'] ?? 0 };
-  // from the last minute of a day to the last second of it: all that can change does
+  // from the last minute of a day to the last second of it: every part that can change does
   for (let second = 0; second < 12; second += 1) act(() => mock.timers.tick(1000));
   assert.match(container.textContent, /23hours59minutes58seconds/);
   assert.equal(drawn, before.drawn);

@@ -12,18 +12,18 @@ interface CountdownProps {
   cruise: Pick<ListedCruise, 'start_date' | 'start_port' | 'start_zone'>;
   /** instant of sail-away, RFC 3339 */
   until: string;
-  /** called when the time has come */
+  /** called when the time is up */
   onDue?: () => void;
 }
 
 interface TimeProps extends Pick<CountdownProps, 'cruise'> {
-  /** null: no time of departure is recorded */
+  /** null: no departure time is recorded */
   departs_at: string | null;
 }
 
 /**
- * The time to sail-away; days alone while its time is not known. Only the figures are drawn again each second; what a
- * screen reader finds changes with the minute.
+ * The time to sail-away; days alone while its time is unknown. Only the figures render each second; the text for screen
+ * readers changes each minute.
  */
 export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
   const caption_id = useId();
@@ -42,8 +42,9 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
 }
 
 /**
- * The days that the list says, too; null where a time of departure is known, and on the eve for a reader whose
- * calendar is a day ahead of the port's: the hours to the first moment of the day there are shown.
+ * The number of days, as in the list; null where a departure time is known, and on the eve for a reader whose calendar
+ * is
+ * a day ahead of the port's, who sees the hours to the start of that day in the port.
  */
 function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number | null {
   const now = new Date(useNow('minute')).toISOString();
@@ -93,7 +94,7 @@ function Figures({ until }: { until: string }): ReactNode {
   );
 }
 
-/** Drawn again when the minute is another one, not with each second. */
+/** Renders when the minute changes, not each second. */
 const Spoken = memo(function Spoken(left: Pick<TimeLeft, 'days' | 'hours' | 'minutes'>): ReactNode {
   const t = useTranslations('dashboard.countdown');
   return t('spoken', { days: left.days, hours: left.hours, minutes: left.minutes });
@@ -115,11 +116,11 @@ function zoneOf({ start_zone }: TimeProps['cruise']): string {
   return start_zone ?? browserTimeZone() ?? 'UTC';
 }
 
-/** Draws nothing; tells once that the time has come, also after the machine slept over it. */
+/** Renders nothing; calls `onDue` once when the time is up, also after the machine slept through it. */
 function Alarm({ until, onDue }: { until: string; onDue: () => void }): ReactNode {
   const isDue = Date.parse(until) <= useNow('second');
   const ring = useEffectEvent(onDue);
-  // Another cruise is another alarm; a page that is only drawn again rings no second time.
+  // A new cruise sets a new alarm; another render alone does not ring again.
   useEffect(() => {
     if (isDue) ring();
   }, [isDue, until]);

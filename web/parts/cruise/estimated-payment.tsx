@@ -10,7 +10,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useChangeCruise } from './use-change-cruise.ts';
 
-/** Where a final payment date is typed: the editor of the price opens with the cursor in its field. */
+/** The link to the final payment date: the editor of the price opens with the cursor in its field. */
 export const to_payment_date = {
   to: paths.cruise_view,
   search: { tab: 'pricing', edit: 'price.cruise' },
@@ -29,13 +29,13 @@ export function useEstimateText() {
 
 interface EstimateActionsProps {
   cruise_id: string;
-  /** the day that is estimated */
+  /** the estimated date */
   date: string;
-  /** of the words that say what is confirmed: several buttons may have one name */
+  /** the id of the text that names the estimate, as several buttons may share one name */
   described_by: string;
 }
 
-/** Makes an estimate the final payment date with one tap, which a toast takes back; or leads to its field. */
+/** Makes an estimate the final payment date with one tap, which a toast can undo; or leads to its field. */
 export function EstimateActions({ cruise_id, date, described_by }: EstimateActionsProps): ReactNode {
   const t = useTranslations('parts.estimate');
   const words = useTranslations('cruises.delete');
@@ -48,7 +48,7 @@ export function EstimateActions({ cruise_id, date, described_by }: EstimateActio
   }
 
   async function confirm(button: HTMLElement): Promise<void> {
-    // the buttons go with the estimate: the keyboard goes on at what stands beside them
+    // the buttons go with the estimate, so the focus moves to a neighbour
     const beside = [
       ...(button.closest('li, section')?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
     ].find((one) => !button.parentElement?.contains(one));

@@ -12,11 +12,11 @@ import { useSamples } from './samples.ts';
 interface FirstCruiseCardProps {
   icon: IconName;
   title: ReactNode;
-  /** what will stand here */
+  /** describes the later content of the screen */
   children: ReactNode;
 }
 
-/** Nobody has recorded anything yet: says what will stand on the screen, and how to begin. */
+/** Shown while no cruise is recorded: names the later content of the screen and how to begin. */
 export function FirstCruiseCard({ icon, title, children }: FirstCruiseCardProps): ReactNode {
   const t = useTranslations('cruises');
   const { mutate, isPending } = useSamples('add');

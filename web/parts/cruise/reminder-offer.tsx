@@ -11,7 +11,7 @@ import classes from './reminder-offer.module.css';
 import { useReminderSettings } from './use-reminder-settings.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
-/** A final payment that is still to be made. */
+/** A final payment that is not made yet. */
 export interface OpenPayment {
   ship_name: string | null;
   due_on: string;
@@ -22,7 +22,7 @@ type PayableCruise = Pick<
   'share' | 'is_sample' | 'time' | 'cancelled_at' | 'payment_state' | 'final_payment_date' | 'ship_name'
 >;
 
-/** What of cruises their owner still has to pay by a date that is recorded. */
+/** The final payments that the owner of the cruises still has to make, with their recorded dates. */
 export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[] {
   return cruises.flatMap(
     ({ share, is_sample, time, cancelled_at, payment_state, final_payment_date: due_on, ship_name }) =>
@@ -35,8 +35,8 @@ export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[]
 }
 
 /**
- * Asks whether to be reminded, once there is a date to be reminded of: once per account, and either answer is for good.
- * Not of a date so near that its reminder would have come already.
+ * Offers reminders once there is a date to remind of: once per account, and either answer is for good. No offer for a
+ * date so near that its reminder would have been sent already.
  */
 export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }): ReactNode {
   const t = useTranslations('reminders');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Says that the ways of some cruises are being worked out, and what is shown lacks them; nothing when none is. */
+/** Tells that the server still computes some routes and the screen lacks them; null when none is missing. */
 export function RoutesAwaited({ count }: { count: number }): string | null {
   const t = useTranslations('routes');
   return count === 0 ? null : t('awaited', { count });

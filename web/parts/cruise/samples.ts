@@ -5,7 +5,7 @@ import { forgetLists } from '#web/lib/follow-cruises.ts';
 import { focusHeading } from '#web/ui/heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** Adds or removes the sample cruises and lets every screen that shows cruises ask again. */
+/** Adds or removes the sample cruises and invalidates every list of cruises. */
 export function useSamples(action: 'add' | 'remove') {
   const t = useTranslations('dashboard.samples');
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function useSamples(action: 'add' | 'remove') {
     },
     onSuccess: async () => {
       await forgetLists(queries);
-      // The page is another one now, and the button that was pressed is gone with the old one.
+      // The screen shows other content now, and the pressed button is gone with the old one.
       globalThis.scrollTo({ top: 0 });
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       focusHeading();

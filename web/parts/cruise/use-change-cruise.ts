@@ -7,8 +7,8 @@ import { showToast } from '#web/lib/toasts.ts';
 import { keepCruise } from '#web/lib/keep-cruise.ts';
 
 /**
- * Changes single fields of the record with one click. No version goes along: what is set is the same whatever else was
- * changed meanwhile, and nothing else is touched. @returns whether it was done; if not, the reader was told
+ * Changes single fields of a record with one click. It sends no version: the fields get these values whatever else
+ * changed meanwhile, and no other field is touched. @returns whether it worked; if not, a toast has told the reader
  */
 export function useChangeCruise(id: string): (body: CruiseChange) => Promise<boolean> {
   const t = useTranslations('parts.menu');

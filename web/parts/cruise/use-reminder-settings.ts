@@ -18,18 +18,18 @@ const switches = [
 ] as const;
 type Switch = (typeof switches)[number];
 
-/** What somebody may turn on with one tap, by the settings that it turns. */
+/** The choices of reminders, each with the settings that it turns on. */
 const turned = {
   everything: switches,
   payment_notification: ['enable_payment_reminder', 'payment_notification'],
   checkin_notification: ['checkin_notification'],
   weather_notification: ['weather_notification'],
-  /** what is asked about: the reminder some days before, and nothing else */
+  /** the offer: only the reminder some days before */
   days_before: ['enable_payment_reminder'],
 } as const satisfies Record<string, readonly Switch[]>;
 export type Turned = keyof typeof turned;
 
-/** Reminders of the account, turned on with one tap from wherever they are missed, and back with another. */
+/** Turns on reminders of the account with one tap, from each screen that lacks them, and undoes it with another. */
 export function useReminderSettings() {
   const t = useTranslations('reminders');
   const queries = useQueryClient();
@@ -40,7 +40,7 @@ export function useReminderSettings() {
     setWorking(true);
     try {
       await changeSettings(body);
-      // the day of its reminder stands in each cruise
+      // each cruise shows the day of its reminder
       void queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
       void forgetLists(queries);
       return true;
@@ -53,7 +53,7 @@ export function useReminderSettings() {
     }
   }
 
-  /** @param done what is said then */
+  /** @param done the text of the toast */
   async function turnOn(what: Turned, done = t('invite.done')): Promise<void> {
     if (settings === undefined) return;
     const names: readonly Switch[] = turned[what];
@@ -63,7 +63,7 @@ export function useReminderSettings() {
     const is_done = await change({
       ...Object.fromEntries(names.map((name) => [name, true])),
       ...(has_days && { payment_reminder_days: days === 0 ? usual_reminder_days : days }),
-      // nine o'clock is that of some place: until one is chosen, of where this device is
+      // reminders come at nine in some zone: until the account has chosen one, in that of this device
       ...(settings.time_zone === null && zone !== undefined && { time_zone: zone }),
     });
     if (!is_done) return;
@@ -82,7 +82,7 @@ export function useReminderSettings() {
     settings,
     isWorking,
     turnOn,
-    /** Not to be reminded is an answer too: nobody is asked again. */
+    /** A refusal is an answer too: the account is not asked again. */
     decline: () => change({ is_reminder_offer_answered: true }),
   };
 }

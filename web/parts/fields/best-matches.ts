@@ -1,6 +1,6 @@
 import { fold, foldedWords } from '#domain/fold.ts';
 
-/** What is found by its name or by any other name or code of it. */
+/** An entry that is found by its name or by any other name or code. */
 export interface Named {
   id: string;
   name: string;
@@ -8,8 +8,8 @@ export interface Named {
 }
 
 /**
- * The entries that hold every word of a search, anywhere in their names: first those whose name begins with it, then
- * those of which a word does.
+ * The entries whose names contain every word of a search: first those whose name begins with it, then those with a word
+ * that does.
  */
 export function bestMatches<Entry extends Named>(
   entries: readonly Entry[],

@@ -21,11 +21,11 @@ interface CatalogueFieldProps extends Pick<
 > {
   kind: CatalogueKind;
   value: string;
-  /** of a ship: the line whose ships are offered, empty for those of all lines */
+  /** for a ship: the line whose ships are offered, empty for the ships of all lines */
   cruise_line_id?: string;
 }
 
-/** A line, ship or port of the catalogue: found by any of its names or codes, or typed as it is. */
+/** A line, ship or port of the catalogue: found by any of its names or codes, or typed freely. */
 export function CatalogueField(props: CatalogueFieldProps): ReactNode {
   const { kind, value, cruise_line_id = '', ...rest } = props;
   const queries = useQueryClient();
@@ -44,7 +44,7 @@ export function CatalogueField(props: CatalogueFieldProps): ReactNode {
   );
 }
 
-/** What is said beside the name of an entry; of a ship its line as well, unless that is known. */
+/** The facts beside the name of an entry; for a ship also its line, unless that is known. */
 function useFacts(text: string, with_line: boolean): (entry: Entry) => string {
   const t = useTranslations('cruises.form');
   const language = useLocale();
@@ -65,7 +65,7 @@ function useFacts(text: string, with_line: boolean): (entry: Entry) => string {
   };
 }
 
-/** The other name that was meant, when the text is not in the first one: MIA for Miami. */
+/** The other name that matches when the first one does not contain the text: MIA for Miami. */
 function otherNameFor({ name, other_names }: Entry, text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted === '' || name.toLowerCase().includes(wanted)) return undefined;

@@ -4,21 +4,21 @@ import { read } from '#web/lib/queries.ts';
 
 export type CatalogueKind = 'line' | 'ship' | 'port';
 
-/** What a list of suggestions shows of a line, ship or port. */
+/** A line, ship or port in a list of suggestions. */
 export interface Entry extends Named {
   country?: string;
   year?: number;
   state?: 'active' | 'ordered' | 'retired';
   /** the line a ship sails for */
   line?: { id: string; name: string };
-  /** a port that ships pass by */
+  /** a place that ships pass without a stop */
   is_scenic?: boolean;
 }
 
-/** As many as somebody looks through; each that is drawn is time between two keys on a phone. */
+/** As many as a reader looks through; each one rendered delays the next key on a phone. */
 const shown = 12;
 
-/** Entries of the catalogue that have all words of a text in one of their names or codes; ships of one line or of all. */
+/** Entries of the catalogue whose names or codes contain all words of a text; ships of one line or of all. */
 export async function lookUp(
   queries: QueryClient,
   kind: CatalogueKind,
@@ -59,7 +59,7 @@ export async function lookUp(
 /** The one entry that a text names exactly; undefined when there is none, or several. */
 export function exactEntry<One extends Entry>(entries: readonly One[], text: string): One | undefined {
   const found = exactMatches(entries, text);
-  // Of two ships with one name, the one in service is meant.
+  // Of two ships with one name, the one in service counts.
   const sailing = found.filter(({ state }) => state !== 'retired');
   return found.length === 1 ? found[0] : sailing.length === 1 ? sailing[0] : undefined;
 }

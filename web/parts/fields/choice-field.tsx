@@ -2,31 +2,31 @@ import { type ReactNode, useState } from 'react';
 import { bestMatches, exactMatch, type Named } from './best-matches.ts';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
-/** More than anybody reads; who does not see theirs types more of it. */
+/** More than a reader goes through; to find others, they type more. */
 const most_shown = 50;
 
 interface ChoiceFieldProps extends Pick<
   PickerFieldProps<Named>,
   'label' | 'is_required' | 'hint' | 'error' | 'input' | 'list'
 > {
-  /** id of the option that is chosen, empty for none */
+  /** id of the chosen option, empty for none */
   value: string;
   /** its name */
   name: string;
-  /** all there are, asked for when somebody looks for one */
+  /** all options, called when the user opens the list */
   options: () => readonly Named[] | Promise<readonly Named[]>;
   onChange: (id: string) => void;
 }
 
 /**
- * One of many options, found by typing any of its words without accents. Text that names none stays and is refused where
- * it stands; what was chosen before holds until then.
+ * A choice of many options, found by typing any of their words without accents. Text that names none stays in the field
+ * with an error; the former choice holds until then.
  */
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
   const { value, name, options, onChange, ...rest } = props;
   const [typed, setTyped] = useState<string>();
   const [seen, setSeen] = useState(value);
-  // another one was chosen, here or elsewhere
+  // another option was chosen, here or elsewhere
   if (seen !== value) {
     setSeen(value);
     setTyped(undefined);

@@ -6,7 +6,7 @@ import { countryNames } from '#web/lib/formats.ts';
 
 interface CountryFieldProps {
   label: string;
-  /** its code */
+  /** the country's code */
   value: string | null;
   error: string | undefined;
   onChange: (code: string | null) => void;

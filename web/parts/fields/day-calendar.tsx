@@ -27,9 +27,9 @@ function localeOf(language: Language): Promise<unknown> {
 interface CalendarProps {
   /** `YYYY-MM-DD`, or null */
   value: string | null;
-  /** the month that is shown while there is no value */
+  /** the month shown while there is no value */
   near: string | undefined;
-  /** no day before this one can be chosen */
+  /** the first day that can be chosen */
   min: string | undefined;
   onChoose: (day: string) => void;
 }

@@ -12,26 +12,26 @@ import { useInputFormats } from '#web/lib/format-input.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).Calendar }));
 
-/** What is wrong with it stands last, as everywhere. */
+/** The error stands last, as in all fields. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface DayFieldProps {
   name: string;
   label: ReactNode;
-  /** what it is for, under the field */
+  /** the purpose, under the field */
   description?: ReactNode;
   is_required: boolean;
-  /** `YYYY-MM-DD`, or what is being typed */
+  /** `YYYY-MM-DD`, or an unfinished text */
   value: string;
   near?: string | undefined;
-  /** without the room for more than a day */
+  /** no wider than a day needs */
   is_narrow?: boolean;
   min?: string | undefined;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A calendar day: typed or pasted in any usual form, or picked from a calendar. */
+/** A calendar day, typed or pasted in any usual form, or picked from a calendar. */
 export function DayField({
   name,
   label,
@@ -46,7 +46,7 @@ export function DayField({
 }: DayFieldProps): ReactNode {
   const t = useTranslations('cruises.form');
   const { day_order, monthOf, dayText } = useInputFormats();
-  // While the field has the focus it shows the keys that were pressed, afterwards the day in the reader's form.
+  // While the field has the focus it shows the typed text, afterwards the day in the reader's format.
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const example = dayText('2027-03-26');
@@ -63,11 +63,11 @@ export function DayField({
         required={is_required}
         withAsterisk={is_required}
         placeholder={is_narrow ? example : t('example', { example })}
-        // eight figures are a day: the keys of a telephone are enough for that
+        // eight digits are a day, so a telephone's keys are enough
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        // what stands there already was suggested: the keys replace it
+        // the field may hold a suggestion: typing replaces it
         onFocus={({ currentTarget }) => currentTarget.select()}
         value={typed ?? dayText(value)}
         error={error}
@@ -84,7 +84,7 @@ export function DayField({
         onBlur={() => setTyped(undefined)}
       />
       <Popover.Dropdown className={classes['calendar']}>
-        {/* Without a network it is not there: that must not take the form along. */}
+        {/* The calendar fails to load without a network, which must not break the form. */}
         <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarMissing}>
           <Suspense fallback={<Skeleton width={290} height={310} />}>
             <Calendar
@@ -105,7 +105,7 @@ export function DayField({
   );
 }
 
-/** A day can be typed as well. */
+/** The user can still type the day. */
 function CalendarMissing(): ReactNode {
   const t = useTranslations('shell.states');
   return <p role="alert">{t('offline_text')}</p>;

@@ -7,15 +7,15 @@ interface PasswordFieldProps {
   name: string;
   value: string;
   error: string | undefined;
-  /** what a password manager is to do: fill in the one it knows, or offer to make one */
+  /** tells a password manager to fill in a password it knows, or to offer a new one */
   autoComplete: 'current-password' | 'new-password';
   is_required?: boolean;
-  /** what else describes it beside its error: the id of the list of rules */
+  /** id of another description besides the error: the list of rules */
   described_by?: string;
   onChange: (value: string) => void;
 }
 
-/** A password: pasted, filled in by a manager, and looked at with a button that says what it will do. */
+/** A password field that can be pasted into, filled by a manager, and shown with a button that names its action. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { error, is_required = false, described_by, onChange, ...rest } = props;
   const t = useTranslations('account');
@@ -23,18 +23,18 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   return (
     <PasswordInput
       {...rest}
-      // The star is drawn (mantine.css): it is no part of the label's text, by which managers find the field.
+      // The star is drawn by mantine.css: it is no part of the label's text, by which managers find the field.
       {...(is_required && { required: true, withAsterisk: false, labelProps: { 'data-required': true } })}
       error={error}
       aria-invalid={error !== undefined}
-      // What is shown is text to the browser, which must neither correct it nor send it to a spelling service.
+      // A shown password is text to the browser, which must neither correct it nor send it to a spelling service.
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleFocusable
-      // A label that changes is enough: "Hide password, pressed" would say the opposite.
+      // A changing label is enough: "Hide password, pressed" would say the opposite.
       visibilityToggleButtonProps={{
         'aria-label': t(isShown ? 'hide_password' : 'show_password'),
         'aria-pressed': undefined,
@@ -45,7 +45,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   );
 }
 
-/** Mantine gives the field what its own label, description and error say, and drops what else is said of it. */
+/** Mantine describes the field by its own label, description and error, and drops other descriptions. */
 function Described({ by, children }: { by: string; children: ReactNode }): ReactNode {
   const context = use(InputWrapperContext);
   const value = useMemo(

@@ -8,11 +8,11 @@ import classes from './password-rules.module.css';
 interface PasswordRulesProps {
   id: string;
   password: string;
-  /** names and the address of the person, which a password had better not hold */
+  /** names and address of the account, which its password should not contain */
   own?: readonly string[];
 }
 
-/** The rules, ticked off while the password is typed; and a word on one that meets them and is known to everybody. */
+/** The rules, ticked off while the user types, and a warning for a password that meets them but is a common one. */
 export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): ReactNode {
   const t = useTranslations('account');
   const unmet = unmetPasswordRules(password);

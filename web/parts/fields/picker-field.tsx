@@ -6,26 +6,26 @@ import { Icon } from '#web/ui/icon.tsx';
 import classes from './picker.module.css';
 import { type PickerEntry, type PickerParts, usePicker } from './use-picker.ts';
 
-/** The list opens upwards before it lies over the bar with Save, and not under the bar of the page. */
+/** Room for the bars: the list opens upwards rather than over the bar with Save, and not under the bar of the page. */
 const clear_of_bars = { top: 72, bottom: 88 };
 
 export interface PickerFieldProps<Entry extends PickerEntry> extends PickerParts<Entry> {
   label: string;
-  /** the label is there for those who listen alone */
+  /** only screen readers get the label */
   is_bare?: boolean | undefined;
   is_required?: boolean | undefined;
-  /** what stands below the field */
+  /** a hint below the field */
   hint?: ReactNode;
   error?: string | undefined;
-  /** the form does not know the text, so it is not sent while that names nothing */
+  /** the form does not know the text, so a text that names no entry stops it from being sent */
   blocks_form?: boolean;
-  /** what tells an entry from others of its name */
+  /** facts that tell entries of the same name apart */
   factsOf?: (entry: Entry) => string;
-  /** of the input itself */
+  /** attributes of the input itself */
   input?: Pick<TextInputProps, 'id' | 'name' | 'placeholder' | 'enterKeyHint' | 'autoCapitalize'>;
 }
 
-/** A field that offers entries while somebody types. */
+/** A field that offers entries while the user types. */
 export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<Entry>): ReactNode {
   const {
     label,
@@ -64,7 +64,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       // hidden while its field was scrolled away, the list did not come back to the pointer that scrolled to it
       hideDetached={false}
       transitionProps={{ duration: 0 }}
-      // the list grows from a line that says that it is searched for
+      // the list grows from the line that says it is searching
       preventPositionChangeWhenVisible={false}
       middlewares={{ flip: { padding: clear_of_bars }, shift: true }}
     >
@@ -88,7 +88,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
           }}
           onClick={({ currentTarget }) => {
             picker.input.onClick();
-            // what is typed next takes the place of the whole name, as after Tab
+            // typing replaces the whole name, as after Tab
             if (is_fresh.current && is_linked) currentTarget.select();
             is_fresh.current = false;
           }}

@@ -2,42 +2,45 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** What a picker offers. */
+/** An entry of a picker. */
 export interface PickerEntry {
   id: string;
   name: string;
 }
 
 export interface PickerParts<Entry extends PickerEntry> {
-  /** what the entries depend on beside the text, to tell one search from another */
+  /** the other inputs of the search besides the text, for the query key */
   list: readonly string[];
-  /** what stands in the field */
+  /** the text in the field */
   text: string;
-  /** whether the text is the name of an entry that was chosen, so that nothing is looked up */
+  /** whether the text is the name of a chosen entry, so that no search is needed */
   is_linked: boolean;
-  /** letters before which nothing is offered; with 0 a click opens the whole list */
+  /** letters from which on entries are offered; with 0 a click opens the whole list */
   min_letters: number;
-  /** a cell of a table: its list opens by typing alone, arrows go on where there is none, Tab takes what Enter does */
+  /** a cell of a table: only typing opens its list, arrows without a list move on, Tab works like Enter */
   is_cell?: boolean;
-  /** the text must name an entry: what alone matches is meant, however the field is left */
+  /** the text must name an entry: the only match is taken, however the field is left */
   is_strict?: boolean;
-  /** the entries that match a text, the best first */
+  /** the entries that match a text, best first */
   find: (text: string) => readonly Entry[] | Promise<readonly Entry[]>;
   /** the entry that a text names exactly */
   exact: (entries: readonly Entry[], text: string) => Entry | undefined;
   onType: (text: string) => void;
-  /** @param typed the text that names the entry, where it was found by it alone and not chosen from the list */
+  /** @param typed the text that names the entry, if the text alone found it and no list entry was chosen */
   onChoose: (entry: Entry, typed?: string) => void;
-  /** an entry of the list was pressed */
+  /** called when an entry of the list was pressed */
   onPicked?: () => void;
 }
 
 const pause_ms = 120;
 
 /**
- * The one behaviour of all fields that offer entries while somebody types. The first entry is active: Enter takes it and
- * does not send the form, also when it is faster than the list or there is nothing to take. Leaving by Tab takes the entry that is named exactly or
- * that alone matches, leaving otherwise the one that is named exactly. Other text stays, and `left` says why.
+ * The behaviour of all fields that offer entries while the user types. The first entry is active: Enter takes it and
+ * does
+ * not send the form, even before the list has come or when nothing matches. Leaving by Tab takes the entry that is
+ * named
+ * exactly or is the only match, leaving otherwise takes one that is named exactly. Other text stays, and `left` says
+ * why.
  */
 export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) {
   const { list, text, is_linked, min_letters, is_cell = false, is_strict = false } = parts;
@@ -83,12 +86,12 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
     onChoose(entry);
   }
 
-  /** Takes what the text means, as its list may not have come yet. */
+  /** Takes the entry that the text names, searching first if its list has not come yet. */
   function resolve(how: 'first' | 'only' | 'exact'): void {
     if (wanted === '' || resolving.current === text) return;
     const take = (found: readonly Entry[]) => {
       resolving.current = undefined;
-      // something else stands there by now
+      // the text has changed meanwhile
       if (latest.current !== text) return;
       const [best, second] = found;
       const only = second === undefined ? best : undefined;
@@ -97,7 +100,7 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
         setLeft({ text, why: 'unmatched' });
         return;
       }
-      // left open, it showed all there is to choose from
+      // left open, it showed all entries
       setOpen(false);
       if (how === 'first') onChoose(entry);
       else onChoose(entry, text);
@@ -142,7 +145,7 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
       if (chosen !== undefined) choose(chosen);
       else {
         resolve('first');
-        // it is told that there is none; the next Enter is the form's
+        // the list says that nothing matches; the next Enter sends the form
         if (is_current || isError) setOpen(false);
       }
     }
@@ -153,11 +156,11 @@ export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) 
     isAsked,
     entries,
     active,
-    /** what stands in the place of a list */
+    /** the message shown in place of a list */
     note: isError ? 'lookup_failed' : is_current ? 'nothing_found' : 'searching',
     /** why the text that was left names no entry */
     left: left !== undefined && wanted !== '' && left.text === text ? left.why : undefined,
-    /** the text is no entry yet, or names none */
+    /** the text names no entry, or none yet */
     is_unresolved: wanted !== '',
     judge: () => resolve('only'),
     input: {

@@ -5,7 +5,7 @@ import type { MapFormat } from './map-file.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import classes from './route-map-panel.module.css';
 
-/** A button with the two kinds of file that a map may be had as. */
+/** A button with the two file formats of a map. */
 export function MapDownload({ onSave }: { onSave: (format: MapFormat) => Promise<void> }): ReactNode {
   const t = useTranslations('routes');
   const [isWorking, setWorking] = useState(false);

@@ -11,11 +11,11 @@ import { fontFaces, painted } from '#web/lib/svg-download.ts';
 
 export type MapFormat = 'svg' | 'png';
 
-/** Whatever screen it was made on, a file is as large as this. */
+/** The size of a file, whatever the screen. */
 const paper: Frame = { width: 1200, height: 720 };
 const world_paper: Frame = { width: 1400, height: 683 };
 
-/** Draws a route anew for paper and hands it to the reader as a file. */
+/** Draws a route anew for paper and saves it as a file. */
 export async function saveRouteMap(
   scene: RouteScene,
   format: MapFormat,
@@ -29,7 +29,7 @@ export async function saveRouteMap(
   await saveMap(shapes, paper, format, caption, name);
 }
 
-/** Draws the map of the world anew for paper and hands it to the reader as a file. */
+/** Draws the map of the world anew for paper and saves it as a file. */
 export async function saveWorldMap(scene: WorldScene, format: MapFormat, caption: MapCaption): Promise<void> {
   const picture = worldPictureOf(scene, world_paper, measureText);
   const [land, visited] = await Promise.all([loadLand('far', ['0_0']), loadCountries(scene.countries)]);
@@ -55,7 +55,7 @@ async function saveMap(
   saveFile(blob, `${fileName(name)}.${format}`);
 }
 
-/** Without what file systems do not take. */
+/** Removes characters that file systems refuse. */
 function fileName(name: string): string {
   return name.replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '').trim();
 }

@@ -8,8 +8,9 @@ import type { RouteMapProps } from './route-map.tsx';
 type Loaded = { Map: ComponentType<RouteMapProps> } | 'failed' | undefined;
 
 /**
- * The map of a route without its weight: it is loaded when it is shown first, and until then, and until the route is
- * there, the bare sea lies in its place. It is as large as the element around it.
+ * Loads the map of a route when it is first shown. Until the code and the route are there, the bare sea takes its
+ * place. It
+ * is as large as the element around it.
  */
 export function LazyRouteMap({
   route,
@@ -23,7 +24,7 @@ export function LazyRouteMap({
     if (!is_idle) return;
     import('./route-map.tsx').then(
       ({ RouteMap }) => setLoaded({ Map: RouteMap }),
-      // without a network; the words around the picture say what matters
+      // without a network; the text around the picture is enough
       () => setLoaded('failed'),
     );
   }, [is_idle]);

@@ -9,16 +9,16 @@ import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
 import classes from './route-map-panel.module.css';
 
 interface RouteMapPanelProps {
-  /** undefined while it is on its way */
+  /** undefined while it loads */
   route: Route | undefined;
   today?: string | undefined;
-  /** whose route it is, for the files */
+  /** ship and dates, for the file names */
   ship_name: string;
   start_date: string;
   end_date: string;
 }
 
-/** The route of a cruise: map, distance, the same as a list, and both kinds of file. */
+/** The route of a cruise: map, distance, a list of the places, and both file formats. */
 export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPanelProps): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
@@ -31,7 +31,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
 
   async function save(format: 'svg' | 'png'): Promise<void> {
     if (route === undefined) return;
-    // drawing for paper comes with the map
+    // the code that draws for paper is loaded with the map
     const [{ saveRouteMap }, { sceneOf }] = await Promise.all([
       import('./map-file.ts'),
       import('./route-map-scene.ts'),
@@ -72,7 +72,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
   );
 }
 
-/** The ports in their order, each with its day and the way to the next one. */
+/** The ports in order, each with its day and the leg to the next one. */
 function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();

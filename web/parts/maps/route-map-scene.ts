@@ -2,7 +2,7 @@ import type { Route, RoutePlace } from '#contract/routes.ts';
 import { cutLine } from '#web/ui/map/along.ts';
 import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
 
-/** What the map of a route shows: each port once, and on a day under way where the ship is. */
+/** The content of a route map: each port once, and the position of the ship on a day under way. */
 export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
   const dots = new Map<string, MapPlace>();
   for (const place of places) {
@@ -14,7 +14,10 @@ export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
   return { places: [...dots.values()], ...wayOf(legs, places, at) };
 }
 
-/** `Perfect Day at CocoCay, Bahamas` needs no country on a map; `Rome (Civitavecchia)` may be `Rome` where room is short. */
+/**
+ * `Perfect Day at CocoCay, Bahamas` needs no country on a map; `Rome (Civitavecchia)` may be `Rome` where room is
+ * short.
+ */
 export function namesOf(name: string): string[] {
   const [plain = name] = name.split(', ');
   const short = plain.replace(/ \(.*\)$/, '');
@@ -22,13 +25,15 @@ export function namesOf(name: string): string[] {
 }
 
 interface ShipPlace {
-  /** the place it is at or left last */
+  /** the place where it is or that it left last */
   place: number;
-  /** how much of the way to the next one lies behind it */
+  /** the share of the leg to the next place that it has sailed */
   part: number;
 }
 
-/** Where a ship is on a day of its voyage: in the port of that day, or as far on as days have gone by. */
+/**
+ * The position of a ship on a day of its voyage: in the port of that day, or along the leg by the share of days gone.
+ */
 export function shipOn(places: readonly RoutePlace[], day: string): ShipPlace | undefined {
   const here = places.findIndex(({ date }) => date === day);
   if (here >= 0) return { place: here, part: 0 };
@@ -56,7 +61,7 @@ function wayOf(
   if (leg === undefined || part === 0) {
     return {
       legs: legs.map((each, index) => ({ ...each, is_sailed: index < place })),
-      // without a line nobody knows where it is on a day at sea
+      // without a line the position on a sea day is unknown
       ship: part === 0 ? in_port : undefined,
     };
   }

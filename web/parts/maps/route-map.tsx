@@ -9,11 +9,11 @@ import { sceneOf } from './route-map-scene.ts';
 
 export interface RouteMapProps {
   route: Route;
-  /** the day `YYYY-MM-DD` at the ship, for a cruise under way: the map shows where it is */
+  /** the day `YYYY-MM-DD` at the ship, for a cruise under way, whose map shows the ship */
   today?: string | undefined;
 }
 
-/** More ports than these are not read out one by one: the list beside the map has them. */
+/** Longer lists of ports are not read out one by one: the list beside the map has them. */
 const NAMED = 8;
 
 /** The map of a route, as large as the element around it. Loaded by `LazyRouteMap`. */

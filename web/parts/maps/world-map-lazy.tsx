@@ -8,7 +8,7 @@ import classes from './world-map.module.css';
 
 type Loaded = { Map: ComponentType<WorldMapProps> } | 'failed' | undefined;
 
-/** The map of the world without its weight: loaded when it is shown first; until then its place is held. */
+/** Loads the map of the world when it is first shown; its place is held until then. */
 export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode {
   const t = useTranslations('routes.world');
   const [loaded, setLoaded] = useState<Loaded>();

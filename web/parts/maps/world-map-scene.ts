@@ -2,7 +2,7 @@ import type { StatsMap } from '#contract/stats-map.ts';
 import type { WorldScene } from '#web/ui/map/world-drawing.ts';
 import { namesOf } from './route-map-scene.ts';
 
-/** What a map of the world shows of somebody's voyages. */
+/** The content of a world map of a traveller's voyages. */
 export function worldSceneOf({ ports, routes }: StatsMap): WorldScene {
   return {
     ports: ports.map(({ port_id, name, ...port }) => ({ ...port, id: port_id, names: namesOf(name) })),

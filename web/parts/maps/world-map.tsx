@@ -12,7 +12,7 @@ export interface WorldMapProps {
   map: StatsMap;
 }
 
-/** Everywhere somebody has been: the map, the port that is chosen on it, both kinds of file, and the ports as a list. */
+/** All visited places: the map, the port chosen on it, both file formats, and the ports as a list. */
 export function WorldMap({ map }: WorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
   const locale = useLocale();

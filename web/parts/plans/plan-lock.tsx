@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { read } from '#web/lib/queries.ts';
 import classes from './plan-lock.module.css';
 
-/** Beside the words of a link to what the plan does not hold: a lock, and the smallest plan that does. */
+/** A lock beside a link to a feature that the plan lacks, with the smallest plan that has it. */
 export function PlanLock({ feature }: { feature: PlanFeature }): ReactNode {
   const names = useTranslations('shell.plans');
-  // the navigation bar asks for it
+  // the navigation bar reads the settings
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
   const plan = sold_plans.find((name) => entitlementOf(name).features.includes(feature));
   if (plan === undefined || settings?.plan_features.includes(feature) !== false) return null;
@@ -30,7 +30,7 @@ interface UploadLinkProps {
   is_wide?: boolean;
 }
 
-/** The way to a cruise from a booking document, wherever one can be recorded by typing. */
+/** A link to the upload of a booking document, on every screen where a cruise can be typed. */
 export function UploadLink({ look = 'outline', is_wide = false }: UploadLinkProps): ReactNode {
   const titles = useTranslations('shell.titles');
   return (

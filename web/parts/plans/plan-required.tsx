@@ -10,14 +10,14 @@ import classes from './plan-required.module.css';
 
 interface ForbiddenCardProps {
   icon: IconName;
-  /** what it is that cannot be had */
+  /** the refused feature */
   title: string;
   code: ApiError['code'];
-  /** other ways on */
+  /** other links */
   children?: ReactNode;
 }
 
-/** In the place of a screen that the plan does not hold, or that is not for this person. */
+/** Replaces a screen that the plan lacks, or that this account may not see. */
 export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProps): ReactNode {
   const codes = useTranslations('errors.codes');
   return (
@@ -36,7 +36,7 @@ export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProp
   );
 }
 
-/** In the place of a part of a screen that the plan does not hold. */
+/** Replaces a part of a screen that the plan lacks. */
 export function NotInPlan({ icon }: { icon?: IconName }): ReactNode {
   const codes = useTranslations('errors.codes');
   return (
@@ -48,7 +48,7 @@ export function NotInPlan({ icon }: { icon?: IconName }): ReactNode {
   );
 }
 
-/** @param is_beside opened in another tab, so that what is being typed here stays */
+/** @param is_beside opens another tab, so that unsaved input stays */
 export function ToPlans({
   look = 'filled',
   is_beside = false,

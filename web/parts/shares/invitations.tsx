@@ -13,13 +13,13 @@ import rows from './shares.module.css';
 import { useReceivedShares } from './use-shares.ts';
 
 interface InvitationsProps {
-  /** what can be answered */
+  /** invitations that can be answered here */
   shares: readonly ReceivedShare[];
-  /** how many there are besides that only the link of their mail opens */
+  /** the number of others, which only the link of their mail opens */
   unopened: number;
 }
 
-/** What others want to share, with the two answers; nothing where nobody waits for one. */
+/** Shares that others offer, with the two answers; nothing where none waits. */
 export function Invitations({ shares, unopened }: InvitationsProps): ReactNode {
   return (
     <>
@@ -34,7 +34,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const is_last_answered = useRef(false);
 
-  // The card goes with the last of them, at some moment while the answer is given: until then the button has the focus.
+  // The card goes with the last invitation, at some moment of the answer: until then the button has the focus.
   useEffect(
     () => () => {
       if (is_last_answered.current) focusHeading();
@@ -68,7 +68,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
 
 interface QuestionProps {
   share: ReceivedShare;
-  /** gives an answer, and puts the focus where it belongs then */
+  /** runs an answer, then moves the focus */
   answer: (run: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -120,7 +120,7 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   );
 }
 
-/** The ship and the days that a share is named by; empty where it has none. */
+/** The ship and the days that name a share; empty where it has none. */
 function useCruiseWords(): (share: ReceivedShare) => string {
   const formats = useFormats();
   return ({ ship_name, start_date, end_date }) => {
@@ -129,7 +129,7 @@ function useCruiseWords(): (share: ReceivedShare) => string {
   };
 }
 
-/** Nothing of these is told: the account may be a stranger's, who signed up with the address. */
+/** No details are shown: the account may belong to a stranger, who signed up with the address. */
 function Unopened({ count }: { count: number }): ReactNode {
   const t = useTranslations('received.unopened');
   return (

@@ -8,13 +8,13 @@ import { useReceivedShares } from './use-shares.ts';
 
 interface LeaveShareProps {
   share: ReceivedShare;
-  /** what is shared, within a sentence */
+  /** the shared cruises, as part of a sentence */
   what: string;
-  /** it was left: puts the focus where it belongs now */
+  /** called after leaving, to move the focus */
   onGone: () => void;
 }
 
-/** Ends what was received. */
+/** Leaves a received share. */
 export function LeaveShare({ share, what, onGone }: LeaveShareProps): ReactNode {
   const t = useTranslations('received');
   const { working, leave } = useReceivedShares();

@@ -20,7 +20,10 @@ interface ShareFormProps {
   onShare: (given: { email: string; share_level: ShareLevel }) => Promise<GivenShare>;
 }
 
-/** To whom and how much. Begins with the least, so that nobody shows more than they meant to. */
+/**
+ * A form with the receiver and the share level. It begins with the lowest level, so that nobody shows more than
+ * intended.
+ */
 export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const t = useTranslations('sharing');
   const faults = useTranslations('errors.fields');
@@ -42,7 +45,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
     const is_twice = failure instanceof ApiError && failure.code === 'conflict';
     if (wrong !== undefined || is_twice) setError(wrong ?? t('form.already'));
     else setMessage(failure instanceof ApiError ? failureText(failure) : t('offline'));
-    // the plan ended meanwhile: what was typed stays
+    // the plan ended meanwhile: the input stays
     setNeedsPlan(failure instanceof ApiError && failure.code === 'plan_required');
     setTries(tries + 1);
   }
@@ -93,7 +96,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           error={error}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
-        {/* each says what it shows and what it does not */}
+        {/* each option says what it shows and what it hides */}
         <RadioCards
           legend={t('form.level')}
           name="share_level"

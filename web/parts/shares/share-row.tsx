@@ -14,15 +14,15 @@ import { useGivenShares } from './use-shares.ts';
 
 interface ShareRowProps {
   share: GivenShare;
-  /** what the row is called: the person, or what is shared with them */
+  /** the receiver, or the shared cruises */
   title: ReactNode;
-  /** what is shared, within a sentence */
+  /** the shared cruises, as part of a sentence */
   what: string;
-  /** puts the focus where the row was */
+  /** moves the focus to the place of the row */
   onGone: () => void;
 }
 
-/** A share that somebody gave: how much of it is seen, whether it was accepted, and the way to end it. */
+/** A given share: its level, whether it was accepted, and a button to end it. */
 export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNode {
   const t = useTranslations('sharing');
   const { working, changeLevel, resend, takeBack } = useGivenShares();
@@ -89,7 +89,7 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   );
 }
 
-/** Whether it was accepted, and since when it stands. */
+/** Whether the share was accepted, and since when. */
 export function ShareState({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { isolate } from '#web/lib/bidi.ts';
 
-/** Says whose cruise it is, where that is somebody else; nothing for one's own. */
+/** Names the owner of a cruise; nothing for the reader's own. */
 export function SharedBy({
   share,
   className,

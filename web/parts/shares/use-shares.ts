@@ -10,7 +10,7 @@ import { useFailureText } from '#web/lib/failure-text.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** What is done with the shares that somebody gave. Each change is said, and every list of shares is asked for again. */
+/** The actions on given shares. Each change shows a toast and invalidates every list of shares. */
 export function useGivenShares() {
   const t = useTranslations('sharing');
   const failureText = useFailureText();
@@ -31,7 +31,7 @@ export function useGivenShares() {
     } catch (error) {
       if (error instanceof SessionEnded) return false;
       showToast('error', typeof failed === 'string' ? failed : failed(error));
-      // what it was about may be gone, or the plan may be another
+      // the share may be gone, or the plan changed
       void forget();
       return false;
     } finally {
@@ -54,7 +54,7 @@ export function useGivenShares() {
       if (await attempt(id, send, failureText))
         showToast('success', t('given.resent', { email: isolate(user_email) }));
     },
-    /** @returns whether it is gone */
+    /** @returns whether the share is gone */
     takeBack: async ({ id }: Share): Promise<boolean> => {
       const is_done = await attempt(id, () => endShare(id), t('given.delete_failed'));
       if (is_done) showToast('success', t('given.deleted'));
@@ -63,14 +63,14 @@ export function useGivenShares() {
   };
 }
 
-/** What is done with the shares that somebody received. What they show comes and goes with them. */
+/** The actions on received shares. Accepting or leaving one changes the lists of cruises too. */
 export function useReceivedShares() {
   const t = useTranslations('received');
   const queries = useQueryClient();
   const forget = useForgetShares();
   const [working, setWorking] = useState<string>();
 
-  /** @returns whether it was done */
+  /** @returns whether it worked */
   async function attempt(id: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
     if (working !== undefined) return false;
     setWorking(id);
@@ -100,14 +100,14 @@ export function useReceivedShares() {
     decline: ({ id }: Share) => attempt(id, () => endShare(id), t('declined')),
     leave: async ({ id }: Share) => {
       const is_done = await attempt(id, () => endShare(id), t('left'));
-      // records that were read of it are nobody's business any more
+      // the reader may no longer see the cached records of the share
       if (is_done) queries.removeQueries({ queryKey: ['GET cruises/{id}'], type: 'inactive' });
       return is_done;
     },
   };
 }
 
-/** The notice of an invitation is read or gone with the answer to it. */
+/** The answer to an invitation reads or removes its notice. */
 async function forgetNotices(queries: QueryClient): Promise<void> {
   await Promise.all(
     (['GET user/notifications', 'GET user/notifications/summary'] as const).map((key) =>
@@ -116,7 +116,7 @@ async function forgetNotices(queries: QueryClient): Promise<void> {
   );
 }
 
-/** One that is gone already is as good as deleted. */
+/** A share that is gone already counts as ended. */
 async function endShare(id: string): Promise<void> {
   try {
     await call('DELETE user/sharing/{id}', { params: { id } });
@@ -125,7 +125,7 @@ async function endShare(id: string): Promise<void> {
   }
 }
 
-/** Every list of shares is asked for again. */
+/** Invalidates every list of shares. */
 export function useForgetShares(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

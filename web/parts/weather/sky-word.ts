@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Condition } from '#domain/weather.ts';
 
-/** What the sky does, in the words of the weather service of the reader's country. */
+/** The state of the sky, in the words of the weather service of the reader's country. */
 export function useSkyWord(): (condition: Condition | null, is_day: boolean) => string | undefined {
   const t = useTranslations('weather.conditions');
   return (condition, is_day) => {

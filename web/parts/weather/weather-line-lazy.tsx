@@ -20,8 +20,9 @@ interface Sailing {
 }
 
 /**
- * The weather of a cruise in a line that leads to all of it, while it has one. What it says is loaded when it is shown;
- * until then, and without a network, it is the bare way there, as large.
+ * A line with the weather of a cruise that links to its weather screen, while there is weather. Its content loads when
+ * it
+ * is shown; until then, and without a network, it is the bare link, as large.
  */
 export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
   const t = useTranslations('weather');
@@ -37,7 +38,7 @@ export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
     if (!is_shown || !is_idle) return;
     import('./weather-line.tsx').then(
       ({ WeatherLine }) => setLine(() => WeatherLine),
-      // the way there is enough
+      // the bare link is enough
       () => undefined,
     );
   }, [is_shown, is_idle]);

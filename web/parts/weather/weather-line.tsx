@@ -14,17 +14,17 @@ import classes from './weather-line.module.css';
 
 export interface WeatherLineProps {
   id: string;
-  /** stands there while nothing is known */
+  /** shown until there is data */
   way: ReactNode;
 }
 
-/** Now where the ship is, or the first day that something is known of. */
+/** The weather at the ship now, or on the first day with a forecast. */
 export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
   const t = useTranslations('weather');
   const units = useWeatherFormats();
   const skyWord = useSkyWord();
   const { data, error } = useQuery(read('GET cruises/{id}/weather', { params: { id } }));
-  // nobody is led to what this plan or this Gangway does not have
+  // no link to weather that this plan or this instance lacks
   if (error instanceof ApiError && error.status === 403) return null;
   if (data?.available === false) return null;
   if (data === undefined || units === undefined) return way;
