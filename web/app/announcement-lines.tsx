@@ -15,7 +15,7 @@ interface AnnouncementLinesProps {
   children: ReactNode;
 }
 
-/** The announcements that were not put away on this device, the latest first. */
+/** The announcements that were not closed on this device, the latest first. */
 export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
   const { announcements, onHeight, children } = props;
   const t = useTranslations('shell.toast');
@@ -23,7 +23,7 @@ export function AnnouncementLines(props: AnnouncementLinesProps): ReactNode {
   const [read, setRead] = useState(() => readStored(key, isText)?.split(',') ?? []);
 
   function putAway(id: string): void {
-    // what is not announced any more needs not to be known
+    // forgets closed announcements that are over
     const ids = [...read.filter((one) => announcements.some((other) => other.id === one)), id];
     setRead(ids);
     writeStored(key, ids.join(','));

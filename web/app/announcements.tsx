@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import classes from './announcements.module.css';
 import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
 
-/** Mostly there is nothing to say, and none of this is loaded; where it cannot be loaded, nothing is said. */
+/** Announcements are rare, so their code is loaded only for one; if loading fails, none is shown. */
 const nothing = { default: () => null };
 const Lines = lazy(() =>
   import('./announcement-lines.tsx').then(
@@ -26,8 +26,8 @@ const key = 'gangway:announced-height';
 const isHeight = (text: string): text is `${number}` => /^\d{1,3}$/.test(text);
 
 /**
- * What is told to everybody, below the bar, when the page is idle. It never lies over the page: as high as it was the
- * last time is the place kept for it from the start, so that only what is new moves the page down, once on each device.
+ * The announcements below the bar, shown when the page is idle. They never cover the page: the height they had last
+ * time is kept free from the start, so that only a new announcement moves the page down, once on each device.
  */
 export function Announcements(): ReactNode {
   return useWhoseFrame() !== 'visitor' && <Place />;
@@ -35,7 +35,7 @@ export function Announcements(): ReactNode {
 
 function Place(): ReactNode {
   const is_idle = useIdle();
-  // the bell asks
+  // the bell reads both
   const { data: summary } = useQuery({ ...read('GET user/notifications/summary'), enabled: false });
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
   const [height, setHeight] = useState(() => Number(readStored(key, isHeight) ?? 0));

@@ -5,7 +5,7 @@ import classes from './appearance-picker.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
 
-/** Light, dark, or as the device is set. */
+/** A choice of light, dark, or the setting of the device. */
 export function AppearancePicker(): ReactNode {
   const t = useTranslations('shell.appearance');
   // to hold transitions back, Mantine would write a style into the page, which the server's policy forbids

@@ -4,7 +4,7 @@ import { paths, type ScreenName } from '#web/lib/paths.ts';
 /** The entries of the menus, once for the bar, the overflow menu and the drawer. */
 export const main_entries = ['dashboard', 'stats', 'loyalty', 'cruises', 'calendar'] as const;
 
-/** `help` stands between the last two where the operator configured one. */
+/** `help` is inserted before the last one where the operator configured it. */
 export const more_entries = [
   'settings',
   'loyalty_settings',
@@ -28,7 +28,7 @@ export const entry_paths = {
   password: paths.password,
 } as const satisfies Record<Entry & ScreenName, string>;
 
-/** What a plan must hold for an entry to lead anywhere. */
+/** The plan feature that an entry needs. */
 export const entry_features: Partial<Record<Entry, PlanFeature>> = {
   sharing_settings: 'sharing',
   icalendar: 'icalendar',

@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts';
 import { reloadIfReachable, ScreenMissing } from './lazy-screen.ts';
 import { queries } from '#web/lib/query-client.ts';
 
-/** What stands where a screen could not: why, the way to try again and the way on. */
+/** Replaces a screen that failed: the reason, a button to retry and a link to go on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps): ReactNode {
   const t = useTranslations('shell.states');
   const codes = useTranslations('errors.codes');

@@ -1,2 +1,2 @@
-// Runs by itself before the app, which takes it from here: see web/main.ts. The other libraries stand in the same file.
+// Loaded by itself before the app, which imports from it: see web/main.ts. The other libraries are in the same file.
 export { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';

@@ -1,2 +1,2 @@
-// Runs by itself before the app, which takes it from here: see web/main.ts.
+// Loaded by itself before the app, which imports from it: see web/main.ts.
 export { createRoot } from 'react-dom/client';

@@ -4,17 +4,17 @@ import { setPerson } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { queries } from '#web/lib/query-client.ts';
 
-/** How often a screen that shows what was kept asks again. */
+/** How often a screen that shows kept answers reads them again. */
 const again_ms = 15_000;
-/** A browser whose store does not open must not keep the app from opening. */
+/** A browser whose storage does not open must not keep the app from opening. */
 const patience_ms = 1_000;
 
-/** Shown at once, and asked for anew all the same: what a record says is asked for first, as it may be edited. */
+/** The kept dashboard is shown at once and read again all the same; a record is read first, as it may be edited. */
 const shown_at_once = 'GET dashboard';
 
 let showing: Promise<void> | undefined;
 
-/** Brings back what this device keeps, once, before anything is drawn. */
+/** Restores the answers that this device keeps, once, before the app renders. */
 export function showKept(): Promise<void> {
   showing ??= show();
   return showing;
@@ -27,7 +27,7 @@ async function show(): Promise<void> {
   await Promise.race([kept_answers.restore(), impatience]);
   const owner = kept_answers.owner();
   if (owner === undefined) return;
-  // their choices are read under their name, also where no token says it
+  // the account's choices are stored under its id, also where no token names the account
   if (session.access() === undefined) setPerson(owner);
   const name = JSON.stringify([shown_at_once]);
   const kept = kept_answers.find(name);
@@ -36,7 +36,7 @@ async function show(): Promise<void> {
   void queries.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' });
 }
 
-/** Asks again for what stands there in place of an answer, and writes what is new before the page goes. */
+/** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
 export function followNetwork(): void {
   const askAgain = () => {
     const shown = kept_answers.shown();

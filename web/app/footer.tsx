@@ -10,7 +10,7 @@ import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;
 
-/** Contact, what runs here, and the pages elsewhere that the operator configured. */
+/** Contact, the version, and the external pages that the operator configured. */
 export function Footer(): ReactNode {
   const t = useTranslations('shell.footer');
   const menu = useTranslations('shell.menu');

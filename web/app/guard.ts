@@ -4,16 +4,16 @@ import { session } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 
-/** Before a screen that needs sign-in: who is signed out goes to the login and comes back here from there. */
+/** Before a screen that needs sign-in: leads visitors to the login, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
-  // without a network there is nobody to ask, and what was seen before is there
+  // without a network the session cannot be checked, and earlier answers are there
   if ((await session.isLoggedIn()) || session.isCutOff()) return;
-  // a refused refresh leads to the login without a way back, whoever notices it first: the call that was refused, or this
+  // a refused refresh leads to the login without a way back, whether the refused call or this guard notices it first
   const search = session.wasRefused() ? {} : { redirect: location.href };
   redirect({ to: paths.login, search, replace: true, throw: true });
 }
 
-/** Before a screen that is another for who is signed in: a session that may have ended is asked for first. */
+/** Before a screen that differs for signed-in users: checks a session that may have ended. */
 export async function knowSession(): Promise<void> {
   await session.isLoggedIn();
 }
@@ -29,10 +29,10 @@ interface Asked {
   location: { href: string };
 }
 
-/** Before a screen of the operator's: to everybody else there is no such page. */
+/** Before a screen of the operator: for all others the page does not exist. */
 export async function requireOperator({ context: { queries }, location }: Asked): Promise<void> {
   await requireSession({ location });
-  // where nothing is known, the screen says that it could not be asked
+  // if the settings cannot be read, the screen says so
   const known = await queries.query({ ...read('GET user/settings'), retry: false }).catch(() => undefined);
   if (known !== undefined && known.plan_name !== 'admin') notFound({ throw: true });
 }

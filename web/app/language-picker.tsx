@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { changeLanguage } from './change-language.ts';
 import classes from './language-picker.module.css';
 
-/** Each language is named in itself; the browser's own list opens, which works with thumb, keyboard and voice. */
+/** Each language is named in itself. The browser's own list opens, which works with thumb, keyboard and voice. */
 export function LanguagePicker({ look }: { look: 'bar' | 'drawer' }): ReactNode {
   const t = useTranslations('shell.menu');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame of every screen: bar, the screen itself, messages, footer. */
+/** The frame of every screen: bar, screen, toasts, footer. */
 export function Layout(): ReactNode {
   const t = useTranslations('shell');
   useArrival();

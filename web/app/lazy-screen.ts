@@ -4,7 +4,7 @@ import { NetworkError } from '#web/lib/api-errors.ts';
 import { buildHashOf } from '#web/lib/build-watch.ts';
 import { type Chapter, openChapters } from '#web/lib/catalogues.ts';
 
-/** The file of a screen could not be loaded: mostly there is no network, on a ship's Wi-Fi as a rule. */
+/** The file of a screen could not be loaded, mostly for lack of a network, as on a ship's Wi-Fi. */
 export class ScreenMissing extends NetworkError {}
 
 /** A screen that is loaded when it is opened. Its file exports `function Screen(): ReactNode`. */
@@ -14,24 +14,24 @@ export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
       return await load();
     } catch (error) {
       if (await isBuildGone()) location.reload();
-      // The router would reload the page for an error of the browser's, and offline nothing comes back.
+      // On an error of the browser the router would reload the page, and offline nothing would come back.
       throw new ScreenMissing('a screen could not be loaded', { cause: error });
     }
   };
   return lazyRouteComponent(loadOrSayWhy, 'Screen');
 }
 
-/** A screen behind the login: it comes with the words of most of them. */
+/** A screen behind the login, loaded with the messages of most such screens. */
 export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
   return screen(() => withWords(load, ['inside']));
 }
 
-/** A screen that few people open, with words of its own. */
+/** A rarely opened screen behind the login, with messages of its own. */
 export function furtherScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
   return screen(() => withWords(load, ['inside', 'further']));
 }
 
-/** A screen that few people open and that anybody may. */
+/** A rarely opened screen that visitors may open. */
 export function openScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
   return screen(() => withWords(load, ['further']));
 }
@@ -41,12 +41,12 @@ async function withWords<Loaded>(load: () => Promise<Loaded>, chapters: readonly
   return loaded;
 }
 
-/** Loads the page anew if the server answers; a reload without a network would leave the reader with nothing. */
+/** Reloads the page if the server answers; a reload without a network would leave the reader with nothing. */
 export async function reloadIfReachable(): Promise<void> {
   if ((await servedHash()) !== undefined) location.reload();
 }
 
-/** Whether the server has another build than this page, whose files are gone with it. */
+/** Whether the server has another build than this page, whose files are gone then. */
 async function isBuildGone(): Promise<boolean> {
   const served = await servedHash();
   const own = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;

@@ -13,9 +13,9 @@ import { router } from './router.ts';
 import { start } from './start.ts';
 import { adoptTheme } from './theme-sheet.ts';
 
-/** Draws the app in place of the shell of index.html. */
+/** Renders the app in place of the shell of index.html. */
 export async function main(): Promise<void> {
-  // The first screen is on its way while the words are: on a slow line each round trip counts.
+  // The first screen loads while the messages do: on a slow line each round trip counts.
   const spoken = Promise.all([speakFirst(), provideTemporal()]);
   const kept = showKept();
   await nextTurn();
@@ -24,7 +24,7 @@ export async function main(): Promise<void> {
   const opened_router = router();
   await nextTurn();
   start();
-  // without a token that says who it is, what was kept does
+  // without a token, the kept answers name the account
   if (session.access() === undefined) await kept;
   await nextTurn();
   const opened = opened_router.load().catch((error: unknown) => reportError(error));
@@ -33,7 +33,7 @@ export async function main(): Promise<void> {
   if (root === null) throw new Error('index.html has no #root');
   const app = createRoot(root, { onUncaughtError: (error) => reportError(error) });
   whenIdle(() => document.documentElement.setAttribute('data-letters', 'own'));
-  // Drawn in slices: in one go a phone did not answer a finger for half a second.
+  // Rendered in slices: in one go a phone did not answer a finger for half a second.
   startTransition(() => {
     app.render(
       <StrictMode>
@@ -45,7 +45,7 @@ export async function main(): Promise<void> {
   });
 }
 
-/** For how long the shell of index.html stands alone: then the menu is drawn, whatever the screen still waits for. */
+/** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */
 const patience_ms = 1_500;
 
 function pause(milliseconds: number): Promise<void> {
@@ -54,7 +54,7 @@ function pause(milliseconds: number): Promise<void> {
   });
 }
 
-/** The words of the reader; English where those cannot be loaded: it comes to be theirs at the next try. */
+/** Loads the reader's language; English if that fails, until the next try succeeds. */
 async function speakFirst(): Promise<void> {
   try {
     await speak(currentLanguage());
@@ -64,7 +64,7 @@ async function speakFirst(): Promise<void> {
   }
 }
 
-/** Dates are reckoned with Temporal, which Safari and older browsers do not have yet. */
+/** Dates are computed with Temporal, which Safari and older browsers lack. */
 async function provideTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 }

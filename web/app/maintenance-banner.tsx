@@ -11,10 +11,10 @@ import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 
-/** Another operator may have turned it. */
+/** Another operator may change it meanwhile. */
 const again_ms = 60_000;
 
-/** Tells operators, who pass, that all others wait; and ends it. */
+/** Tells operators, who still get in, that all others wait for maintenance; and ends it. */
 export function MaintenanceBanner(): ReactNode {
   const t = useTranslations('operator.maintenance');
   const failureText = useFailureText();

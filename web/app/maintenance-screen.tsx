@@ -13,7 +13,7 @@ import { paths } from '#web/lib/paths.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Waits with the reader, and goes back by itself to where they were when the server is there again. */
+/** Waits until the server is back, then returns to the screen where the reader was. */
 export function Screen(): ReactNode {
   const t = useTranslations('shell');
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function Screen(): ReactNode {
       else if (mayLeave) history.replace(way_back);
     };
     void look(false);
-    // nobody waits at a page that is not seen: it looks when it is seen again
+    // a hidden page does not check; it checks when it is visible again
     const lookAgain = () => {
       if (document.visibilityState === 'visible') void look(true);
     };
@@ -46,7 +46,7 @@ export function Screen(): ReactNode {
       icon="anchor"
       title={t('states.maintenance')}
       actions={
-        // operators may pass
+        // operators may log in
         !is_signed_in && (
           <Link to={paths.login} className={buttonClass('quiet')}>
             {t('menu.login')}

@@ -3,17 +3,17 @@ import { router } from './router.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** where the reader was when the server began to be worked on, for the page that waits; survives a reload */
+    /** where the reader was when maintenance began, for the waiting page; survives a reload */
     came_from?: string;
   }
 }
 
-/** Whether the page that waits is shown, or about to be. */
+/** Whether the waiting page is shown, or about to be. */
 export function isWaiting(): boolean {
   return router().latestLocation.pathname === paths.maintenance;
 }
 
-/** The page that waits until the server is there again, in place of the one that the reader wanted. */
+/** Shows the waiting page in place of the screen that the reader wanted, until the server is back. */
 export function waitForServer(): void {
   if (isWaiting()) return;
   const { href } = router().latestLocation;

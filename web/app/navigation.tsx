@@ -28,10 +28,10 @@ export function Navigation(): ReactNode {
   const has_session = useSignedIn(session);
   const whose = useWhoseFrame();
   const is_signed_in = whose === 'person';
-  // The profile is filled from it (query-client.ts); who is signed in needs it on every screen.
+  // query-client.ts fills the profile from it; signed-in users need it on every screen.
   const is_idle = useIdle();
   useQuery({ ...read('GET user/settings'), enabled: has_session && is_idle });
-  // On a screen that asks nothing itself, a session that may have ended is asked for here.
+  // A session that may have ended is checked here if the screen makes no call itself.
   useEffect(() => {
     if (is_idle && whose === 'unknown') void session.isLoggedIn();
   }, [is_idle, whose]);
@@ -143,7 +143,7 @@ function SignedOutActions(): ReactNode {
 function MoreEntries(): ReactNode {
   const t = useTranslations('shell');
   const { help } = site();
-  // asked for by the bar itself
+  // the bar itself reads them
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
   return (
     <>

@@ -13,10 +13,10 @@ import bar from './navigation.module.css';
 import classes from './notice-bell.module.css';
 import { paths } from '#web/lib/paths.ts';
 
-/** A page that stays open hears of what was told at nine; build and screen come back to it anyway. */
+/** So that an open page learns of the reminders of nine o'clock; a return to the page checks anyway. */
 const again_ms = 5 * 60_000;
 
-/** Where it cannot be loaded, the way to the screen of all notices is left. */
+/** If it cannot be loaded, a link to the screen of all notices remains. */
 const LatestNotices = lazy(() =>
   Promise.all([import('#web/features/notices/latest-notices.tsx'), openChapters(['inside'])]).then(
     ([{ LatestNotices: Latest }]) => ({ default: Latest }),
@@ -79,11 +79,11 @@ function WayToAll(): ReactNode {
 
 interface Counted {
   unread: number;
-  /** documents that were read and wait to be checked */
+  /** documents that the server has read and the user has yet to review */
   to_check: number;
 }
 
-/** What the bell says: all that it counts, by name. */
+/** The label of the bell, which names each thing that it counts. */
 function useLabel(): (counted: Counted) => string {
   const t = useTranslations('shell.menu');
   return ({ unread, to_check }) => {
@@ -92,14 +92,14 @@ function useLabel(): (counted: Counted) => string {
   };
 }
 
-/** Drawn by the style: it is the sum of what the name of what it stands in says one by one, in words of the language. */
+/** The style draws the number: it is the sum of the counts that the label around it names in words. */
 function Count({ unread, to_check }: Counted): ReactNode {
   const count = unread + to_check;
   if (count === 0) return null;
   return <span className={classes['count']} data-count={count > 99 ? '99+' : count} aria-hidden="true" />;
 }
 
-/** What the bar asks for when it loads, when somebody comes back to the page, and now and then. */
+/** The counts, which the bar reads when it loads, when the user comes back to the page, and at intervals. */
 function useCount(): Counted {
   const { data } = useQuery({
     ...read('GET user/notifications/summary'),

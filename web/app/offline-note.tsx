@@ -7,13 +7,13 @@ import { kept_answers } from '#web/lib/offline.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './offline-note.module.css';
 
-/** A line that says how old it is what stands on the screen, where it was read before and no network brings it anew. */
+/** Tells how old the screen's answers are if they are kept ones and no network brings new ones. */
 export function OfflineNote(): ReactNode {
   const at = useOldest();
   return (
     <>
       {at !== undefined && <Note at={at} />}
-      {/* there before it speaks, so that it is read out: once, while the line goes on with each minute */}
+      {/* rendered before its text comes, so that it is read out: once, while the visible line changes each minute */}
       <div role="status" className={classes['spoken']}>
         {at !== undefined && <Spoken key={at} at={at} />}
       </div>
@@ -40,7 +40,7 @@ function useText(at: number, moment: number): string {
   return t('offline', { ago: formats.ago(new Date(at).toISOString(), moment) });
 }
 
-/** When the oldest of what the screen shows was read, while any of it could not be read anew. */
+/** When the oldest kept answer on the screen was read, while any of them could not be read again. */
 function useOldest(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** Stands while a screen is being loaded, as large as most screens are. */
+/** Shown while a screen is loading, as large as most screens. */
 export function PendingScreen(): ReactNode {
   const t = useTranslations('shell.states');
   return (

@@ -17,8 +17,9 @@ import { theme } from './theme.ts';
 /** The boot script of index.html reads the same key. */
 const color_schemes = localStorageColorSchemeManager({ key: 'gangway-color-scheme' });
 
-/** What every component may rely on: words, direction, colours, answers. A language is
- * spoken before anything is drawn. */
+/**
+ * The context of every component: messages, direction, colours, answers. A language is loaded before anything renders.
+ */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
   const { language, messages } = useSpeech();
   const time_zone = browserTimeZone();
@@ -45,18 +46,18 @@ export function Providers({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** The words of the chosen language; until they are there, those before. */
+/** The messages of the chosen language; until they are loaded, those of the one before. */
 function useSpeech(): Speech {
   const chosen = useLanguage();
   const speech = useSyncExternalStore(onSpeech, currentSpeech);
 
   useEffect(() => {
     const follow = () => {
-      // also the one that is spoken: it calls off another that is still on its way
+      // also for the present language, to cancel another one that is still loading
       speak(chosen).catch((error: unknown) => reportError(error));
     };
     follow();
-    // what could not be loaded without a network
+    // retries a language that could not be loaded without a network
     addEventListener('online', follow);
     return () => removeEventListener('online', follow);
   }, [chosen]);

@@ -5,7 +5,9 @@ import { PendingScreen } from './pending-screen.tsx';
 import { queries } from '#web/lib/query-client.ts';
 import { route_tree } from './routes.tsx';
 
-/** Made at the first call, in a turn of its own: to read the screens' addresses takes a phone a twentieth of a second. */
+/**
+ * Made at the first call, in a turn of its own: parsing the screens' addresses takes a phone a twentieth of a second.
+ */
 export const router = (): Router => (made ??= makeRouter());
 
 type Router = ReturnType<typeof makeRouter>;
@@ -15,11 +17,11 @@ function makeRouter() {
   return createRouter({
     routeTree: route_tree,
     context: { queries },
-    // Search values are texts: a search for "123" or "true" must not come back as a number or a truth.
+    // Search values are texts: a search for "123" or "true" must not come back as a number or a boolean.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
-    // Query decides what is fresh.
+    // Query decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorScreen,

@@ -19,9 +19,9 @@ import { paths, type ScreenName } from '#web/lib/paths.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** which screen it is: its title is `shell.titles.<screen>` */
+    /** the name of the screen: its title is `shell.titles.<screen>` */
     screen?: ScreenName;
-    /** it writes the title of the document itself */
+    /** the screen sets the document's title itself */
     says_title?: boolean;
   }
 }
@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Layout });
 const getParentRoute = () => root;
 
-/** Where the reader goes once they are signed in. */
+/** The path that the login leads to. */
 function redirectOf(search: Record<string, unknown>): { redirect?: string } {
   const path = safePath(search['redirect']);
   return path === undefined ? {} : { redirect: path };
@@ -166,11 +166,11 @@ const signed_in_routes = [
     path: paths.dashboard,
     staticData: { screen: 'dashboard' },
     beforeLoad,
-    // Asked for while the screen itself is on its way, and waited for where nothing can be shown without it: so the
+    // The read starts while the screen's code loads, and the router waits for it if there is no kept answer: so the
     // first picture is drawn once, with everything in it.
     loader: async ({ context: { queries } }) => {
       const dashboard = read('GET dashboard');
-      // the screen itself says what went wrong
+      // the screen itself shows the error
       const asked = queries.query(dashboard).catch(() => undefined);
       await showKept();
       if (queries.getQueryData(dashboard.queryKey) === undefined) await asked;

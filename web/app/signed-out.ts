@@ -6,13 +6,13 @@ import { router } from './router.ts';
 let is_leaving = false;
 
 /**
- * The session is over. With `keeps_path` the login leads back to where the reader is.
- * Of several calls that fail one after the other the first decides: the later ones find no token any more and would
- * add a redirect that a refused refresh must not have.
+ * Leads to the login after the session is over. With `keeps_path` the login leads back to the present screen.
+ * Of several failing calls the first decides: the later ones find no token any more and would add a redirect that a
+ * refused refresh must not have.
  */
 export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
   const { pathname, href } = router().state.location;
-  // a server that is being worked on renews no session, which says nothing about it
+  // a server in maintenance renews no session, so its refusal says nothing about the session
   if (is_leaving || pathname === paths.login || isWaiting()) return;
   is_leaving = true;
   forgetPerson('session over');

@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
 
-/** Connects what knows nothing of each other: the API client, the router and the watch for new builds. */
+/** Connects the API client, the router and the watch for new builds, which do not know each other. */
 export function start(): void {
   const tabs = new BroadcastChannel('gangway-session');
   const tellTabs = tabs.postMessage.bind(tabs);
@@ -20,7 +20,7 @@ export function start(): void {
     onSessionChanged: () => tellTabs('changed'),
   });
   tabs.addEventListener('message', followOtherTabs);
-  // A page that the browser had put aside heard nothing meanwhile.
+  // A page in the back-forward cache received no messages meanwhile.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs();
   });
@@ -28,7 +28,7 @@ export function start(): void {
   followNetwork();
 }
 
-/** Another tab logged in or out: all tabs have the same cookies. */
+/** Follows another tab that logged in or out: all tabs have the same cookies. */
 function followOtherTabs(): void {
   const { pathname } = router().state.location;
   if (session.follow()) {
@@ -37,7 +37,7 @@ function followOtherTabs(): void {
   } else if (pathname === paths.login && session.access() !== undefined) location.reload();
 }
 
-/** Somebody else is signed in now: the page starts again, as theirs. */
+/** Another account is signed in now: the page starts again for it. */
 function makeWay(): void {
   forgetPerson('session over');
   location.replace(paths.dashboard);
@@ -55,7 +55,7 @@ function watchForNewBuild(): void {
   router().subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged || !isReloadWanted()) return;
     const target = new URL(toLocation.href, location.href);
-    // A browser leaves the app, or runs a script, for what the router would only not find.
+    // Paths outside the app, or with a script, are left to the browser: the router would show its not-found screen.
     if (target.origin === location.origin) location.assign(target.href);
   });
 }

@@ -11,8 +11,8 @@ import { theme, variables } from './theme.ts';
 type Variables = ReturnType<CSSVariablesResolver>;
 
 /**
- * Gives Mantine the variables of our theme. It would write them as HTML into a `<style>` of its own, which the
- * server's policy allows nobody; a sheet made by script is neither HTML nor a style in the page.
+ * Gives Mantine the variables of our theme. Mantine would write them as HTML into a `<style>`, which the server's
+ * policy forbids; a sheet made by script is neither HTML nor a style in the page.
  */
 export function adoptTheme(): void {
   const sheet = new CSSStyleSheet();
@@ -20,7 +20,7 @@ export function adoptTheme(): void {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** What differs from Mantine's own theme, which stands in `default-css-variables.layer.css`. */
+/** The differences to Mantine's own theme, which is in `default-css-variables.layer.css`. */
 function ownVariables(merged: MantineTheme): Variables {
   const own = variables(merged);
   const computed = defaultCssVariablesResolver(merged);

@@ -1,7 +1,7 @@
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple, rem } from '@mantine/core';
 
 /*
- * Mantine in the colours of tokens.css. Shade 7 is the light page's, shade 3 the dark page's: `c="teal"` and
+ * Mantine in the colours of tokens.css. Shade 7 is for the light page, shade 3 for the dark one: `c="teal"` and
  * `color="coral"` are readable on both.
  */
 const deep: MantineColorsTuple = [
@@ -53,7 +53,7 @@ const gold: MantineColorsTuple = [
   '#523d08',
 ];
 
-/** Night sea instead of Mantine's greys: 4 is a rule, 6 a surface, 7 what lies below it. */
+/** Night sea instead of Mantine's greys: 4 is a rule, 6 a surface, 7 the page below it. */
 const dark: MantineColorsTuple = [
   '#e7f0f4',
   '#c6d6df',
@@ -97,7 +97,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own greys give way to the tokens, so that its parts look like ours. */
+/** The tokens replace Mantine's own greys, so that its parts look like ours. */
 export const variables: CSSVariablesResolver = () => {
   const surfaces = {
     '--mantine-color-body': 'var(--g-card)',

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusHeading } from '#web/ui/heading.ts';
 
-/** What tells the reader that another screen has come: the title of the document, and the focus on its heading. */
+/** Announces a new screen: sets the title of the document and focuses its heading. */
 export function useArrival(): void {
   const t = useTranslations('shell');
   const router = useRouter();
@@ -16,14 +16,14 @@ export function useArrival(): void {
   });
 
   useEffect(() => {
-    // Without a screen it is the not-found screen; that and a few others write their own title.
+    // Without a screen name it is the not-found screen; that and a few others set their own title.
     if (screen !== undefined) document.title = `${t(`titles.${screen}`)} · ${t('brand')}`;
   }, [screen, t]);
 
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        // The first screen keeps the focus where the browser puts it; a changed filter is no other screen.
+        // The first screen keeps the focus where the browser puts it; a changed filter is no new screen.
         if (fromLocation === undefined || fromLocation.pathname === toLocation.pathname) return;
         focusHeading();
       }),

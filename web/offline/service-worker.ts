@@ -1,11 +1,11 @@
 import { filesToKeep, isAsset, isPage, type Shell } from './shell.ts';
 
 /*
- * Opens the app without a network. It holds files of the build, never an answer of the API: what people read is kept by
- * web/lib/offline.ts, which forgets it when they leave. A page comes from the server whenever that answers.
+ * Opens the app without a network. It keeps files of the build, never an answer of the API: web/lib/offline.ts keeps
+ * the answers and removes them at sign-out. A page comes from the server whenever the server answers.
  */
 
-/** What TypeScript's list for pages does not have of a worker. */
+/** Types of a worker that TypeScript's library for pages lacks. */
 interface Awaited extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -31,9 +31,9 @@ const shell = JSON.parse('__GANGWAY_SHELL__') as Shell;
 const prefix = 'gangway-';
 const cache_name = prefix + shell.build_hash;
 const page_path = '/';
-/** A page that is slower than this is opened as it was before: on a ship's Wi-Fi an answer may never come. */
+/** If the page takes longer, the kept one opens: on a ship's Wi-Fi an answer may never come. */
 const patience_ms = 4_000;
-/** What proxies say in place of a server that is not there. */
+/** The statuses of proxies that cannot reach the server. */
 const no_server = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -47,10 +47,10 @@ worker.addEventListener('fetch', (event) => {
   else if (isAsset(pathname)) event.respondWith(openAsset(event));
 });
 
-/** All or nothing: until the new build is whole, the one before opens the app. */
+/** All or nothing: until the new build is complete, the previous one opens the app. */
 async function install(): Promise<void> {
   const page = await fetch(page_path, { cache: 'no-store' });
-  // a page of the Wi-Fi, or of a build that is newer still
+  // a page of the Wi-Fi, or of an even newer build
   if (!page.ok || !(await page.clone().text()).includes(`content="${shell.build_hash}"`))
     throw new Error('the page is not that of this build');
   await Promise.all(filesToKeep(shell, await keptPaths()).map(keepFile));
@@ -63,12 +63,12 @@ async function activate(): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(prefix) && name !== cache_name);
   await Promise.all(old.map((name) => caches.delete(name)));
-  // asks the server for the page while this worker wakes up
+  // the browser fetches the page while this worker wakes up
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Paths of everything that any build kept here. */
+/** Paths of all files that any build has kept here. */
 async function keptPaths(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(
@@ -86,7 +86,7 @@ async function keepFile(path: string): Promise<void> {
   await cache.put(path, file);
 }
 
-/** The page tells which files it loaded before this worker was there. */
+/** Keeps the files that the page loaded before this worker was there. */
 async function keepSeen(data: unknown): Promise<void> {
   const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
@@ -116,7 +116,7 @@ async function openAsset(event: Fetched): Promise<Response> {
   const kept = await findKept(pathname);
   if (kept !== undefined) return kept;
   const file = await fetch(event.request);
-  // what is loaded is what a screen needs that was seen
+  // keeps each loaded file: the screen that needs it was opened
   if (file.ok && shell.all.includes(pathname)) {
     const copy = file.clone();
     event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));

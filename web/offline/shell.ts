@@ -1,17 +1,17 @@
 /*
- * What the service worker knows of its build: the files that every screen needs, and all that there are. The build
- * writes it into the worker (vite.config.ts).
+ * The files of a build for the service worker: those that every screen needs, and all of them. The build writes them
+ * into the worker (vite.config.ts).
  */
 
 /** Paths of files, from the root of the site. */
 export interface Shell {
   build_hash: string;
-  /** what no screen opens without */
+  /** files that every screen needs */
   core: string[];
   all: string[];
 }
 
-/** The answer of a path that is a page of the app, or undefined for what the server has to answer itself. */
+/** Whether a path is a page of the app, or one that the server answers itself. */
 export function isPage(path: string): boolean {
   return (
     !/^\/(api|assets)(\/|$)/.test(path) &&
@@ -20,14 +20,14 @@ export function isPage(path: string): boolean {
   );
 }
 
-/** Files that never change, so that one that is there is never asked for again. */
+/** Files that never change: a kept one is never fetched again. */
 export function isAsset(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
 /**
- * What a new build has to have before the one before may go: its core, and what is called like something that was
- * kept before, which is the same screen in its new version.
+ * The files that a new build must have before the previous one is removed: its core, and files with the name of a kept
+ * one, which are the same screens in a new version.
  */
 export function filesToKeep(shell: Shell, kept_before: readonly string[]): string[] {
   const names = new Set(kept_before.map(nameOf));
