@@ -4,12 +4,9 @@ export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
 /**
  * A calendar day as people type or paste it: `2027-03-06`, `06.03.2027`, `3/6/2027`, `6 3 27`, `06032027`, `060327`,
- * and
- * with the month in words as far as `monthOf` knows them. The order of the figures is the reader's, but with dots
- * between
- * them the day is first everywhere (`6.3.2027` was June 3 in the United States), unless only the other order makes a
- * day
- * (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
+ * and with the month in words as far as `monthOf` knows them. The order of the figures is the reader's, but with dots
+ * between them the day is first everywhere (`6.3.2027` was June 3 in the United States), unless only the other order
+ * makes a day (`13/02/2027` in the United States). A year of two digits lies between 1950 and 2049.
  *
  * @param monthOf the number of a month (1 to 12) for a word in lower case
  * @returns `YYYY-MM-DD`; undefined when no such day exists

@@ -17,8 +17,7 @@ let was_idle = false;
 
 /**
  * Whether the page has drawn its first screen. Reads that can wait, such as a count in the bar or a picture behind
- * text,
- * start after that. It is true from the start on every later screen.
+ * text, start after that. It is true from the start on every later screen.
  */
 export function useIdle(): boolean {
   const [is_idle, setIdle] = useState(was_idle);

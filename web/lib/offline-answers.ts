@@ -2,8 +2,7 @@ import { ApiError, NetworkError } from './api-errors.ts';
 
 /*
  * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
- * used
- * only when a call gets no answer.
+ * used only when a call gets no answer.
  */
 
 /** An answer as it is stored. */

@@ -1,7 +1,6 @@
 /**
  * The router merges the result of `validateSearch` over the search of the address, so that an invalid value that was
- * left
- * out would still come through. This wrapper sets every such name to undefined.
+ * left out would still come through. This wrapper sets every such name to undefined.
  */
 export function onlyValid<Search extends object>(
   validate: (search: Record<string, unknown>) => Search,

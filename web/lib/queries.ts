@@ -162,9 +162,8 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
 
 /**
  * Invalidating a query during its first read does not restart the read in TanStack, and the answer counts as new,
- * though
- * it may be from before the change: a document sent before the list of documents had come was in no list. This class
- * invalidates such queries again at the end of their first read.
+ * though it may be from before the change: a document sent before the list of documents had come was in no list. This
+ * class invalidates such queries again at the end of their first read.
  */
 export class Queries extends QueryClient {
   override async invalidateQueries<Key extends QueryKey>(

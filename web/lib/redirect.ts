@@ -1,8 +1,7 @@
 /**
  * A path of this site to which a link may send the reader after login, or undefined: `//evil.example`, `/\evil.example`
  * and `https:` would lead to another site, although the first two begin with a slash. Paths under `/auth` would log out
- * at
- * once, or ask for a login again.
+ * at once, or ask for a login again.
  */
 export function safePath(wish: unknown): string | undefined {
   if (typeof wish !== 'string' || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return undefined;

@@ -2,8 +2,7 @@ import { service_worker } from './trusted-types.ts';
 
 /**
  * The first screen has the network to itself until then: the worker's files, fetched at once, came before the answer
- * that
- * the dashboard waited for.
+ * that the dashboard waited for.
  */
 const quiet_ms = 4_000;
 

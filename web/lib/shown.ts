@@ -5,8 +5,7 @@ import type { Answer, CallKey } from './api-types.ts';
 
 /*
  * The server leaves out the fields that a share does not show. This module fills them in, once for all screens, with
- * the
- * values of an empty record; `sees` says which parts of a screen are left out altogether.
+ * the values of an empty record; `sees` says which parts of a screen are left out altogether.
  */
 
 type Hideable<Levels> = {

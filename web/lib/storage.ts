@@ -1,7 +1,6 @@
 /*
  * Values that the browser keeps between visits. A value may be of an older version, of another account or not readable
- * at
- * all (private windows): every read is checked, and nothing here throws.
+ * at all (private windows): every read is checked, and nothing here throws.
  */
 
 /** The part of `localStorage` that is used. */

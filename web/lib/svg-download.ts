@@ -2,8 +2,7 @@ import { forXml } from '#web/ui/xml-text.ts';
 
 /*
  * Drawings as files. On the page a drawing gets its colours and fonts from the style sheets; a file has none, so both
- * are
- * written into a copy of the drawing.
+ * are written into a copy of the drawing.
  */
 
 /** The properties that a drawing inherits from the page's style sheets. */
@@ -77,8 +76,7 @@ export async function painted(text: string, width: number, height: number): Prom
 
 /**
  * The fonts of a picture load after it: painted at once for the first time, names were missing. No event tells when
- * they
- * are loaded, so the picture is painted until it stays the same.
+ * they are loaded, so the picture is painted until it stays the same.
  */
 async function untilLettered(picture: HTMLImageElement): Promise<void> {
   const canvas = document.createElement('canvas');

@@ -1,7 +1,6 @@
 /*
  * Trusted Types, which the server's policy demands. No text becomes HTML or code: the policy has no rules for those,
- * and
- * the browser refuses them. Loaded before everything else; browsers without Trusted Types skip it.
+ * and the browser refuses them. Loaded before everything else; browsers without Trusted Types skip it.
  */
 declare global {
   var trustedTypes:

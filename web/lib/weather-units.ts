@@ -1,7 +1,6 @@
 /*
  * The units of weather. The contract uses metric units; here they are converted, exactly, to the reader's. Inch, mile
- * and
- * foot are defined by the metre; the inch of mercury is the conventional one, at 0 °C.
+ * and foot are defined by the metre; the inch of mercury is the conventional one, at 0 °C.
  */
 
 export type WeatherUnits = 'metric' | 'imperial';

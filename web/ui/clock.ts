@@ -10,8 +10,8 @@ const lengths: Record<Unit, number> = { second: 1000, minute: 60_000 };
 
 /**
  * One timer for all listeners of a unit of time. It is set anew for each tick, to the next full unit, because an
- * interval
- * drifts. A page that wakes up or comes back to the front notifies at once, because timers sleep with the machine.
+ * interval drifts. A page that wakes up or comes back to the front notifies at once, because timers sleep with the
+ * machine.
  */
 function ticker(unit: Unit) {
   const length = lengths[unit];

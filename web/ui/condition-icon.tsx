@@ -4,8 +4,7 @@ import classes from './condition-icon.module.css';
 
 /*
  * Icons of the sky, drawn on the grid of icon.tsx in a few colours: the sun gold, clouds in the colour of the text,
- * rain
- * teal. Each drawing is made of parts in painting order, the farthest first.
+ * rain teal. Each drawing is made of parts in painting order, the farthest first.
  */
 
 type Ink = 'sun' | 'moon' | 'cloud' | 'far' | 'rain' | 'ice' | 'bolt' | 'haze';

@@ -16,8 +16,7 @@ export function FormSheet({
 interface FormProps {
   /**
    * `onSubmit` is called at every try to send, unless a field refuses its value (`setCustomValidity`). The browser's
-   * own
-   * checks are off: ours speak the reader's language.
+   * own checks are off: ours speak the reader's language.
    */
   onSubmit: () => void;
   children: ReactNode;

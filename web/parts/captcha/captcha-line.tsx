@@ -30,8 +30,7 @@ const icons: Partial<Record<CaptchaState, IconName>> = {
 
 /**
  * Starts the captcha when the form around it is first touched, and shows its state. Its place is held before that, so
- * that
- * nothing moves under a finger.
+ * that nothing moves under a finger.
  */
 export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
   const t = useTranslations('account.captcha');

@@ -43,8 +43,7 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
 
 /**
  * The number of days, as in the list; null where a departure time is known, and on the eve for a reader whose calendar
- * is
- * a day ahead of the port's, who sees the hours to the start of that day in the port.
+ * is a day ahead of the port's, who sees the hours to the start of that day in the port.
  */
 function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number | null {
   const now = new Date(useNow('minute')).toISOString();

@@ -36,11 +36,9 @@ const pause_ms = 120;
 
 /**
  * The behaviour of all fields that offer entries while the user types. The first entry is active: Enter takes it and
- * does
- * not send the form, even before the list has come or when nothing matches. Leaving by Tab takes the entry that is
- * named
- * exactly or is the only match, leaving otherwise takes one that is named exactly. Other text stays, and `left` says
- * why.
+ * does not send the form, even before the list has come or when nothing matches. Leaving by Tab takes the entry that is
+ * named exactly or is the only match, leaving otherwise takes one that is named exactly. Other text stays, and `left`
+ * says why.
  */
 export function usePicker<Entry extends PickerEntry>(parts: PickerParts<Entry>) {
   const { list, text, is_linked, min_letters, is_cell = false, is_strict = false } = parts;

@@ -9,8 +9,7 @@ type Loaded = { Map: ComponentType<RouteMapProps> } | 'failed' | undefined;
 
 /**
  * Loads the map of a route when it is first shown. Until the code and the route are there, the bare sea takes its
- * place. It
- * is as large as the element around it.
+ * place. It is as large as the element around it.
  */
 export function LazyRouteMap({
   route,

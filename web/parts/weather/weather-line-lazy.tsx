@@ -21,8 +21,7 @@ interface Sailing {
 
 /**
  * A line with the weather of a cruise that links to its weather screen, while there is weather. Its content loads when
- * it
- * is shown; until then, and without a network, it is the bare link, as large.
+ * it is shown; until then, and without a network, it is the bare link, as large.
  */
 export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
   const t = useTranslations('weather');

@@ -6,8 +6,7 @@ import type { Frame } from './view.ts';
 
 /*
  * Land that was cut into cells is drawn point by point. On the sphere, where d3 cuts polygons, the edges that rings of
- * a
- * cell share turn sea into land; on the picture they do no harm.
+ * a cell share turn sea into land; on the picture they do no harm.
  */
 
 /** Rings as one path, cut near the frame. */

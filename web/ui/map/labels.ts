@@ -62,9 +62,8 @@ interface Candidate extends Box {
 
 /**
  * Finds a side for each name so that no name covers another one or a dot, and as few as possible cover a line.
- * Important
- * names choose first; a name that finds all its sides taken may move a neighbour aside; a name without room is left
- * out.
+ * Important names choose first; a name that finds all its sides taken may move a neighbour aside; a name without room
+ * is left out.
  */
 export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLabel[] {
   const order = places
