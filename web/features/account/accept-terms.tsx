@@ -46,7 +46,7 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
   );
 }
 
-/** How the words for a page are drawn: as a link where the operator has that page. */
+/** Renders the name of a page: as a link where the operator has that page. */
 function page(address: string | undefined): (text: ReactNode) => ReactNode {
   if (address === undefined) return (text) => text;
   return (text) => (

@@ -16,7 +16,7 @@ export function Screen(): ReactNode {
   const t = useTranslations('account.activation');
   const { uidb64: uid, token } = useParams({ from: paths.activate });
 
-  // A link works once, and React may run an effect twice: as a query, one address is sent one time.
+  // A link works once, and React may run an effect twice: a query sends each link once.
   const { status, error, refetch } = useQuery({
     queryKey: ['activation', uid, token],
     queryFn: async () => {
@@ -43,7 +43,7 @@ export function Screen(): ReactNode {
     );
   }
 
-  // only these say that the link is of no use; a server that stumbles may take it in a moment
+  // only these statuses say that the link is useless; a server that fails now may accept it in a moment
   const is_refused = error instanceof ApiError && [400, 404, 410].includes(error.status);
   if (!is_refused) {
     return (

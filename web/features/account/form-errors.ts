@@ -1,12 +1,12 @@
 import { unmetPasswordRules, type PasswordRule } from '#domain/password.ts';
 
-/** What is wrong with a password that is chosen, and with its repetition: keys of `errors.fields`. */
+/** The errors of a chosen password and of its repetition: keys of `errors.fields`. */
 interface PasswordFaults {
   first?: 'required' | `password_${PasswordRule}`;
   second?: 'required' | 'passwords_differ';
 }
 
-/** What a form can see for itself; the server looks again and has the last word. */
+/** The errors that a form can find itself; the server checks again and decides. */
 export function passwordFaults(password: string, repeated: string): PasswordFaults {
   const [rule] = unmetPasswordRules(password);
   return {

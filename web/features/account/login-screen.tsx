@@ -33,14 +33,14 @@ interface Errors {
   email?: string;
   password?: string;
   form?: string;
-  /** the address with which the login was refused: what may be behind that is said, too */
+  /** the address of the refused login, for hints about other causes */
   refused_as?: string;
 }
 
-/** A session that this browser had and could not renew: it would live on at the server with nobody in it. */
+/** Ends a session that this browser had and could not renew: otherwise it would live on at the server unused. */
 function endSession(refresh: string | undefined): void {
   if (refresh === undefined) return;
-  // its end is not waited for: the token ends with its days at the latest
+  // the end is not awaited: the token expires by itself at the latest
   call('POST auth/jwt/logout/', { body: { refresh } }).catch(() => undefined);
 }
 
@@ -60,7 +60,7 @@ export function Screen(): ReactNode {
   const lost = useSyncExternalStore(unsent.subscribe, unsent.current);
   useVisitorFrame();
 
-  // Who is signed in already has no need of this screen, for instance after coming back with the browser's button.
+  // A signed-in user does not need this screen, for instance after the browser's back button.
   useEffect(() => {
     let is_here = true;
     void session.isLoggedIn().then((is_signed_in) => {
@@ -161,7 +161,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** What may be behind a login that was refused, beside a wrong password. */
+/** Other causes of a refused login than a wrong password. */
 function RefusedHint({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.login');
   return (

@@ -13,14 +13,14 @@ export function Screen(): ReactNode {
 
   useEffect(() => {
     async function leave(): Promise<void> {
-      // What was deleted a moment ago can be deleted with the old token only.
+      // Pending deletions can be sent only with the old token.
       await finishRemovals();
       const refresh = session.refreshToken();
-      // The device forgets first: a server that does not answer must not keep anybody signed in here.
+      // The device signs out first: a server that does not answer must not keep the account signed in here.
       session.clear();
       forgetPerson('logout');
       const told = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
-      // Its end is not waited for: the token ends with its days at the latest.
+      // The call is not awaited: the token expires by itself at the latest.
       told?.catch(() => undefined);
       await navigate({ to: paths.login, replace: true });
     }

@@ -11,7 +11,7 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './resend-activation.module.css';
 
-/** Asks for the mail with the activation link once more, and keeps what came of it. */
+/** Requests the mail with the activation link again, and holds the outcome. */
 function useResend() {
   const failureText = useFailureText();
   const terminal = useTranslations('account.terminal');
@@ -36,12 +36,12 @@ function useResend() {
     return is_sent;
   }
 
-  // where there is no mail server nothing is on its way to an inbox
+  // without a mail server no mail comes to an inbox
   const in_terminal = site().mail === 'terminal' ? terminal('again') : undefined;
   return { resend, isWorking, isSent, in_terminal, failure };
 }
 
-/** One click, for those whose address is known: they signed up a moment ago. */
+/** One click for a known address: that of an account that signed up a moment ago. */
 export function ResendButton({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
   const { resend, isWorking, isSent, in_terminal, failure } = useResend();
@@ -56,7 +56,7 @@ export function ResendButton({ address }: { address: string }): ReactNode {
   );
 }
 
-/** Beside a login that was refused: the address is known, whether it has an account is not. */
+/** Beside a refused login: the address is known, but not whether it has an account. */
 export function ResendLine({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
   const { resend, isWorking, isSent, in_terminal, failure } = useResend();
@@ -74,7 +74,7 @@ export function ResendLine({ address }: { address: string }): ReactNode {
   );
 }
 
-/** For everybody else. What it says afterwards is the same whether or not there is such an account. */
+/** A form for all others. Its answer is the same whether or not there is such an account. */
 export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
@@ -114,7 +114,7 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
   );
 }
 
-/** Its place is there before its words are: they are heard when they come. */
+/** Rendered before its text comes, so that screen readers read it out. */
 function Sent({ children }: { children: ReactNode }): ReactNode {
   return (
     <p role="status" className={classes['sent']}>

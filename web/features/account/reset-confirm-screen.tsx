@@ -100,7 +100,7 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
 
   function showFailure(error: unknown): void {
     const { errors: found, rest } = placeErrors(error instanceof ApiError ? error.fields : {}, field_names);
-    // A link that is not whole is as good as one that has expired.
+    // An incomplete link counts as an expired one.
     if ((error instanceof ApiError && error.status === 410) || rest.length > 0) onOutcome('gone');
     else showErrors(found, Object.keys(found).length > 0 ? undefined : failureText(error));
   }
@@ -135,7 +135,7 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
   );
 }
 
-/** A reset ends all sessions of its account. Whether the one of this browser was among them, the server knows. */
+/** A reset ends all sessions of its account. The server knows whether that of this browser was among them. */
 async function leaveEndedSession(): Promise<void> {
   if (!session.seemsLoggedIn()) return;
   if (!(await session.refresh(session.access()))) forgetPerson('session over');

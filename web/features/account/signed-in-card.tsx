@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
-/** For those who open the sign-up while they are signed in: the new account could not be told from theirs. */
+/** Shown to signed-in users who open the sign-up: they could not tell the new account from theirs. */
 export function SignedInCard(): ReactNode {
   const t = useTranslations();
   return (

@@ -34,7 +34,7 @@ type Fault =
   | 'accept_terms'
   | NonNullable<ReturnType<typeof passwordFaults>['first' | 'second']>;
 
-/** What the form can see for itself; the server looks again and has the last word. */
+/** The errors that the form can find itself; the server checks again and decides. */
 export function signupFaults(values: SignupValues, asks_code: boolean): Partial<Record<SignupField, Fault>> {
   const { first, second } = passwordFaults(values.password, values.re_password);
   return {

@@ -24,7 +24,7 @@ import {
   type SignupValues,
 } from './signup-errors.ts';
 
-/** The star is drawn (mantine.css): it is no part of the label's text, by which managers and tests find a field. */
+/** The star is drawn by mantine.css: it is no part of the label's text, by which managers and tests find a field. */
 const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
 
 const no_values: SignupValues = {
@@ -39,13 +39,13 @@ const no_values: SignupValues = {
 };
 
 export function Screen(): ReactNode {
-  // Looked at when the screen opens: what somebody is typing must not go because another tab logs in.
+  // Checked when the screen opens: typed text must not go because another tab logs in.
   const [isSignedIn] = useState(session.isSurelyLoggedIn);
   if (isSignedIn) return <SignedInCard />;
   return site().sign_up === 'closed' ? <ClosedSheet /> : <SignupForm />;
 }
 
-/** The invitation that somebody came by: with its token the account may accept it. */
+/** The invitation in the path that led here: with its token the new account may accept it. */
 function invitationOf(path: string | undefined): { id: string; token: string } | undefined {
   const [, id, token] = /^\/invitation\/([\da-f-]{36})\/([\w-]+)$/.exec(path ?? '') ?? [];
   return id === undefined || token === undefined ? undefined : { id, token };
@@ -98,7 +98,7 @@ function SignupForm(): ReactNode {
       captcha: captcha_solution,
     };
     const { activation_link } = await call('POST auth/users/', { body });
-    // Who has left meanwhile is not led away by it.
+    // No redirect if the user has left meanwhile.
     if (location.pathname !== paths.signup) return;
     await navigate({
       to: paths.signup_thankyou,

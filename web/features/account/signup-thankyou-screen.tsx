@@ -34,7 +34,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** Says where the link is. */
+/** Tells where to find the link. */
 function Where({ address, is_shown }: { address: string | undefined; is_shown: boolean }): ReactNode {
   const t = useTranslations('account');
   if (site().mail === 'terminal') {

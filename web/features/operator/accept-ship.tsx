@@ -25,7 +25,7 @@ interface AcceptShipProps {
   onClose: () => void;
 }
 
-/** Takes a typed ship into the catalogue, with what is known of it. */
+/** Takes a typed ship into the catalogue, with its known facts. */
 export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
   const t = useTranslations('operator');
   const terms = useTranslations('terms.fields');

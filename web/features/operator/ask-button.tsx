@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 interface AskButtonProps {
   label: string;
-  /** where several rows have the same button: which one it is */
+  /** names the row, where several rows have the same button */
   full_label?: string;
   look?: ButtonLook;
   is_working?: boolean;
@@ -17,7 +17,7 @@ interface AskButtonProps {
   onConfirm: () => void;
 }
 
-/** A button that asks once before it does what it says. */
+/** A button that asks once before it acts. */
 export function AskButton(props: AskButtonProps): ReactNode {
   const t = useTranslations('operator');
   const { label, full_label, look = 'outline', is_working = false, title, text } = props;

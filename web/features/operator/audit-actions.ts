@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/operator-audit.ts';
 
-/** The words of each action, by which the compiler sees that none is missing. */
+/** The message key of each action; the compiler finds a missing one. */
 export const audit_actions = {
   'user.create': 'user_create',
   'user.plan': 'user_plan',

@@ -8,13 +8,13 @@ import { languageName, useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './operator.module.css';
 
-/** What was changed, by the names that the records have: as it was, and as it is; once where nothing changed. */
+/** The changed fields of an audit entry, before and after; a value that did not change once. */
 export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNode {
   const t = useTranslations('operator.audit');
   const sayValue = useValueText();
   const { before = {}, after = {} } = details;
   const there = new Set([...Object.keys(before), ...Object.keys(after)]);
-  // the database keeps no order of them
+  // the database keeps no order of the fields
   const fields = [...new Set([...in_order.filter((name) => there.has(name)), ...there])];
   const lines = fields.map((field) => {
     const sides = [before, after].filter((side) => Object.hasOwn(side, field));
@@ -45,7 +45,7 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
 
 const nothing = '–';
 
-/** Those that are read one after the other. */
+/** Fields that are read one after the other. */
 const in_order = ['plan_name', 'start_date', 'end_date', 'text', 'starts_at', 'ends_at'];
 
 function useValueText(): (field: string, value: unknown) => string {

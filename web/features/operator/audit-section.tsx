@@ -71,7 +71,7 @@ export function AuditSection(): ReactNode {
   );
 }
 
-/** It has to be the whole of it, so it is asked when it is left. */
+/** The subject must be complete, so the list is read when the field is left. */
 function SubjectField(props: { subject: string; onSearch: (text: string) => void }): ReactNode {
   const t = useTranslations('operator.audit');
   const [typed, setTyped] = useState(props.subject);
@@ -125,7 +125,7 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
   const { action, actor, subject, subject_name } = entry;
   const word: Word = audit_actions[action];
   const is_id = /^[\da-f]{8}-/.test(subject);
-  // an id by itself says nothing: what it was stands below
+  // an id by itself says nothing: the name stands below
   const name = subject_name ?? (is_id || subject === 'maintenance' ? '' : subject);
   const is_user = action.startsWith('user.') && is_id;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './operator.module.css';
 
-/** A word about the state of a record. */
+/** A label with the state of a record. */
 export function Chip({
   is_urgent = false,
   children,

@@ -17,7 +17,7 @@ import { useForm } from './use-form.ts';
 
 const names = ['uses', 'plan_name', 'plan_expiry', 'last_day', 'code'] as const;
 
-/** Makes a registration code, and shows it as it is handed out. */
+/** Makes a registration code, and shows it to be handed out. */
 export function CodeDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTranslations('operator');
   const [made, setMade] = useState<string>();

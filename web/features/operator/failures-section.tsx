@@ -145,7 +145,7 @@ const mail_kinds = [
   'reminder',
 ] as const;
 
-/** What a mail is about; one of a server that is newer than this page goes by its own name. */
+/** The kind of a mail; a kind that only a newer server knows is shown by its own name. */
 function MailKind({ kind }: { kind: string }): ReactNode {
   const t = useTranslations('operator.failures.mail_kinds');
   const known = mail_kinds.find((one) => one === kind);

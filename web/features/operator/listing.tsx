@@ -9,12 +9,12 @@ import type { Pages } from './use-pages.ts';
 
 interface ListingProps<Item> {
   pages: Pages<Item>;
-  /** what is said where there is nothing */
+  /** the text of an empty list */
   empty: string;
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list with its states: on its way, failed, empty, and more of it to come. */
+/** A list with its states: loading, failed, empty, and with more pages to come. */
 export function Listing<Item>({ pages, empty, children }: ListingProps<Item>): ReactNode {
   const t = useTranslations('operator');
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { SettledFilter, useSettled } from './settled-filter.tsx';
 import { useDoing } from './use-doing.ts';
 import { usePages } from './use-pages.ts';
 
-/** What people wrote with the contact form. It is answered by e-mail, and then taken from those that wait. */
+/** Messages of the contact form. An operator answers by e-mail, then settles the message. */
 export function MessagesSection(): ReactNode {
   const t = useTranslations('operator.messages');
   const { busy, act } = useDoing();
@@ -90,7 +90,7 @@ function Message({ message, is_working, onSettle }: MessageProps): ReactNode {
   );
 }
 
-/** Opens the mail program. What strangers wrote stays one address and one subject. */
+/** Opens the mail program. The encoding keeps a stranger's text one address and one subject. */
 function answerTo(email: string, subject: string): string {
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
 }

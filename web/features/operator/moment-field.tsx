@@ -5,7 +5,7 @@ import { browserTimeZone } from '#web/lib/formats.ts';
 interface MomentFieldProps {
   label: string;
   description?: string;
-  /** `2026-11-22T18:00` on the reader's own clock, or empty */
+  /** `2026-11-22T18:00` in the reader's zone, or empty */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
@@ -25,7 +25,7 @@ export function MomentField({ label, description, value, error, onChange }: Mome
   );
 }
 
-/** The instant of a moment on the reader's clock; null for none. */
+/** The instant of a day and time in the reader's zone; null for none. */
 export function instantOf(moment: string): string | null {
   if (moment === '') return null;
   return Temporal.PlainDateTime.from(moment)
@@ -34,7 +34,7 @@ export function instantOf(moment: string): string | null {
     .toString({ smallestUnit: 'second' });
 }
 
-/** The moment on the reader's clock. */
+/** The day and time of an instant in the reader's zone. */
 export function momentOf(instant: string | null): string {
   if (instant === null) return '';
   return Temporal.Instant.from(instant)

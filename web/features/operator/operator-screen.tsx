@@ -26,13 +26,13 @@ import { useTitle } from './use-title.ts';
 import { UserView } from './users/user-view.tsx';
 import { UsersSection } from './users/users-section.tsx';
 
-/** Everything an operator does: a menu at the side, or as the first page of a phone, and one section at a time. */
+/** The screens of an operator: a menu at the side, or as the first page of a phone, and one section at a time. */
 export function Screen(): ReactNode {
   const t = useTranslations('operator');
   const { section, id } = useParams({ strict: false });
   const name = section !== undefined && isSection(section) ? section : undefined;
   const { error } = useQuery(read('GET admin/overview'));
-  // who is an operator no more, in the midst of it, stands before a page that is not there
+  // an account that loses the operator's rights meanwhile sees the not-found screen
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return (
     <div className={classes['frame']} data-open={name !== undefined || undefined}>
@@ -74,7 +74,7 @@ function Title({ name }: { name?: string }): ReactNode {
   return null;
 }
 
-/** How much waits in a section, where something does. */
+/** How many records wait in a section, if any. */
 function Waiting({ section }: { section: SectionName }): ReactNode {
   const t = useTranslations('operator');
   const formats = useFormats();
@@ -126,7 +126,7 @@ function Overview(): ReactNode {
   );
 }
 
-/** On a phone the menu is a page of its own; one record leads back to its list everywhere. */
+/** A link back: on a phone to the menu, which is a page of its own; from a record to its list. */
 function Back({ section, has_record }: { section: SectionName; has_record: boolean }): ReactNode {
   const t = useTranslations('operator');
   const arrow = <Icon name="chevron" size={18} />;

@@ -3,9 +3,9 @@ import classes from './record-table.module.css';
 
 export interface Column<Name extends string> {
   name: Name;
-  /** the head of the column; what stands before the value on a card. Without one the value speaks for itself. */
+  /** the head of the column, and the label of its value on a card; empty for a value that needs none */
   label: string;
-  /** how it stands: the name of the row, a figure, what can be done */
+  /** the look of the cell: the name of the row, a figure, actions */
   look?: 'name' | 'figure' | 'actions';
 }
 

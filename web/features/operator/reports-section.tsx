@@ -43,7 +43,7 @@ export function ReportsSection(): ReactNode {
   );
 }
 
-/** Of what the record said then, these are shown, where it said something. */
+/** The fields of the record at the time of the report that are shown, if not empty. */
 const shown = ['cruise_line', 'ship_name', 'start_date', 'end_date', 'start_port', 'end_port'] as const;
 
 function Report({ report }: { report: OperatorReport }): ReactNode {

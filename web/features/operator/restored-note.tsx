@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 
-/** Says that what was typed before a reload is back, and how to be rid of it. */
+/** Tells that the draft from before a reload is back, with a button to discard it. */
 export function RestoredNote({ onAfresh }: { onAfresh: () => void }): ReactNode {
   const t = useTranslations('shell.unsaved');
   return (

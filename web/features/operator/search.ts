@@ -1,15 +1,15 @@
-/* What the addresses of the operator's screens may carry; loaded with the first screen, so it imports nothing. */
+/* The search parameters of the operator's screens; loaded with the first screen, so this file imports nothing. */
 
 export interface OperatorSearch {
-  /** what is searched for, in any list */
+  /** the search text, in any list */
   q?: string;
   plan?: string;
-  /** which of the records: open, settled, disabled, ... */
+  /** the state of the records: open, settled, disabled, ... */
   state?: string;
   action?: string;
-  /** what something was done to, or the ship of a schedule */
+  /** the subject of an audit entry, or the ship of a schedule */
   subject?: string;
-  /** two days */
+  /** a range of days */
   from?: string;
   to?: string;
 }
@@ -27,7 +27,7 @@ const rules: Record<keyof OperatorSearch, RegExp> = {
 export function validateOperatorSearch(search: Record<string, unknown>): OperatorSearch {
   const found: OperatorSearch = {};
   for (const name of Object.keys(rules) as (keyof OperatorSearch)[]) {
-    // the router makes a number of what looks like one, and a truth of "true"
+    // the router turns "123" into a number, and "true" into a boolean
     const value = ['string', 'number', 'boolean'].includes(typeof search[name])
       ? String(search[name])
       : undefined;

@@ -14,7 +14,7 @@ export const sections = [
 
 export type SectionName = (typeof sections)[number];
 
-/** Whose records have pages of their own. */
+/** Whether the records of a section have pages of their own. */
 export function hasRecords(name: string): boolean {
   return name === 'users' || name === 'schedules';
 }

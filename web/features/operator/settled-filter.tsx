@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import classes from './operator.module.css';
 import { useNarrow } from './use-narrow.ts';
 
-/** What waits or what is settled, of what people sent in: it stands in the address. */
+/** The state to list, of reports and messages: waiting or settled. It stands in the address. */
 export function useSettled(): 'open' | 'settled' {
   const { search } = useNarrow();
   return search.state === 'settled' ? 'settled' : 'open';
 }
 
-/** Chooses one of the two, each by its name. */
+/** A choice of the two, each by its name. */
 export function SettledFilter(props: { label: string; open: string; settled: string }): ReactNode {
   const { label, open, settled } = props;
   const { narrow } = useNarrow();

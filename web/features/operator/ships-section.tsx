@@ -50,7 +50,7 @@ export function ShipsSection(): ReactNode {
   );
 }
 
-/** One typed ship: who typed it, what it may be, and the three things that can be done about it. */
+/** One typed ship: who typed it, candidates of the catalogue, and the three actions. */
 function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
   const t = useTranslations('operator.ships');
   const formats = useFormats();
@@ -119,7 +119,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
   );
 }
 
-/** What people said when they proposed it. */
+/** The notes of those who proposed it. */
 function Proposals({ ship }: { ship: OperatorMissingShip }): ReactNode {
   const t = useTranslations('operator.ships');
   const said = ship.proposals.filter(
@@ -204,7 +204,7 @@ interface MapButtonProps extends Pick<MeantProps, 'is_working' | 'onMap'> {
   ship: Pick<Named, 'id' | 'name'>;
 }
 
-/** Those who typed it are told, so it is asked first. */
+/** Asks first, as the accounts that typed the ship get a notice. */
 function MapButton({ typed, ship, is_working, onMap }: MapButtonProps): ReactNode {
   const t = useTranslations('operator.ships');
   const names = { typed: isolate(typed), ship: isolate(ship.name) };

@@ -7,21 +7,21 @@ import { showToast } from '#web/lib/toasts.ts';
 
 interface Deed {
   run: () => Promise<unknown>;
-  /** what is said when it is done */
+  /** the text of the toast */
   done: string;
-  /** how it is taken back, within the ten seconds of the toast */
+  /** takes the action back, within the ten seconds of the toast */
   undo?: () => Promise<unknown>;
 }
 
 /**
- * What an operator does: once at a time, said when done and when not; then every list of theirs is asked anew, as each
- * deed changes the log too.
+ * Runs one action of an operator at a time and shows a toast for success or failure. Then it invalidates all lists of
+ * the operator, as each action adds an audit entry too.
  */
 export function useDoing() {
   const t = useTranslations('operator');
   const queries = useQueryClient();
   const failureText = useFailureText();
-  /** what is being done, by a name of the caller's */
+  /** the running action, by a name that the caller chose */
   const [busy, setBusy] = useState<string>();
 
   function askAnew(): Promise<void> {
@@ -38,7 +38,7 @@ export function useDoing() {
     await askAnew();
   }
 
-  /** @returns whether it is done */
+  /** @returns whether it worked */
   async function act(name: string, { run, done, undo }: Deed): Promise<boolean> {
     if (busy !== undefined) return false;
     setBusy(name);

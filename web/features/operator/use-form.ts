@@ -4,7 +4,7 @@ import { useFailureText } from '#web/lib/failure-text.ts';
 import { currentPerson, userChoice } from '#web/lib/storage.ts';
 import { useFocusOnError } from '#web/ui/form.tsx';
 
-/** What is typed and not sent yet: it survives a reload, and goes when its writer signs out. */
+/** The draft of a form: it survives a reload, and is removed when its account signs out. */
 function draftOf<Name extends string>(form: string, names: readonly Name[]) {
   return userChoice<Record<Name, string> | null>(`draft:1:operator:${form}`, null, (stored) => {
     if (typeof stored !== 'object' || stored === null) return undefined;
@@ -15,8 +15,8 @@ function draftOf<Name extends string>(form: string, names: readonly Name[]) {
 }
 
 /**
- * A form of texts that is sent: what is typed, what is wrong with it and where, and that it is sent once at a time.
- * @param form which one it is, by which what was typed is found again
+ * A form of text fields: its values, its errors, and a guard against sending twice.
+ * @param form the name of the form, by which its draft is found
  */
 export function useForm<Name extends string>(
   form: string,
@@ -40,7 +40,7 @@ export function useForm<Name extends string>(
   const isDirty = !isSent && names.some((name) => values[name] !== first[name]);
 
   useEffect(() => {
-    // what one person typed is not kept for the next
+    // one account's draft is not kept for the next
     if (person !== currentPerson()) return;
     if (isDirty) draft.write(values);
     else draft.forget();
@@ -52,7 +52,7 @@ export function useForm<Name extends string>(
     setTries((count) => count + 1);
   }
 
-  /** Sends, unless the form itself sees what is wrong; what the server finds wrong stands at its field. */
+  /** Sends, unless the form itself finds errors; the server's errors are put on their fields. */
   async function send(faults: Errors, run: () => Promise<void>): Promise<void> {
     if (isWorking) return;
     if (Object.keys(faults).length > 0) {
@@ -71,7 +71,7 @@ export function useForm<Name extends string>(
       const fields = error instanceof ApiError ? error.fields : {};
       const wrong: Errors = {};
       for (const name of names) {
-        // `texts.en` stands at its field too
+        // `texts.en` belongs to the field `en`
         const said = Object.entries(fields).find(([path]) => path.split('.').at(-1) === name)?.[1];
         if (said !== undefined) wrong[name] = said.join(' ');
       }
@@ -81,14 +81,14 @@ export function useForm<Name extends string>(
     }
   }
 
-  /** An error goes when its field is taken up again. */
+  /** Clears the error of a field that the user edits again. */
   function set(name: Name, value: string): void {
     setSent(false);
     setValues((current) => ({ ...current, [name]: value }));
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   }
 
-  /** As it was before anything was typed. */
+  /** Resets the form to its first values. */
   function startAfresh(): void {
     setValues(first);
     setErrors({});
@@ -106,7 +106,7 @@ export function useForm<Name extends string>(
     set,
     send,
     startAfresh,
-    /** who cancels does not want it again */
+    /** after Cancel the draft is not wanted again */
     forget: () => draft.forget(),
   };
 }

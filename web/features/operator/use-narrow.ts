@@ -2,13 +2,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from '#web/lib/paths.ts';
 import type { OperatorSearch } from './search.ts';
 
-/** What a list is narrowed to, which stands in its address. */
+/** The filters of a list, which stand in its address. */
 export function useNarrow() {
   const { section } = useParams({ from: paths.operator_section });
   const search: OperatorSearch = useSearch({ from: paths.operator_section });
   const navigate = useNavigate();
 
-  /** An empty text takes a filter away. */
+  /** An empty text removes a filter. */
   function narrow(change: OperatorSearch): void {
     const changed = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
     void navigate({

@@ -8,7 +8,7 @@ interface Page<Item> {
   total: number;
 }
 
-/** A list that is shown page by page: the first at once, more when they are wanted. */
+/** A list in pages: the first is read at once, more on demand. */
 export function usePages<Item>(
   key: ReadKey,
   filters: object,

@@ -13,7 +13,7 @@ import { Address } from '#web/ui/address.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 
-/** What the account is known by. Each is changed on a screen of its own, with the password. */
+/** The login data and plan of the account. Each is changed on a screen of its own, with the password. */
 export function AccountSection({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.account');
   const states = useTranslations('shell.states');
@@ -24,7 +24,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
   const { size } = useSizeFormats();
   const { plan_name, plan_expiry } = settings;
   const plan = names(plan_name);
-  // where nothing is sold, what an operator noted for when it is ends nothing
+  // on an instance without paid plans the end that an operator noted has no effect
   const has_end = plan_expiry !== '' && (about?.plans_enabled === true || plan_name === 'admin');
   return (
     <Section id="account" title={t('title')}>
@@ -65,7 +65,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
               })}
         </Fact>
         <Fact name={t('room')}>
-          {/* the line is kept while it is not known */}
+          {/* keeps the line while the usage is unknown */}
           {usage === undefined
             ? '\u00a0'
             : t('room_used', {
@@ -82,7 +82,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
 
 interface FactProps {
   name: string;
-  /** where it is changed */
+  /** a link to the screen that changes it */
   way?: ReactNode;
   children?: ReactNode;
 }
@@ -99,7 +99,7 @@ function Fact({ name, way, children }: FactProps): ReactNode {
   );
 }
 
-/** The way out for good, at the very end. */
+/** Deletes the account; the last section. */
 export function DeletionSection(): ReactNode {
   const t = useTranslations('settings.delete_account');
   const titles = useTranslations('shell.titles');

@@ -23,7 +23,7 @@ import { useSending } from './use-sending.ts';
 
 const names = ['current_password', 'word'] as const;
 
-/** Not guarded by the sign-in check: who opens it signed out is told what to do. */
+/** Not behind the sign-in check: a visitor is told what to do. */
 export function Screen(): ReactNode {
   const t = useTranslations('settings.delete_account');
   const titles = useTranslations('shell.titles');
@@ -142,7 +142,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
   );
 }
 
-/** The word as it is to be typed: whoever has the page translated still types this one. */
+/** The word to type: a translated page still asks for this one. */
 function wordTag(word: string): () => ReactNode {
   return () => (
     <strong translate="no" className={classes['word']}>

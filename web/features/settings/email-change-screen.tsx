@@ -23,7 +23,7 @@ import { useSending } from './use-sending.ts';
 
 const names = ['current_password', 'new_email'] as const;
 
-/** Not guarded by the sign-in check: who comes back to it signed out is told what to do. */
+/** Not behind the sign-in check: a user who comes back signed out is told what to do. */
 export function Screen(): ReactNode {
   const t = useTranslations('settings.email_change');
   const titles = useTranslations('shell.titles');
@@ -60,7 +60,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
   }
 
   async function change(): Promise<void> {
-    // What was deleted a moment ago can be deleted with the old token only.
+    // Pending deletions can be sent only with the old token.
     await finishRemovals();
     const { id } = await call('POST auth/users/email_change/', {
       body: { current_password, new_email: new_email.trim(), reset_calendar_feed },

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-errors.ts';
 
-/** How a change of address ended without being made: over, or the address is another account's by now. */
+/** How a change of address failed: it expired, or another account has the address now. */
 export type Ending = 'gone' | 'conflict';
 
 /** Whether an answer says that there is nothing left to confirm, and why. */

@@ -7,12 +7,12 @@ import { StateCard } from '#web/ui/state-card.tsx';
 
 interface LogInFirstProps {
   title: string;
-  /** where the login leads back to */
+  /** the path to which the login leads back */
   path: string;
   children: ReactNode;
 }
 
-/** What somebody who is signed out finds at an address of the account. */
+/** Shown to visitors at an address of the account. */
 export function LogInFirst({ title, path, children }: LogInFirstProps): ReactNode {
   const t = useTranslations('settings');
   return (

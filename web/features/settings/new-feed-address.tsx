@@ -13,7 +13,9 @@ interface NewFeedAddressProps {
   onChange: (is_wanted: boolean) => void;
 }
 
-/** Offers another address for the calendar feed, to those who have one: whoever knew the password may know that, too. */
+/**
+ * Offers another address for the calendar feed if the account has one: others who knew the password may know that too.
+ */
 export function NewFeedAddress({ settings, is_wanted, onChange }: NewFeedAddressProps): ReactNode {
   const t = useTranslations('settings.new_feed_address');
   const has_feeds = settings?.plan_features.includes('icalendar') === true;

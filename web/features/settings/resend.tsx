@@ -15,7 +15,7 @@ interface ResendProps {
   onEnd: (ending: Ending) => void;
 }
 
-/** For those whom no code reached. */
+/** Sends the code again if none arrived. */
 export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
   const t = useTranslations('settings.validate_email');
   const terminal = useTranslations('account.terminal');

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/page.tsx';
 import classes from './settings.module.css';
 
 interface SectionProps {
-  /** what an address leads to: `/account/settings#sessions` */
+  /** the fragment that leads to it: `/account/settings#sessions` */
   id: string;
   title: string;
   lead?: string;

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type ActiveSession, useSessions } from './use-sessions.ts';
 
-/** Every place where the account is signed in; each can be signed out from here. */
+/** The devices where the account is signed in; each can be signed out from here. */
 export function SessionsSection(): ReactNode {
   const t = useTranslations('settings.sessions');
   return (
@@ -44,7 +44,7 @@ function Sessions(): ReactNode {
       </>
     );
   }
-  // The button that was pressed goes with its row, so the focus goes to the list.
+  // The pressed button goes with its row, so the focus moves to the list.
   const focusList = (is_done: boolean) => {
     if (is_done) list.current?.focus();
   };
@@ -113,7 +113,7 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
   );
 }
 
-/** The words for a device by what its browser says of itself. */
+/** The name of a device, from its browser and operating system. */
 function useDeviceName(): (session: ActiveSession) => string {
   const t = useTranslations('settings.sessions');
   return ({ browser, operating_system: system }) => {

@@ -21,10 +21,10 @@ import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
 import { zone_field_id, ZoneField } from './zone-field.tsx';
 
-/** Label, field, what it is for, what is wrong with it. */
+/** The order in a field: label, input, purpose, error. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** What the account keeps of a person, in one form with one Save. */
+/** The profile of the account, in one form with one Save. */
 export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.form');
   const unsaved = useTranslations('shell.unsaved');
@@ -70,7 +70,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
     'data-direction': 'auto',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
   });
-  // The star is drawn (mantine.css): it is no part of the label's text, by which managers find the field.
+  // The star is drawn by mantine.css: it is no part of the label's text, by which managers find the field.
   const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
   return (
     <Section id="profile" title={t('title')}>
@@ -217,7 +217,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
   );
 }
 
-/** By which clock they come, and the way to the field that says so. */
+/** The zone of the reminders, with a link to its field. */
 function Clock({ time_zone }: { time_zone: string }): ReactNode {
   const t = useTranslations('settings.reminders');
   const formats = useFormats();

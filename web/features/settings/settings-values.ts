@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { currentZone } from '#web/lib/format-zones.ts';
 
-/** What the form holds; `language` is the one that is in force on this device. */
+/** The values of the form; `language` is the one in use on this device. */
 export interface SettingsValues {
   first_name: string;
   last_name: string;
@@ -21,7 +21,7 @@ export interface SettingsValues {
 }
 export type SettingName = keyof SettingsValues;
 
-/** What was changed in the form and is not saved yet. */
+/** Changes in the form that are not saved yet. */
 export type Edits = Partial<SettingsValues>;
 
 export function valuesOf(settings: Settings, language: Language): SettingsValues {
@@ -42,7 +42,7 @@ export function valuesOf(settings: Settings, language: Language): SettingsValues
   };
 }
 
-/** The edits without those that say what stands there anyway. */
+/** The edits that differ from the saved values. */
 export function realEdits(edits: Edits, saved: SettingsValues): Edits {
   return Object.fromEntries(
     Object.entries(edits).filter(([name, value]) => tidy(value) !== saved[name as SettingName]),
@@ -50,8 +50,8 @@ export function realEdits(edits: Edits, saved: SettingsValues): Edits {
 }
 
 /**
- * What a Save sends: the real edits, and the language where the account has another one than this device. The form
- * shows what is in force, so that is what is saved.
+ * The body of a Save: the real edits, and the language if the account has another one than this device. The form shows
+ * the language in use, so that one is saved.
  */
 export function changeOf(edits: Edits, saved: SettingsValues, account_language: Language): SettingsChange {
   const { language, ...others } = { ...saved, ...edits };
@@ -63,7 +63,7 @@ export function changeOf(edits: Edits, saved: SettingsValues, account_language: 
   };
 }
 
-/** A key of `errors.fields` for what the form can see for itself. */
+/** The errors that the form can find itself, as keys of `errors.fields`. */
 export function faultsOf(values: SettingsValues): Partial<Record<SettingName, 'required'>> {
   return {
     ...(values.first_name.trim() === '' && { first_name: 'required' }),
@@ -71,7 +71,10 @@ export function faultsOf(values: SettingsValues): Partial<Record<SettingName, 'r
   };
 }
 
-/** Edits out of the browser's store, where anything may stand; what this version does not understand is left out. */
+/**
+ * Reads edits from the browser's storage, which may hold any value; entries that this version does not know are
+ * dropped.
+ */
 export function readEdits(stored: unknown): Edits | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const found = Object.entries(stored).filter(
@@ -104,7 +107,7 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(checks, name);
 }
 
-/** White space around a name is a slip of the thumb. */
+/** White space around a name is a typing slip. */
 function tidy<Value>(value: Value): Value | string {
   return typeof value === 'string' ? value.trim() : value;
 }

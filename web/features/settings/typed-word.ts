@@ -1,4 +1,4 @@
-/** Whether the word that was asked for was typed; a phone's capitals and spaces do not count. */
+/** Whether the requested word was typed; capitals and spaces, which phones add, do not count. */
 export function isTyped(typed: string, word: string): boolean {
   return plain(typed) === plain(word);
 }

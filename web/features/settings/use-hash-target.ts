@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What says that the reader has taken over. */
+/** Events by which the reader moves the page. */
 const own_moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Leads to the section that the address names. It may still be loading, and what stands above it may still grow: the
+ * Scrolls to the section that the address names. It may still be loading, and the content above it may still grow: the
  * page follows until the reader moves it.
  */
 export function useHashTarget(): RefObject<HTMLDivElement | null> {

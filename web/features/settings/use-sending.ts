@@ -5,7 +5,7 @@ import { useFocusOnError } from '#web/ui/form.tsx';
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-/** A small form that is sent: what is wrong with it and where, and that it is sent once at a time. */
+/** A small form: its errors, and a guard against sending twice. */
 export function useSending<Name extends string>(names: readonly Name[]) {
   const failureText = useFailureText();
   const [errors, setErrors] = useState<Errors<Name>>({});
@@ -29,10 +29,10 @@ export function useSending<Name extends string>(names: readonly Name[]) {
   }
 
   /**
-   * Sends, unless the form itself sees what is wrong. What the server finds wrong stands at its field; a refusal of
-   * the whole is a sentence at the head, through `explain` where the form knows better.
-   * @param run what is sent, and all that follows
-   * @param explain the sentence for a refusal, from that for calls in general; undefined: said in another way
+   * Sends, unless the form itself finds errors. The server's errors are put on their fields; an error of the whole is a
+   * sentence at the head, through `explain` where the form knows better.
+   * @param run sends, and does all that follows
+   * @param explain turns the general sentence of an error into the form's; undefined: the form shows it in another way
    */
   async function send(
     faults: Errors<Name>,
@@ -64,7 +64,7 @@ export function useSending<Name extends string>(names: readonly Name[]) {
     }
   }
 
-  /** An error goes when its field is taken up again. */
+  /** Clears the error of a field that the user edits again. */
   function clear(name: Name): void {
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   }

@@ -9,7 +9,7 @@ import { showToast } from '#web/lib/toasts.ts';
 
 export type ActiveSession = Answer<'GET user/sessions'>['items'][number];
 
-/** Where the account is signed in, and how that is ended. */
+/** The sessions of the account, and the ways to end them. */
 export function useSessions() {
   const t = useTranslations('settings.sessions');
   const queries = useQueryClient();
@@ -18,7 +18,7 @@ export function useSessions() {
   /** the id of the session that is being ended, or all others */
   const [ending, setEnding] = useState<string>();
 
-  /** @returns whether it is done */
+  /** @returns whether it worked */
   async function end(which: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
     if (ending !== undefined) return false;
     setEnding(which);
@@ -47,7 +47,7 @@ export function useSessions() {
   };
 }
 
-/** One that is over already is as good as ended. */
+/** A session that is over already counts as ended. */
 async function endSession(id: string): Promise<void> {
   try {
     await call('DELETE user/sessions/{id}', { params: { id } });

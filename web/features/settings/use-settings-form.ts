@@ -23,15 +23,17 @@ import {
   valuesOf,
 } from './settings-values.ts';
 
-/** Kept over a reload and over a session that ended by itself; raised when drafts of before mean something else. */
+/**
+ * Survives a reload and a session that ended by itself; the number grows when older drafts would mean something else.
+ */
 const draft = userChoice<Edits | null>('draft:1:settings', null, readEdits);
 
 export type SettingsErrors = Partial<Record<SettingName, string>>;
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /**
- * The state of the form: what the account has, with the edits laid over it. What another tab or device saves meanwhile
- * shows at once in the fields that are not being edited here.
+ * The state of the form: the saved settings with the edits over them. A change that another tab or device saves
+ * meanwhile shows at once in the fields that are not edited here.
  */
 export function useSettingsForm(settings: Settings) {
   const t = useTranslations('settings.form');
@@ -49,7 +51,7 @@ export function useSettingsForm(settings: Settings) {
   const [isWorking, setWorking] = useState(false);
   const [seen, setSeen] = useState(language);
 
-  // The picker of the menu was used: the latest choice counts, here too.
+  // The language menu was used: the latest choice counts, here too.
   if (seen !== language) {
     setSeen(language);
     setEdits(({ language: _older, ...rest }) => rest);
@@ -62,20 +64,20 @@ export function useSettingsForm(settings: Settings) {
   const kept = JSON.stringify(edits);
 
   useEffect(() => {
-    // What one person typed is not kept for the next.
+    // One account's draft is not kept for the next.
     if (person !== currentPerson()) return;
     if (kept === '{}') draft.forget();
     else draft.write(readEdits(JSON.parse(kept)) ?? null);
   }, [kept, person]);
 
-  /** One message at a time: that of the try before says nothing any more. */
+  /** One toast at a time: that of the last try is out of date. */
   function say(type: ToastType, sentence: string): void {
     toast.current = showToast(type, sentence);
   }
 
   function set<Name extends SettingName>(name: Name, value: SettingsValues[Name]): void {
     setEdits((current) => ({ ...current, [name]: value }));
-    // An error goes when its field is taken up again.
+    // Clears the error of a field that the user edits again.
     if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   }
 
@@ -103,9 +105,9 @@ export function useSettingsForm(settings: Settings) {
     setWorking(true);
     try {
       await changeSettings(change);
-      // names and days of reminders are in the calendar and in the loyalty, which stays fresh for months
+      // calendar and loyalty contain names and reminder days, and loyalty stays fresh for months
       void forgetLists(queries);
-      // What was typed while the answer was under way is kept.
+      // Keeps edits that were typed while the answer was on its way.
       setEdits((current) => withoutSent(current, given));
       setRestored(false);
       setWorking(false);
@@ -127,8 +129,8 @@ export function useSettingsForm(settings: Settings) {
   }
 
   /**
-   * Throws the edits away. The values go with the draft: the form stands until the next screen is loaded, and showed the
-   * discarded edits again when somebody came back before that.
+   * Discards the edits. The values go with the draft: the form stays until the next screen is loaded, and showed the
+   * discarded edits again when a user came back before that.
    */
   function startAfresh(): void {
     draft.forget();
@@ -141,16 +143,16 @@ export function useSettingsForm(settings: Settings) {
   return {
     values,
     errors,
-    /** how many fields the last try was stopped by, in words */
+    /** how many fields stopped the last try, as a sentence */
     summary: count > 0 ? t('check', { count }) : undefined,
     /** why the last try failed as a whole */
     failure,
     tries,
     isRestored,
     isWorking,
-    /** something would be lost by leaving */
+    /** whether leaving would lose edits */
     isDirty: kept !== '{}',
-    /** the language of the mails, where it is another one than that of this device and nobody chose yet */
+    /** the language of the mails, if it differs from that of this device and was not edited */
     mail_language:
       settings.language === language || edits.language !== undefined ? undefined : settings.language,
     set,
@@ -165,9 +167,9 @@ function withoutSent(current: Edits, sent: Edits): Edits {
   );
 }
 
-/** Changes to the language that was saved, and gives the sentence in it: the page speaks it from now on. */
+/** Changes to the saved language, and gives the sentence in it, as the page uses it from now on. */
 async function speakIn(chosen: Language, before: Language, sentence: string): Promise<string> {
-  // The picker of the menu may have been used meanwhile: the latest choice counts.
+  // The language menu may have been used meanwhile: the latest choice counts.
   if (chosen === before || currentLanguage() !== before) return sentence;
   chooseLanguage(chosen);
   try {

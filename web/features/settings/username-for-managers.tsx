@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Tells password managers whose password stands below; nobody sees it. */
+/** A hidden field that tells password managers to which account the password below belongs. */
 export function UsernameForManagers({ email }: { email: string | undefined }): ReactNode {
   return (
     email !== undefined && (

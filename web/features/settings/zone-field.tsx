@@ -8,7 +8,7 @@ import { cityOf, currentZone, timeZones, zoneTime } from '#web/lib/format-zones.
 import { Button } from '#web/ui/button.tsx';
 import classes from './settings.module.css';
 
-/** Of the field, for those who lead to it. */
+/** The id of the field, for links to it. */
 export const zone_field_id = 'time_zone';
 
 interface ZoneFieldProps {
@@ -17,7 +17,7 @@ interface ZoneFieldProps {
   onChange: (value: string | null) => void;
 }
 
-/** The time zone, with that of the device at hand. */
+/** The time zone, with a button for that of this device. */
 export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode {
   const t = useTranslations('settings.region');
   const language = useLocale();
@@ -51,7 +51,7 @@ export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode
   );
 }
 
-/** The names of all zones take the browser a tenth of a second: each is made once, and only when it is looked for. */
+/** The names of all zones take the browser a tenth of a second: each is made once, and only when it is needed. */
 const made = new Map<string, Named>();
 
 function optionOf(zone: string, language: string): Named {

@@ -25,7 +25,7 @@ interface AnnouncementDialogProps {
 
 const names = ['kind', 'starts_at', 'ends_at', ...languages] as const;
 
-/** Writes an announcement, one language at a time, as readers of it will see it. */
+/** Edits an announcement, one language at a time, with a preview as readers will see it. */
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps): ReactNode {
   const t = useTranslations('operator.announcements');
   const operator = useTranslations('operator');
@@ -41,7 +41,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     >),
   });
   const { values, errors, message, isWorking, place, set, send } = form;
-  // everybody reads English where there is nothing else, so that comes first
+  // readers of languages without a text see the English one, so it comes first
   const [language, setLanguage] = useState<Language>('en');
   const kind = values.kind === 'warning' ? 'warning' : 'info';
   const preview = values[language].trim() === '' ? values.en : values[language];
@@ -65,7 +65,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
 
   function submit(): void {
     const is_empty = values.en.trim() === '';
-    // the field that lacks something has to be there
+    // shows the language whose text is missing
     if (is_empty) setLanguage('en');
     void send(is_empty ? { en: t('english_required') } : {}, save);
   }

@@ -9,7 +9,7 @@ import classes from './schedules.module.css';
 
 interface CallRowProps {
   row: Row;
-  /** another one of the same day stands above it */
+  /** another row of the same day stands above it */
   is_further: boolean;
   error: string | undefined;
   onChange: (change: Partial<Omit<Row, 'key' | 'date'>>) => void;

@@ -17,7 +17,7 @@ import classes from './schedules.module.css';
 
 type Preview = Answer<'POST admin/ships/{id}/schedule/preview'>;
 
-/** As many characters as the server reads. */
+/** The most characters that the server reads. */
 const most = 500_000;
 
 interface FileImportProps {
@@ -25,7 +25,7 @@ interface FileImportProps {
   onTake: (rows: readonly ShipCall[], days: { from: string; to: string }) => void;
 }
 
-/** A schedule out of a CSV file: read, shown line by line with what is wrong, and put into the editor. */
+/** Imports a schedule from a CSV file: reads it, lists the errors by line, and puts it into the editor. */
 export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
   const t = useTranslations('operator.schedules');
   const formats = useFormats();
@@ -80,7 +80,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
                 if (file !== undefined) void readFile(file);
-                // the same file again, mended meanwhile, is a change too
+                // choosing the same file again, corrected meanwhile, must count as a change
                 currentTarget.value = '';
               }}
             />

@@ -3,7 +3,7 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { daysFrom } from '#domain/schedule.ts';
 import { userChoice } from '#web/lib/storage.ts';
 
-/* A ship's schedule while it is typed: every day has a row at least. */
+/* A ship's schedule in the editor: every day has at least one row. */
 
 export const row_kinds = ['none', 'port', 'sea', 'scenic'] as const;
 type RowKind = (typeof row_kinds)[number];
@@ -11,7 +11,7 @@ type RowKind = (typeof row_kinds)[number];
 export interface Row {
   key: string;
   date: string;
-  /** `none`: nothing is known of this day, and nothing is sent */
+  /** `none`: the day is unknown, and the row is not sent */
   kind: RowKind;
   port_id: string | null;
   port_name: string;
@@ -26,7 +26,7 @@ export function blankRow(date: string, kind: RowKind = 'none'): Row {
   return { key: `call-${latest_key}`, date, kind, port_id: null, port_name: '', arrive: '', depart: '' };
 }
 
-/** The rows of an editor between two days: what is known, and an empty row for every other day. */
+/** The rows of an editor between two days: the known calls, and an empty row for every other day. */
 export function rowsOf(calls: readonly ShipCall[], start_date: string, end_date: string): Row[] {
   return daysFrom(start_date, end_date).flatMap((date) => {
     const known = calls.filter((call) => call.date === date);
@@ -41,7 +41,7 @@ export function rowsOf(calls: readonly ShipCall[], start_date: string, end_date:
   });
 }
 
-/** The rows that say something, as they are sent. */
+/** The filled rows, in the form that is sent. */
 export function callsOf(rows: readonly Row[]): GivenShipCall[] {
   return rows.filter(isSaid).map(({ date, kind, port_id, port_name, arrive, depart }) => {
     if (kind === 'sea' || kind === 'none') return { date, kind: 'sea' };
@@ -61,13 +61,13 @@ export function isSaid({ kind }: Row): boolean {
   return kind !== 'none';
 }
 
-/** What was typed makes a day without an entry a call at a port. */
+/** Typing into a day without an entry makes it a port call. */
 export function changeRow(row: Row, change: Partial<Omit<Row, 'key' | 'date'>>): Row {
   const changed = { ...row, ...change };
   return row.kind === 'none' && change.kind === undefined ? { ...changed, kind: 'port' } : changed;
 }
 
-/** Rows that are not saved yet, kept over a reload as the draft of a record is. */
+/** The draft of unsaved rows, kept over a reload like that of a record. */
 export function rowsDraft(
   ship_id: string,
   { start_date, end_date }: { start_date: string; end_date: string },

@@ -23,14 +23,14 @@ import classes from './schedules.module.css';
 interface ScheduleEditorProps {
   ship: { id: string; name: string };
   days: { start_date: string; end_date: string };
-  /** what is kept of these days */
+  /** the days, and their saved calls */
   kept: readonly ShipCall[];
-  /** what was read from a file, to be saved instead */
+  /** calls from a file, to be saved instead */
   imported: readonly ShipCall[] | undefined;
   onSaved: () => void;
 }
 
-/** The days of a ship in a table that is typed in; all of them are saved at once. */
+/** The days of a ship in an editable table; all of them are saved at once. */
 export function ScheduleEditor({ ship, days, kept, imported, onSaved }: ScheduleEditorProps): ReactNode {
   const t = useTranslations('operator.schedules');
   const clear_words = useTranslations('schedule.clear');
@@ -56,7 +56,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     call('PUT admin/ships/{id}/schedule', { params, body: { ...days, items } });
 
   useEffect(() => {
-    // what one person typed is not kept for the next
+    // one account's draft is not kept for the next
     if (person !== currentPerson()) return;
     if (isDirty) draft.write(rows);
     else draft.forget();
@@ -103,7 +103,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     }
   }
 
-  /** What is wrong with a row stands at it: `items.3.port_id` is the fourth that was sent. */
+  /** Puts an error on its row: `items.3.port_id` belongs to the fourth row sent. */
   function refuse(error: unknown): void {
     const sent = rows.filter(isSaid);
     const faults: Record<string, string> = {};

@@ -13,7 +13,7 @@ import classes from '../operator.module.css';
 import { RecordTable } from '../record-table.tsx';
 import { usePages } from '../use-pages.ts';
 
-/** So many days as an editor shows at once. */
+/** The last of the days that an editor shows at once. */
 function lastShown(first: string, last: string): string {
   const most = addDays(first, most_ship_days - 1);
   return last < most ? last : most;
@@ -47,7 +47,7 @@ export function SchedulesSection(): ReactNode {
             is_linked={false}
             onType={setTyped}
             onChoose={({ id }, typed_only) => {
-              // who only leaves the field goes nowhere
+              // leaving the field leads nowhere
               if (typed_only !== undefined) return;
               void navigate({ to: paths.operator_record, params: { section: 'schedules', id } });
             }}

@@ -23,7 +23,7 @@ import { useTitle } from '../use-title.ts';
 import { FileImport } from './file-import.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
-/** Days between which a schedule is edited. */
+/** The days between which a schedule is edited. */
 interface Days {
   from: string;
   to: string;
@@ -34,7 +34,7 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.schedules');
   const navigate = useNavigate();
   const { from = '', to = '' }: OperatorSearch = useSearch({ from: paths.operator_record });
-  // what was read from a file stands in the editor instead of what is kept, until it is saved
+  // calls from a file fill the editor instead of the saved ones, until they are saved
   const [taken, setTaken] = useState<{ rows: readonly ShipCall[]; count: number }>();
   const ship = useQuery(read('GET catalog/ships/{id}', { params: { id } }));
   useTitle(ship.data?.name ?? t('title'));
@@ -152,7 +152,7 @@ function Editing({ id, name, days, rows, onSaved }: EditingProps): ReactNode {
   const query = { start_date: days.from, end_date: days.to };
   const { data, isError, isFetching, refetch } = useQuery({
     ...read('GET admin/ships/{id}/schedule', { params: { id }, query }),
-    // what is typed is not taken away by what was read again
+    // a new read must not replace the typed rows
     refetchOnWindowFocus: false,
   });
   if (data === undefined) {

@@ -18,7 +18,7 @@ import { Part } from '../part.tsx';
 import { useDoing } from '../use-doing.ts';
 import { usePlanText } from './users-section.tsx';
 
-/** The plan of an account: chosen, and saved after a question where it gives or takes the operator's rights. */
+/** The plan of an account, with a question before saving where it grants or removes the operator's rights. */
 export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const t = useTranslations('operator');
   const name = useTranslations('shell.plans');
@@ -47,7 +47,7 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
     });
   }
 
-  // also an end of the plan takes rights, on its day
+  // an end of the plan removes rights too, on its day
   const is_of_operators =
     (plan === 'admin' || user.plan_name === 'admin') &&
     (plan !== user.plan_name || expiry !== (user.plan_expiry ?? ''));

@@ -21,7 +21,7 @@ import { useDoing } from '../use-doing.ts';
 import { useTitle } from '../use-title.ts';
 import { UserPlan } from './user-plan.tsx';
 
-/** One account: what it is, and what an operator may do with it. Nothing of its cruises is shown. */
+/** One account with its facts, and the actions of an operator. Nothing of its cruises is shown. */
 export function UserView({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.users');
   const all = useTranslations('operator');
@@ -41,7 +41,7 @@ export function UserView({ id }: { id: string }): ReactNode {
       />
       <div className={classes['stack']}>
         <Facts user={data} />
-        {/* written anew when another plan was given, here or elsewhere */}
+        {/* remounted when the plan changes, here or elsewhere */}
         <UserPlan key={`${data.plan_name} ${data.plan_expiry ?? ''}`} user={data} />
         <Access user={data} />
       </div>

@@ -109,7 +109,7 @@ function State({ user }: { user: OperatorListedUser }): ReactNode {
   return user.activated_at === null ? <Chip>{t('not_activated')}</Chip> : null;
 }
 
-/** A plan, and until when. */
+/** A plan, and its end. */
 export function usePlanText(): (plan: Plan, expiry: string | null) => string {
   const t = useTranslations('settings.account');
   const names = useTranslations('shell.plans');
