@@ -7,11 +7,11 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
-/** A cruise that cannot be shown: gone, somebody else's, or not answered. */
+/** Replaces a cruise that cannot be shown: deleted, of another account, or not answered. */
 export function CruiseFailed({ error, onRetry }: { error: Error; onRetry: () => void }): ReactNode {
   const t = useTranslations('cruises');
   const codes = useTranslations('errors.codes');
-  // refused for being too much at once is no reason to say that it is gone
+  // a 429 for too many requests does not mean that the cruise is gone
   const is_missing = error instanceof ApiError && error.status < 500 && error.status !== 429;
   return (
     <StateCard

@@ -6,7 +6,7 @@ import { currencyName } from '#web/lib/formats.ts';
 
 type SelectProps = Parameters<typeof NativeSelect>[0] & { value: string };
 
-/** The currencies of cruise lines, and the one that a record has already. */
+/** The currencies of cruise lines, and the record's own. */
 export function CurrencySelect({ value, ...props }: SelectProps): ReactNode {
   const language = useLocale();
   const codes = [...new Set([...currencies, value])].filter((code) => code !== '');

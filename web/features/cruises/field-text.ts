@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 import type { FormValues } from './form/form-values.ts';
 import { isAmount } from './money-input.ts';
 
-/** Writes the value of a field for people; undefined for one that is empty. */
+/** Formats the value of a field for people; undefined for an empty one. */
 export function useFieldText(): (field: Field, values: FormValues) => string | undefined {
   const t = useTranslations('cruises.view');
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { catalogue_ids, fieldAt, fields, fieldsOf, groups } from './fields.ts';
 
 const written = Object.keys(changeCruise.body.shape);
 const ids: readonly string[] = Object.values(catalogue_ids);
-/** Set where it is meant, not typed into the form. */
+/** Fields that actions set, not inputs of the form. */
 const aside = ['move_schedule', 'not_needed', 'schedule_is_offered'];
 
 describe('the list of fields', () => {

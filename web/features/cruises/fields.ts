@@ -2,7 +2,7 @@ import type { CruiseChange } from '#contract/cruises.ts';
 
 export type GroupName = 'voyage' | 'booking' | 'stateroom' | 'payment' | 'checkin' | 'loyalty' | 'notes';
 
-/** A field that names something of the catalogue, and the field that holds its id. */
+/** A field with a name from the catalogue, and the field that holds its id. */
 export type CatalogueName = 'cruise_line' | 'ship_name' | 'start_port' | 'end_port';
 export const catalogue_ids = {
   cruise_line: 'cruise_line_id',
@@ -13,10 +13,10 @@ export const catalogue_ids = {
 export const catalogue_names = Object.keys(catalogue_ids) as CatalogueName[];
 export type CatalogueId = (typeof catalogue_ids)[CatalogueName];
 
-/** What a change may hold beside the fields of the form: set where it is meant, not typed. */
+/** Fields of a change that are not in the form: actions set them. */
 type Aside = 'move_schedule' | 'not_needed' | 'schedule_is_offered';
 
-/** Every field a traveller may write, but for the ids that stand behind a name. */
+/** Every field a traveller may write, except the ids that belong to a name. */
 export type FieldName = Exclude<keyof CruiseChange, CatalogueId | Aside>;
 
 export type FieldKind =
@@ -40,17 +40,17 @@ export interface Field {
   kind: FieldKind;
   group: GroupName;
   is_required?: true;
-  /** part of the form as it opens; the other groups are folded */
+  /** shown when the form opens; the other groups are folded */
   is_short?: true;
-  /** whether the whole width of the form is for it */
+  /** takes the whole width of the form */
   is_wide?: true;
-  /** the tab of the view that shows it; without one the head does */
+  /** the tab of the view that shows it; without one the head shows it */
   tab?: 'dates' | 'pricing';
 }
 
 /**
- * The one list of fields: form, view and table come from it. Labels are `terms.fields.<name>`.
- * Its order is the order on the screen.
+ * The one list of fields: form, view and table come from it. Labels are `terms.fields.<name>`. Its order is the order
+ * on the screen.
  */
 export const fields: readonly Field[] = [
   { name: 'cruise_line', kind: 'line', group: 'voyage', is_short: true, tab: 'dates' },
@@ -113,7 +113,7 @@ export function isCatalogueName(name: FieldName): name is CatalogueName {
   return Object.hasOwn(catalogue_ids, name);
 }
 
-/** The field on the screen that a name in an answer of the API belongs to: a wrong `ship_id` is shown at the ship. */
+/** The field on the screen for a name in an answer of the API: an error of `ship_id` is shown at the ship. */
 export function fieldAt(name: string): FieldName | undefined {
   const behind = Object.entries(catalogue_ids).find(([, id]) => id === name)?.[0] ?? name;
   return fields.find((field) => field.name === behind)?.name;

@@ -8,7 +8,7 @@ interface HalvesProps {
   onChoose: (time: string) => void;
 }
 
-/** AM or PM by a tap, where the keys are figures alone; who has letters types them. */
+/** AM and PM buttons for a keypad of digits; a keyboard with letters types them. */
 export function Halves({ time, onChoose }: HalvesProps): ReactNode {
   const formats = useFormats();
   const hour = Number(time.slice(0, 2)) % 12;
@@ -23,7 +23,7 @@ export function Halves({ time, onChoose }: HalvesProps): ReactNode {
           className={classes['half']}
           tabIndex={-1}
           aria-pressed={choice === time}
-          // the focus stays where it is, and the keys with it
+          // the focus stays, and so does the keypad
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice)}

@@ -8,14 +8,14 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
 interface MayEditProps {
-  /** undefined while it is being read */
+  /** undefined while it loads */
   cruise: Cruise | undefined;
   children: ReactNode;
 }
 
 /**
- * A screen that changes a cruise, for those who may. Who had begun when that was taken back keeps the screen: what they
- * typed is theirs to copy, and saving says that it cannot be done.
+ * A screen that changes a cruise, for accounts that may edit it. If the right is withdrawn meanwhile, the screen stays:
+ * the user can copy the input, and saving says that it cannot be done.
  */
 export function MayEdit({ cruise, children }: MayEditProps): ReactNode {
   const [hasBegun, setBegun] = useState(false);
@@ -25,7 +25,7 @@ export function MayEdit({ cruise, children }: MayEditProps): ReactNode {
   return children;
 }
 
-/** The cruise may be seen, and not this page of it. */
+/** Shown where the account may see the cruise, but not this page. */
 function NoPermission({ cruise: { id, share } }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view');
   const codes = useTranslations('errors.codes');

@@ -1,21 +1,21 @@
-/** What the API takes: up to twelve digits and at most three after the point. */
+/** The amounts that the API accepts: up to twelve digits and at most three after the point. */
 const EXACT = /^\d{1,12}(\.\d{1,3})?$/;
 
 export type MoneyInput = { amount: string | null } | { is_wrong: true };
 
 /**
- * An amount as people type or paste it: `1.234,50`, `1,234.50`, `1 234,50`, `1’234.50`, `$1,234.50`, `1234`.
- * Where a text has both signs, the last one is the decimal's. Three digits behind a single sign are a group, whoever
- * reads them: `1.234` is one thousand two hundred and thirty-four, for no price has thousandths. Only in a currency
- * that does have them the reader's own decimal sign decides.
+ * An amount as people type or paste it: `1.234,50`, `1,234.50`, `1 234,50`, `1’234.50`, `$1,234.50`, `1234`. Where a
+ * text has both signs, the last one is the decimal sign. Three digits after a single sign are a group for every reader:
+ * `1.234` is one thousand two hundred and thirty-four, as no price has thousandths. Only in a currency that has them
+ * the reader's own decimal sign decides.
  *
  * @param decimal the reader's decimal sign, `.` or `,`
- * @param decimals how many decimals the currency has; two while it is not known
- * @returns the exact decimal text; null for nothing at all (unknown), while zero stays a price
+ * @param decimals how many decimals the currency has; two while it is unknown
+ * @returns the exact decimal text; null for an empty one (unknown), while zero stays a price
  */
 export function parseMoney(text: string, decimal: string, decimals = 2): MoneyInput {
   const bare = text
-    // Arabic and Persian digits of a pasted text are left to the refusal below; spaces, apostrophes, marks go.
+    // Spaces, apostrophes and marks are removed; Arabic and Persian digits of a pasted text are refused below.
     .replace(/[\s\u00a0\u202f'’\u200e\u200f\u2066-\u2069]/gu, '')
     .replace(/^([A-Z]{0,3}\p{Sc}|[A-Z]{3})|(\p{Sc}|[A-Z]{3})$/gu, '');
   if (bare === '') return text.trim() === '' ? { amount: null } : { is_wrong: true };
@@ -37,7 +37,7 @@ export function parseMoney(text: string, decimal: string, decimals = 2): MoneyIn
 }
 
 /**
- * Whether a value of the form is an exact amount and not what somebody is still typing.
+ * Whether a value of the form is an exact amount, not an unfinished text.
  * @param decimals how many the currency has; an amount of the record may have three in any
  */
 export function isAmount(value: string, decimals = 3): boolean {
@@ -46,12 +46,12 @@ export function isAmount(value: string, decimals = 3): boolean {
   return withoutSurplus(fraction, decimals).length <= decimals;
 }
 
-/** `-5`, `5-`, `- $5`: an amount but for a sign that no price has. */
+/** `-5`, `5-`, `- $5`: an amount, except for a sign that no price has. */
 export function isSigned(text: string): boolean {
   return /^[^\d.,]*[-+\u2212\u2013][^\d.,]*[\d.,]|\d[^\d.,]*[-+\u2212\u2013]\D*$/u.test(text);
 }
 
-/** Zeros beyond the decimals of the currency say nothing: `1,234.00` yen are 1234. */
+/** Removes zeros beyond the decimals of the currency: `1,234.00` yen are 1234. */
 function withoutSurplus(fraction: string, decimals: number): string {
   const surplus = fraction.slice(decimals);
   return /^0+$/.test(surplus) ? fraction.slice(0, decimals) : fraction;
@@ -70,11 +70,11 @@ function decimalSign(text: string, readers: string | undefined): '.' | ',' | und
   return isGroup ? undefined : sign;
 }
 
-/** `1.234.567` is, `12.34.56` is a slip of the finger. */
+/** `1.234.567` is grouped, `12.34.56` is a typing slip. */
 function isGrouped(whole: string, grouping: string | RegExp): boolean {
   const [first = '', ...rest] = whole.split(grouping);
   if (rest.length === 0) return /^\d*$/.test(first);
-  // the groups of India hold two digits, the last one three
+  // groups in India have two digits, the last one three
   const last = rest.at(-1) ?? '';
   return (
     /^\d{1,3}$/.test(first) &&

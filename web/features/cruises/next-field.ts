@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * On a telephone Enter says "next", and a form that is sent half filled in would be a surprise. After the last field
- * the keys go, and what saves is in sight.
+ * Enter on a telephone's keypad is labelled "next", so it moves on, as an incomplete form must not be sent. After the
+ * last field the keypad closes, and the Save button is in sight.
  */
 export function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;

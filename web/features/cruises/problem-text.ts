@@ -4,10 +4,10 @@ import { decimalsOf } from '#web/lib/formats.ts';
 import type { Problem } from './form/form-values.ts';
 import type { PartProblem } from './parts/part-values.ts';
 
-/** What is shown at a field: a problem of ours, or the server's own words. */
+/** The error at a field: a problem that the form found, or the server's own words. */
 type Fault = { problem: Problem | PartProblem } | { said: string };
 
-/** Says what is wrong with a field; amounts are shown as its currency writes them. */
+/** The text of an error at a field; amounts are shown as its currency writes them. */
 export function useFaultText(): (fault: Fault | undefined, currency: string) => string | undefined {
   const t = useTranslations('cruises.form');
   const faults = useTranslations('errors.fields');

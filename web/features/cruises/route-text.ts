@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 
-/** Says where a cruise goes, as far as it is known. */
+/** From where to where a cruise goes, as far as known. */
 export function useRouteText(): (cruise: {
   start_port: string | null;
   end_port: string | null;

@@ -1,8 +1,8 @@
 import type { CruiseSort } from '#contract/cruise-list.ts';
 
 /*
- * What the addresses of the cruise screens may carry. The router reads no JSON out of them, but
- * makes a number of what looks like one, and a truth of "true". What is not understood is left out, so that an old link still opens.
+ * The search parameters of the cruise screens. The router parses no JSON, but turns "123" into a number and "true" into
+ * a boolean. Unknown values are dropped, so that an old link still opens.
  */
 
 export const cruise_tabs = ['dates', 'pricing', 'sharing', 'alerts', 'addons', 'badges'] as const;
@@ -10,7 +10,7 @@ export type CruiseTab = (typeof cruise_tabs)[number];
 
 export interface ViewSearch {
   tab?: CruiseTab;
-  /** the editor that is open: `flights.new-pre`, `payments.<id>` */
+  /** the open editor: `flights.new-pre`, `payments.<id>` */
   edit?: string;
 }
 
@@ -24,7 +24,7 @@ export function validateViewSearch(search: Record<string, unknown>): ViewSearch 
 export const times = ['future', 'current', 'past'] as const;
 export type Time = (typeof times)[number];
 
-/** The orders of the list under the names of the address, with those of the API. */
+/** The sort orders of the list by their name in the address, with those of the API. */
 export const list_sorts = {
   newest: '-start_date',
   oldest: 'start_date',
@@ -52,13 +52,13 @@ export type ListView = (typeof list_views)[number];
 
 export interface ListSearch {
   q?: string;
-  /** past, current and future with commas between */
+  /** past, current and future, separated by commas */
   time?: string;
-  /** only those that were cancelled */
+  /** only cancelled cruises */
   cancelled?: 'true';
   year?: string;
   cruise_line?: string;
-  /** only what others share, or only what is one's own */
+  /** only received cruises, or only one's own */
   shared?: 'true' | 'false';
   sort?: ListSort;
   view?: ListView;
@@ -73,7 +73,7 @@ export function validateListSearch(search: Record<string, unknown>): ListSearch 
   const view = list_views.find((name) => name === search['view']);
   const found: ListSearch = {};
   if (q !== undefined) found.q = q;
-  // all three say the same as none
+  // all three mean the same as none
   if (time.length > 0 && time.length < times.length) found.time = time.join(',');
   if (textOf(search['cancelled']) === 'true') found.cancelled = 'true';
   if (year !== undefined && /^(19|20|21)\d\d$/.test(year)) found.year = year;
@@ -91,14 +91,14 @@ export function timesOf(text: string | undefined): Time[] {
   return times.filter((time) => wanted.has(time));
 }
 
-/** Whether the list shows less than everything. */
+/** Whether a filter is set. */
 export function isFiltered({ q, time, cancelled, year, cruise_line, shared }: ListSearch): boolean {
   return [q, time, cancelled, year, cruise_line, shared].some((filter) => filter !== undefined);
 }
 
 /**
- * What the address asks of the API. Who looks at a time looks for what takes place then: a cancelled cruise is among
- * the cancelled ones, as the dashboard and the statistics count it.
+ * The list query of the API for an address. A filter by time leaves out cancelled cruises, as the dashboard and the
+ * statistics do; they have a filter of their own.
  */
 export function filtersOf(search: ListSearch) {
   const { q, time, cancelled, year, cruise_line, shared, sort = 'newest' } = search;
@@ -114,7 +114,7 @@ export function filtersOf(search: ListSearch) {
   };
 }
 
-/** A value as it stood in the address; a number or a truth is written there as it is. */
+/** A value as the address has it; a number or a boolean is written back. */
 function textOf(value: unknown): string | undefined {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
   return text.trim() === '' || text.length > 200 ? undefined : text;

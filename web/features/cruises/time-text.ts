@@ -4,7 +4,7 @@ import { dayOfCruise, daysUntil, departureOf } from '#domain/timeline.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 
-/** Says where a cruise stands: starts in 105 days, day 3 of 7, ended on. */
+/** The time state of a cruise: starts in 105 days, day 3 of 7, ended on. */
 export function useTimeText(
   cruise: Pick<ListedCruise, 'time' | 'start_date' | 'end_date' | 'start_zone' | 'sails_at'>,
 ): string {

@@ -17,15 +17,15 @@ import { useDownload } from './use-download.ts';
 interface DocumentRowProps {
   cruise: Cruise;
   document: CruiseDocument;
-  /** the file itself is not there any more */
+  /** the file itself is missing */
   is_gone: boolean;
   onOpen: () => void;
   onGone: () => void;
-  /** it is out of sight, and what had the focus with it */
+  /** called when the row is hidden, and its focus lost */
   onDeleted: () => void;
 }
 
-/** A file: its name opens it, beside it what else can be done. */
+/** A file: its name opens it, beside it are the other actions. */
 export function DocumentRow(props: DocumentRowProps): ReactNode {
   const { cruise, document, is_gone, onOpen, onGone, onDeleted } = props;
   const row = useRef<HTMLLIElement>(null);
@@ -44,7 +44,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
   useEffect(() => {
     const place = row.current;
     if (!isRenaming) return;
-    // The field took the focus with it: the reader goes on at the name.
+    // The form took the focus with it: the focus returns to the name.
     return () => {
       if (window.document.activeElement === window.document.body) place?.querySelector('button')?.focus();
     };

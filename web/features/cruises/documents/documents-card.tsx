@@ -17,10 +17,10 @@ import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
 import { Viewer } from './viewer.tsx';
 
-/** What the picker shows first; what a file is, its content says. */
+/** The types that the file picker offers first; the server decides by the content. */
 const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics';
 
-/** The files of a cruise, added by the picker, by drag and drop or from the clipboard, and looked at in place. */
+/** The files of a cruise: added by the picker, by drag and drop or from the clipboard, and viewed in place. */
 export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('documents');
   const { size } = useSizeFormats();
@@ -56,7 +56,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
               aria-label={t('add')}
               onChange={({ currentTarget }) => {
                 add([...(currentTarget.files ?? [])]);
-                // the same file may be chosen again
+                // lets the user choose the same file again
                 currentTarget.value = '';
               }}
             />
@@ -78,7 +78,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
               is_gone={gone.includes(document.id)}
               onOpen={() => setShown(document.id)}
               onGone={() => noteGone(document.id)}
-              // when its row and its question are gone
+              // after its row and its dialog are gone
               onDeleted={() => queueMicrotask(() => title.current?.focus())}
             />
           ))}

@@ -11,7 +11,7 @@ const kinds: Partial<Record<CruiseDocument['media_type'], Kind>> = {
   'message/rfc822': 'mail',
 };
 
-/** What people would call a file of that type. */
+/** The everyday name of a file's type. */
 export function kindOf({ media_type }: Pick<CruiseDocument, 'media_type'>): Kind {
   return kinds[media_type] ?? 'picture';
 }
@@ -25,7 +25,7 @@ export const kind_icons: Record<Kind, IconName> = {
   mail: 'mail',
 };
 
-/** A name without its ending, and the ending: who renames a file means the first. */
+/** A name without its ending, and the ending: renaming changes only the first. */
 export function partsOfName(name: string): { base: string; ending: string } {
   const ending = /(?<=.)\.[A-Za-z\d]{1,8}$/.exec(name)?.[0] ?? '';
   return { base: name.slice(0, name.length - ending.length), ending };

@@ -10,11 +10,11 @@ interface PdfPagesProps {
   /** of one page in CSS pixels */
   width: number;
   onFail: (why: 'protected' | 'not_shown') => void;
-  /** what lies over a page, from 1 */
+  /** an overlay for a page; pages count from 1 */
   over?: (page: number) => ReactNode;
 }
 
-/** The pages of a PDF, one below the other; each is drawn as it comes into sight. */
+/** The pages of a PDF, one below the other; each is drawn when it comes into sight. */
 export function PdfPages({ blob, width, onFail, over }: PdfPagesProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const [pdf, setPdf] = useState<Pdf>();
@@ -96,11 +96,11 @@ function PageOfPdf({ pdf, page, width, usual_ratio, children }: PageProps): Reac
       setRead(one);
       await one.draw(node, width, controller.signal);
     };
-    // called off, or of a document that was closed meanwhile: nobody looks at it
+    // aborted, or its document was closed meanwhile: the page is not shown any more
     draw().catch(() => undefined);
     return () => {
       controller.abort();
-      // sixty pages at once would be more than a phone holds
+      // frees the canvas: sixty pages at once would exceed a phone's memory
       node.width = 0;
     };
   }, [isNear, pdf, page, width]);

@@ -1,2 +1,2 @@
-// pdf.js reads documents here, beside the page; it listens by itself.
+// pdf.js reads documents in this worker, off the main thread; it adds its own listener.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

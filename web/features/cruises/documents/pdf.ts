@@ -1,16 +1,17 @@
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /*
- * PDF by pdf.js: half a megabyte, so it is loaded with the first document only. Its worker comes from our own files.
- * No WebAssembly, which the policy refuses, and no fonts or tables of ours: what a document lacks the system has.
+ * PDF by pdf.js: half a megabyte, so it is loaded with the first document only. Its worker comes from our own files. No
+ * WebAssembly, which the policy refuses, and no fonts or tables of ours: for fonts that a document lacks the system's
+ * are used.
  */
 
 export interface PdfPage {
   /** of its height to its width */
   ratio: number;
-  /** what it says, for those who do not see it */
+  /** its text, for screen readers */
   text: string;
-  /** Draws it so many CSS pixels wide. Rejects when `signal` calls it off. */
+  /** Draws the page at a width in CSS pixels. Rejects when `signal` is aborted. */
   draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -20,10 +21,10 @@ export interface Pdf {
   close: () => void;
 }
 
-/** A phone has no more for one canvas. */
+/** The limit of a phone for one canvas. */
 const MOST_PIXELS = 16_000_000;
 
-/** It wants a password. */
+/** The PDF needs a password. */
 export class PdfProtected extends Error {}
 
 export async function openPdf(blob: Blob): Promise<Pdf> {

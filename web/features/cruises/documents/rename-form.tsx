@@ -17,7 +17,7 @@ interface RenameFormProps {
   onDone: () => void;
 }
 
-/** Renames a file where its name stands: Enter saves, Escape does not. */
+/** Renames a file in place: Enter saves, Escape cancels. */
 export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): ReactNode {
   const t = useTranslations('documents');
   const queries = useQueryClient();

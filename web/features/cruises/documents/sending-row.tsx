@@ -11,15 +11,15 @@ import { canRetry, type Failure, type Upload } from './uploads.ts';
 
 interface SendingRowProps {
   sending: Upload;
-  /** a row of the list it stands in, of three columns: drawing, words, buttons */
+  /** the class of a list row with three columns: icon, text, buttons */
   className: string | undefined;
-  /** what is said in another way there */
+  /** texts that replace the usual ones */
   failures?: Partial<Record<Failure, string>>;
   onRetry: (id: number) => void;
   onDismiss: (id: number) => void;
 }
 
-/** A file on its way: how far it is, or why it was not kept. */
+/** A file being uploaded: its progress, or why it was not kept. */
 export function SendingRow({ sending, className, failures, onRetry, onDismiss }: SendingRowProps): ReactNode {
   const t = useTranslations('documents.uploads');
   const { size, share } = useSizeFormats();

@@ -6,7 +6,7 @@ import { canRetry, createUploads } from './uploads.ts';
 
 type Job = Parameters<Parameters<typeof createUploads>[0]>[0];
 
-/** A sender whose sendings end when the test says so. */
+/** A sender whose uploads end when the test says so. */
 function sender() {
   const jobs: { job: Job; succeed: () => void; fail: (error: unknown) => void }[] = [];
   const send = (job: Job) =>

@@ -2,16 +2,16 @@ import { largest_document, most_document_bytes, most_documents } from '#domain/d
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { unsent } from '#web/lib/unsent.ts';
 
-/** Why a file was not kept, for which there is a sentence of ours; `told` is the server's own. */
+/** Why a file was not kept, where we have a sentence for it; `told` stands for the server's own. */
 export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
 
-/** A file on its way to a cruise. */
+/** A file being uploaded to a cruise. */
 export interface Upload {
   id: number;
   cruise_id: string;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** how much is sent, from 0 to 1 */
+  /** the sent share, from 0 to 1 */
   share: number;
   failure?: Failure;
   /** the server's sentence, in the reader's language */
@@ -25,11 +25,11 @@ interface Job {
   onProgress: (share: number) => void;
 }
 
-/** Of a slow line each further file at once would only make all of them slower. */
+/** On a slow line more files at once would only make all of them slower. */
 const AT_ONCE = 2;
 
 /**
- * Files on their way. They go on when the screen is left, so they are kept outside of it; `send` rejects as `call`
+ * Uploads in progress. They go on when the screen is left, so they are kept outside of React; `send` rejects as `call`
  * does.
  */
 export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
@@ -70,7 +70,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
     controllers.set(id, controller);
     const onProgress = (share: number) => {
       const before = uploads.find((one) => one.id === id)?.share ?? 1;
-      // a screen that is drawn anew for each packet would be slower than the line
+      // rendering for each packet would be slower than the line
       if (Math.floor(share * 100) !== Math.floor(before * 100)) change(id, { share });
     };
     try {
@@ -90,7 +90,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
     sendNext();
   }
 
-  /** The person is gone: nothing of theirs is sent any more. */
+  /** The account has signed out: its files are not sent any more. */
   function clear(): void {
     unsent.add(uploads.filter((upload) => upload.state !== 'failed' || canRetry(upload)).length);
     for (const { id } of uploads) forget(id);
@@ -102,7 +102,10 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** What cannot be kept anyway is not sent. `kept`: what the cruise has already, and the room of the account if it is known. */
+    /**
+     * Refuses files that exceed a limit. `kept`: the documents of the cruise, and the free room of the account if
+     * known.
+     */
     add(
       cruise_id: string,
       files: readonly File[],
@@ -132,7 +135,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
       change(id, { state: 'waiting', share: 0 });
       sendNext();
     },
-    /** Stops it, or takes its message away. @returns whether it was being sent: it may be kept already */
+    /** Aborts an upload, or removes its message. @returns whether it was being sent: the server may have the file */
     dismiss(id: number): boolean {
       const was_sending = uploads.some((upload) => upload.id === id && upload.state === 'sending');
       forget(id);
@@ -149,7 +152,7 @@ function refusalOf(file: File, bytes: number, count: number): Failure | undefine
   return bytes + file.size > most_document_bytes || count >= most_documents ? 'full' : undefined;
 }
 
-/** Whether another try may end otherwise. */
+/** Whether another try may succeed. */
 export function canRetry({ state, failure }: Upload): boolean {
   return state === 'failed' && (failure === 'offline' || failure === 'told' || failure === 'space');
 }

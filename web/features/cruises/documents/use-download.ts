@@ -6,7 +6,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** The bytes of a file: asked for with the session in a header, so that no address leads to them. */
+/** The bytes of a file, read with the session in a header, so that no address leads to them. */
 export function fetchDocument(cruise_id: string, document_id: string, signal?: AbortSignal): Promise<Blob> {
   return callFile('GET cruises/{id}/documents/{document_id}/file', {
     params: { id: cruise_id, document_id },
@@ -18,7 +18,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'file_gone';
 }
 
-/** Hands a file to the reader's device, and says what went wrong. */
+/** Saves a file on the reader's device, and shows a toast if that fails. */
 export function useDownload(
   cruise_id: string,
   onGone: () => void,

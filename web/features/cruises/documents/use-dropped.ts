@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Files that are dropped on a place, or pasted anywhere on the screen. Says whether some are held over the page. */
+/**
+ * Takes files that are dropped on an element, or pasted anywhere on the screen. @returns whether files are held over
+ * the page
+ */
 export function useDropped(
   place: RefObject<HTMLElement | null>,
   is_on: boolean,
@@ -16,7 +19,7 @@ export function useDropped(
     if (!is_on) return;
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files') !== true) return;
-      // beside the place the browser would open the file instead of this page
+      // dropped elsewhere, the browser would open the file instead of this page
       event.preventDefault();
       event.dataTransfer.dropEffect = isIn(place.current, event) ? 'copy' : 'none';
       setOver(true);
@@ -31,7 +34,7 @@ export function useDropped(
       if (isIn(place.current, event)) take(event.dataTransfer.files);
     };
     const paste = (event: ClipboardEvent) => {
-      // a picture that goes with text that somebody pastes into a field is not meant
+      // a picture that comes with text pasted into a field is not an upload
       if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
       take(event.clipboardData?.files);
     };

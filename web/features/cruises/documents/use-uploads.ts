@@ -14,7 +14,7 @@ const uploads = createUploads(({ cruise_id, ...more }) =>
 
 const { subscribe, current } = uploads;
 
-// What one person sends neither goes on nor lies here when the next one comes.
+// One account's uploads must not go on or stay for the next.
 let epoch = session.epoch();
 session.subscribe(() => {
   if (session.epoch() === epoch) return;
@@ -24,10 +24,10 @@ session.subscribe(() => {
 
 const retry = (id: number) => uploads.retry(id);
 
-/** What was said of the latest file: of thirty at once nobody reads thirty messages. */
+/** The toast of the latest file: thirty toasts for thirty files would not be read. */
 let said: number | undefined;
 
-/** The files on their way to a cruise, and what is done with them. */
+/** The uploads to a cruise, and the actions on them. */
 export function useUploads(cruise: Cruise) {
   const t = useTranslations('documents.uploads');
   const queries = useQueryClient();
@@ -43,7 +43,7 @@ export function useUploads(cruise: Cruise) {
     });
   }
 
-  /** Called off in its last moment a file may have arrived: then it is shown, and can be deleted. */
+  /** A file aborted at the last moment may have arrived: then it is shown, and can be deleted. */
   function dismiss(id: number): void {
     if (uploads.dismiss(id)) void forgetCruise(queries, cruise.id);
   }

@@ -1,10 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The room inside an element that scrolls, in CSS pixels; 0 until it is known. */
+/** The inner width of an element that scrolls, in CSS pixels; 0 until it is measured. */
 export function useWidth(): [place: RefCallback<HTMLElement>, width: number] {
   const [width, setWidth] = useState(0);
   const place = useCallback((node: HTMLElement) => {
-    // scrolled with the keyboard too, in browsers that want to be told
+    // makes it scrollable by keyboard in browsers that require a tabindex
     node.tabIndex = 0;
     const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(node);

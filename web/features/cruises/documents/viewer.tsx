@@ -24,7 +24,7 @@ interface ViewerProps {
 
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
-/** Looks at the files of a cruise, one after the other. */
+/** Shows the files of a cruise, one after the other. */
 export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }: ViewerProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const words = useTranslations('documents');
@@ -212,7 +212,7 @@ function Picture({
   );
 }
 
-/** More than anybody reads, and about what a browser lays out at once. */
+/** More than a reader goes through, and about as much as a browser can lay out at once. */
 const MOST_CHARACTERS = 400_000;
 
 function PlainText({ blob, zoom }: Pick<ShownProps, 'blob' | 'zoom'>): ReactNode {

@@ -18,7 +18,7 @@ import { useSettling } from './use-settling.ts';
 
 type Candidate = MissingShip['suggestions'][number];
 
-/** One typed ship: what it may be, the catalogue to look it up in, and the way to propose it. */
+/** One typed ship: candidates, a search of the catalogue, and a button to propose it. */
 export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
   const t = useTranslations('fleet.missing');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import classes from './fleet.module.css';
 
-/** A quiet line below the list for who typed ships that the catalogue lacks. */
+/** A quiet line below the list, for accounts with typed ships that the catalogue lacks. */
 export function MissingShipsHint(): ReactNode {
   const t = useTranslations('fleet.missing');
   const { data } = useQuery(read('GET catalog/missing-ships'));
@@ -19,7 +19,7 @@ export function MissingShipsHint(): ReactNode {
   );
 }
 
-/** The same for the one ship of a cruise, to its owner: nobody finds the ships of others where it leads. */
+/** The same for the ship of one cruise, shown only to its owner: the linked screen lists no ships of others. */
 export function TypedShipHint({ cruise }: { cruise: Pick<Cruise, 'ship_id' | 'share'> }): ReactNode {
   const t = useTranslations('fleet.missing');
   if (cruise.ship_id !== null || cruise.share !== null) return null;

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, useFocusOnError } from '#web/ui/form.tsx';
 import classes from './fleet.module.css';
 
-/** Proposes a typed ship for the catalogue, with what is known of it. */
+/** Proposes a typed ship for the catalogue, with its known facts. */
 export function ProposeDialog({ ship, onClose }: { ship: MissingShip; onClose: () => void }): ReactNode {
   const t = useTranslations('fleet.missing');
   const queries = useQueryClient();

@@ -17,7 +17,7 @@ interface ReportCruiseProps {
   onClose: () => void;
 }
 
-/** Tells the operator that the catalogue is wrong about a cruise. What was typed is kept while the screen stands. */
+/** Reports an error of the catalogue to the operator. The text is kept while the screen is open. */
 export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): ReactNode {
   const t = useTranslations('fleet.report');
   const [description, setDescription] = useState('');

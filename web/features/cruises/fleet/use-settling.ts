@@ -11,7 +11,7 @@ import { forgetLists } from '#web/lib/follow-cruises.ts';
 
 type Settled = Answer<'POST catalog/missing-ships'>['items'];
 
-/** Says which ship a typed one is, with ten seconds to take it back. */
+/** Maps a typed ship to one of the catalogue, with ten seconds to undo. */
 export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_name' | 'cruise_line'>): {
   isBusy: boolean;
   map: (ship: { id: string; name: string }) => Promise<void>;
@@ -28,7 +28,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
     ]);
   }
 
-  /** Each cruise says again what it said; one that was changed since stays as it is. */
+  /** Restores each cruise; one that was changed since is left alone. */
   async function undo(items: Settled): Promise<void> {
     try {
       for (const { id, version, before } of items) {

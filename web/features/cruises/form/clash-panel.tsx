@@ -9,7 +9,7 @@ import type { Clash, FormStore } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFieldText } from '../field-text.ts';
 
-/** Two versions of a record side by side, field by field, so that neither is lost. */
+/** Shows two versions of a record side by side, field by field, so that neither is lost. */
 export function ClashPanel({ form, clash }: { form: FormStore; clash: Clash }): ReactNode {
   const t = useTranslations('cruises.form');
   const shown = fields.filter(({ name }) => clash.names.includes(name));

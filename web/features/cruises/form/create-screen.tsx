@@ -59,7 +59,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** `?from=` names the cruise that is the template. */
+/** `?from=` gives the id of the template cruise. */
 function useFrom(): string | undefined {
   const search: { from?: unknown } = useSearch({ strict: false });
   const { from } = search;

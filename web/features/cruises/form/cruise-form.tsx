@@ -35,22 +35,22 @@ import { useFormState } from './use-form-state.ts';
 
 interface CruiseFormProps {
   work: ReturnType<typeof useCruiseForm>;
-  /** the record that is edited */
+  /** the edited record */
   cruise_id?: string;
-  /** groups that are open from the start, beside the voyage */
+  /** groups that are open from the start, besides the voyage */
   open_groups: readonly GroupName[];
   /** the field that the address leads to */
   at_field?: FieldName | undefined;
   /** below the dates */
   after_voyage: ReactNode;
-  /** between the voyage and the groups that fold */
+  /** between the voyage and the folded groups */
   after_short?: ReactNode;
-  /** below everything */
+  /** below all groups */
   end?: ReactNode;
   onCancel: () => void;
 }
 
-/** Creates or changes a cruise: short to start with, the rest in groups that open. */
+/** Creates or changes a cruise: a few fields first, the rest in groups that open. */
 export function CruiseForm(props: CruiseFormProps): ReactNode {
   const { work, cruise_id, open_groups, at_field, after_voyage, after_short, end, onCancel } = props;
   const { form, save, discard } = work;
@@ -60,7 +60,7 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
 
   const is_new = cruise_id === undefined;
   useEffect(() => {
-    // not where it would bring up the keys of a telephone, and not away from what somebody has gone to meanwhile
+    // not where it would open a telephone's keypad, and not away from a control that the user has moved to
     if (!is_new || matchMedia('(pointer: coarse)').matches) return;
     if (document.activeElement?.matches('main :not(h1)') === true) return;
     place.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
@@ -70,12 +70,12 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
     if (at_field === undefined) return;
     const field = place.current?.querySelector<HTMLElement>(`[name="${at_field}"]`);
     field?.focus({ preventScroll: true });
-    // in the middle: neither under the bar above nor under the one that saves
+    // in the middle: neither under the bar above nor under the one with Save
     field?.scrollIntoView({ block: 'center' });
   }, [place, at_field]);
 
   return (
-    // Enter on the keys of a telephone goes on to the next field
+    // Enter on a telephone's keypad moves to the next field
     <div ref={place} role="presentation" onKeyDown={goOnByEnter}>
       <Form onSubmit={() => void save()}>
         <Notes form={form} />
@@ -112,7 +112,7 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
   );
 }
 
-/** What is to be said of the form as a whole. */
+/** Notes about the form as a whole. */
 function Notes({ form }: { form: FormStore }): ReactNode {
   const unsaved = useTranslations('shell.unsaved');
   const is_restored = useFormState(form, (state) => state.is_restored);
@@ -139,7 +139,7 @@ function Notes({ form }: { form: FormStore }): ReactNode {
   );
 }
 
-/** Why it is not saved: in the server's words, or the fields that are still wrong, which go as they are filled in. */
+/** Why the form is not saved: the server's words, or the wrong fields, each listed until it is filled in. */
 function useMessage(form: FormStore): string | undefined {
   const t = useTranslations('cruises.form');
   const terms = useTranslations('terms.fields');
@@ -156,12 +156,12 @@ function useMessage(form: FormStore): string | undefined {
   return t(is_lacking ? 'lacking' : 'check_fields', list);
 }
 
-/** How many cruises the plan holds, and the way to one that holds more, without what was typed being lost. */
+/** How many cruises the plan allows, with a link to larger plans that keeps the input. */
 function Room(): ReactNode {
   const t = useTranslations('cruises.form');
   const queries = useQueryClient();
   const { data: settings } = useQuery(read('GET user/settings'));
-  // the plan may have ended while this was typed: what is known of it is older than the refusal
+  // the plan may have ended meanwhile: the cached settings are older than the refusal
   useEffect(() => void queries.invalidateQueries({ queryKey: ['GET user/settings'] }), [queries]);
   const count = settings && entitlementOf(settings.plan_name).open_cruises;
   return (
@@ -206,7 +206,7 @@ interface GroupProps {
   name: GroupName;
   form: FormStore;
   is_open: boolean;
-  /** above it */
+  /** above the group */
   children: ReactNode;
 }
 
@@ -228,7 +228,7 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
         fields.map((field) => field.name),
       ).length,
   );
-  // A try that failed in here opens the group, so that the error can be seen and take the focus.
+  // A failed try with an error in this group opens it, so that the field can be seen and take the focus.
   if (seen !== tries) {
     setSeen(tries);
     if (is_wrong) setOpen(true);

@@ -2,23 +2,26 @@ import { type KeyValueStore, userChoice } from '#web/lib/storage.ts';
 import { type FormValues, readNames, readValues, type ValueName } from './form-values.ts';
 import { type ChosenPassenger, readPassengers } from './passengers.ts';
 
-/** Entries that are not saved yet, kept over a reload and over a session that ended by itself. They are the person's, and go when they log out. */
+/**
+ * Changes that are not saved yet, kept over a reload and over a session that ended by itself. They belong to the
+ * account, and are removed at logout.
+ */
 export interface Draft {
-  /** the version of the record that the entries change; 0 for a new one */
+  /** the version of the record that the draft changes; 0 for a new one */
   version: number;
   values: FormValues;
-  /** the record as it was when the form was opened */
+  /** the record when the form was opened */
   before: FormValues;
-  /** of the record; a new one has it before it is sent, so that sent twice it is one */
+  /** id of the record; a new one has it before it is sent, so that two sends make one record */
   id: string;
   passengers: ChosenPassenger[];
-  /** what was sent last for a new record without that an answer came */
+  /** the values last sent for a new record, while no answer has come */
   sent: FormValues | null;
-  /** what was changed from one such try to the next: the first may have made the record */
+  /** the fields that changed between such tries: the first may have made the record */
   drift: ValueName[];
 }
 
-/** Raised when drafts of before can no longer be understood. */
+/** Grows when older drafts can no longer be understood. */
 const edition = 1;
 
 function slot(id: string) {
@@ -48,7 +51,7 @@ function checkDraft(stored: unknown): Draft | undefined {
     version,
     values,
     before,
-    // drafts of the version before this one had none: the form makes it
+    // drafts of the previous version had no id: the form makes one
     id: typeof id === 'string' ? id : '',
     passengers: readPassengers(passengers),
     sent: readValues(sent) ?? null,

@@ -35,7 +35,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** Holds the record as it was when the form was opened: what comes later is compared with it, never put over it. */
+/** Holds the record as it was when the form was opened; later versions are merged with it, never put over it. */
 function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
   const [cruise] = useState(latest);
   const [moves, setMoves] = useState(true);

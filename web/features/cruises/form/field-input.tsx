@@ -20,7 +20,7 @@ interface FieldInputProps {
   form: FormStore;
 }
 
-/** One field with what is suggested for it. Drawn when it changes, and not when another does. */
+/** One field with its suggestion. It renders when this field changes, and not when another does. */
 export const FieldInput = memo(function FieldInput({ field, form }: FieldInputProps): ReactNode {
   const shown = useShown(form, field);
   return (
@@ -31,7 +31,7 @@ export const FieldInput = memo(function FieldInput({ field, form }: FieldInputPr
   );
 });
 
-/** Numbers that are typed off a letter: no words to correct. */
+/** Codes that are copied off a letter: no spelling correction. */
 const codes: readonly FieldName[] = ['booking_id', 'booking_number', 'stateroom', 'deck', 'loyalty_number'];
 
 const unchecked = {
@@ -40,7 +40,7 @@ const unchecked = {
   spellCheck: false,
 } as const;
 
-/** Hints below keep the fields of a row in line, however long they are. */
+/** Hints below keep the inputs of a row in line, however long they are. */
 const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -56,13 +56,13 @@ function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): Reac
   const { value, id, beside } = shown;
   const terms = useTranslations('terms.fields');
   const t = useTranslations('cruises.form');
-  // beside an amount stands its currency
+  // `beside` is the currency of an amount
   const error = useFaultText()(shown.error, beside);
   const set = (next: string) => form.set(name, next);
   const common = { name, label: terms(name), value, error };
   const typed = {
     ...common,
-    // a record of a voyage is nothing that a browser has in its address book
+    // a voyage has no data that a browser's address book could fill in
     autoComplete: 'off',
     enterKeyHint: 'next',
     'data-direction': 'auto',

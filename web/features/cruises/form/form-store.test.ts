@@ -23,7 +23,7 @@ function open(presets_currency = false) {
   return createFormStore({ version: 0, before: emptyValues('USD'), draft: null, presets_currency });
 }
 
-/** The fields that are drawn again by what is done. */
+/** The fields that render again after some work. */
 function drawnBy(form: ReturnType<typeof open>, work: () => void): string[] {
   const before = fields.map((field) => shownOf(field, form.state()));
   work();
@@ -48,7 +48,7 @@ describe('a key in the form', () => {
     for (const { name, kind } of fields) {
       const form = open();
       form.suggest({ ...nothing, final_payment_date: '2026-12-06' });
-      // another ship, start or currency is seen at the fields that go by it
+      // a changed ship, start or currency also renders the fields that depend on it
       const is_leading = name === 'start_date' || kind === 'currency';
       if (!is_leading)
         assert.deepEqual(

@@ -18,11 +18,11 @@ import { withNames } from './merge.ts';
 import { offerAt, offeredNames, type Offers, offersOf } from './offers.ts';
 import { type ChosenPassenger, numbersOf, type Person, personKey } from './passengers.ts';
 
-/** What is shown at a field: a problem of ours, or the server's own words. */
+/** The error at a field: a problem that the form found, or the server's own words. */
 export type FieldError = { problem: Problem } | { said: string };
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
-/** Somebody else saved first: what was typed here, for the fields in which the two meet. */
+/** Another account saved first: the changes made here, and the fields that both changed. */
 export interface Clash {
   mine: FormValues;
   names: FieldName[];
@@ -33,20 +33,20 @@ export interface FormState {
   base: { version: number; before: FormValues };
   errors: FieldErrors;
   message: string | undefined;
-  /** the plan has no room for it */
+  /** the plan has no room for the cruise */
   needs_plan: boolean;
   clash: Clash | undefined;
   /** how often Save has failed */
   tries: number;
   is_restored: boolean;
   is_working: boolean;
-  /** saved or thrown away: nothing is kept any more */
+  /** saved or discarded: no draft is kept any more */
   is_done: boolean;
   suggested: Suggestions | undefined;
   offers: Offers;
-  /** the fields for which there was something to suggest when it came, for those who listen */
+  /** the fields with a suggestion when the suggestions came, for screen readers */
   announced: readonly FieldName[];
-  /** what was taken from a suggestion */
+  /** values taken from suggestions */
   taken: Offers;
   id: string;
   passengers: ChosenPassenger[];
@@ -60,15 +60,15 @@ interface FormStart {
   draft: Draft | null;
   /** a new record takes the currency of the last booking of its line */
   presets_currency: boolean;
-  /** false: somebody else's, whose owner is reminded */
+  /** false: a received cruise, whose owner gets the reminders */
   is_own?: boolean;
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
 /**
- * The state of a form, outside of React: whoever shows a part of it is drawn again when that part changes, so that a
- * key draws one field and not forty.
+ * The state of a form, outside of React: a component renders only when its part of it changes, so that a keystroke
+ * renders one field and not forty.
  */
 export function createFormStore({ version, before, draft, presets_currency, is_own = true }: FormStart) {
   const listeners = new Set<() => void>();
@@ -119,11 +119,11 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     const { values, errors } = state;
     const next = { ...values, [name]: value };
     if (isCatalogueName(name)) next[catalogue_ids[name]] = '';
-    // No price without a currency: the likely one stands beside it at once, to be changed where it is wrong.
+    // A price needs a currency: the likely one is filled in at once, and can be changed.
     if (next.currency === '' && value !== '' && money_names.includes(name))
       next.currency = likelyCurrency(null) ?? 'USD';
     if (next.cruise_line_id !== values.cruise_line_id) next.ship_id = '';
-    // An error goes when its field is taken up again.
+    // Clears the error of a field that the user edits again.
     patch({ values: next, ...(errors[name] !== undefined && { errors: without(errors, name) }) });
   }
 
@@ -132,7 +132,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     put(withEntry(state.values, name, entry));
   }
 
-  /** The same for one that a typed name was found to name; not if something else stands there by now. */
+  /** The same for an entry found by a typed name, unless the field has changed meanwhile. */
   function link(name: CatalogueName, typed: string, entry: Entry): void {
     const { values } = state;
     if (values[name] === typed && values[catalogue_ids[name]] === '') put(withTyped(values, name, entry));
@@ -144,7 +144,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     patch({ values, errors: Object.fromEntries(left) });
   }
 
-  /** What the server suggests by now. Only the currency is filled in, while it is the one the form began with. */
+  /** Takes new suggestions of the server. Only the currency is filled in, and only if it is still the initial one. */
   function suggest(suggested: Suggestions): void {
     const { values, base } = state;
     const { currency } = suggested;
@@ -162,7 +162,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     });
   }
 
-  /** Takes what is suggested for a field. */
+  /** Takes the suggestion for a field. */
   function take(name: FieldName): void {
     const offer = offerAt(name, state);
     if (offer === undefined) return;
@@ -170,7 +170,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     set(name, offer);
   }
 
-  /** Somebody comes along, or does not after all. */
+  /** Adds a passenger, or removes them again. */
   function toggle(person: Person): void {
     const key = personKey(person);
     const others = state.passengers.filter((one) => personKey(one) !== key);
@@ -178,7 +178,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     patch({ passengers: was_chosen ? others : [...others, { ...person, id: newId() }] });
   }
 
-  /** Which version of some fields is kept when two were saved. */
+  /** Keeps one of the two versions of some fields. */
   function settle(names: readonly FieldName[], choice: 'mine' | 'theirs'): void {
     const { clash, base, values } = state;
     if (clash === undefined) return;
@@ -207,8 +207,8 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
 }
 
 /**
- * What was sent keeps its ids, so that sent again it is one. What was not gets others: two tabs may go on from one draft,
- * and the second would find the first's record instead of making its own.
+ * A sent record keeps its ids, so that sending it again makes no second one. An unsent one gets new ids: two tabs may
+ * go on from one draft, and the second would find the first's record instead of making its own.
  */
 function idsOf(draft: Draft | null): Pick<FormState, 'id' | 'passengers'> {
   const { id = '', passengers = [], sent = null } = draft ?? {};
@@ -220,15 +220,15 @@ const money_names: readonly FieldName[] = fields
   .filter(({ kind }) => kind === 'money')
   .map(({ name }) => name);
 
-/** What a field is drawn from: it is drawn again when one of these is another. */
+/** The inputs of a field's rendering: it renders again when one of them changes. */
 export interface Shown {
   value: string;
   error: FieldError | undefined;
-  /** what is suggested beside it */
+  /** the suggestion beside it */
   offer: string | undefined;
-  /** of the catalogue, behind a name; empty for what was typed */
+  /** of the catalogue entry with that name; empty for a typed name */
   id: string;
-  /** the value of another field that it goes by: a ship by its line, a price by its currency, a day by the start */
+  /** the value of the field it depends on: a ship's line, a price's currency, a day's start */
   beside: string;
 }
 
@@ -260,7 +260,7 @@ export function isSameShown(a: Shown, b: Shown): boolean {
   );
 }
 
-/** Whether something would be lost by leaving. */
+/** Whether leaving would lose changes. */
 export function isDirty({ is_done, values, base, passengers }: FormState): boolean {
   return !is_done && (passengers.length > 0 || changedNames(values, base.before).length > 0);
 }

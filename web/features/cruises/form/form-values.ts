@@ -8,12 +8,12 @@ import { isAmount, isSigned } from '../money-input.ts';
 export type ValueName = FieldName | CatalogueId;
 
 /**
- * What stands in the form, as texts: the API's own form of a value (`2027-03-06`, `1234.50`, `true`) or, while
- * somebody types, what they typed. Empty is unknown.
+ * The values of the form, as texts: the API's own form of a value (`2027-03-06`, `1234.50`, `true`) or, while the user
+ * types, the typed text. Empty is unknown.
  */
 export type FormValues = Record<ValueName, string>;
 
-/** What is wrong with a field, before anything is sent. */
+/** An error of a field that the form finds before it is sent. */
 export type Problem =
   | 'required'
   | 'date'
@@ -29,7 +29,7 @@ export type Problem =
 const ids = Object.values(catalogue_ids);
 const names: readonly ValueName[] = [...fields.map(({ name }) => name), ...ids];
 
-/** A new record as the form opens. */
+/** The initial values of a new record. */
 export function emptyValues(currency: string | undefined): FormValues {
   return {
     ...blank(),
@@ -48,7 +48,7 @@ export function valuesOf(cruise: Cruise): FormValues {
   return values;
 }
 
-/** The names of the values in which two states of the form differ, white space at the ends aside. */
+/** The names of the values in which two states of the form differ, apart from white space at the ends. */
 export function changedNames(values: FormValues, before: FormValues): ValueName[] {
   return names.filter((name) => values[name].trim() !== before[name].trim());
 }
@@ -62,13 +62,13 @@ export function problemsOf(values: FormValues): Partial<Record<FieldName, Proble
   }
   const isTurned = (nightsOf(values) ?? 0) < 0;
   if (isTurned) problems.end_date = 'end_before_start';
-  // A figure without a currency is no price.
+  // An amount without a currency is no price.
   const isPriced = fields.some(({ name, kind }) => kind === 'money' && values[name].trim() !== '');
   if (isPriced && values.currency === '') problems.currency = 'currency';
   return problems;
 }
 
-/** Nights between the two dates, as soon as both are days; negative when they are the wrong way round. */
+/** Nights between the two dates, once both are valid; negative when they are in the wrong order. */
 export function nightsOf({
   start_date,
   end_date,
@@ -78,11 +78,11 @@ export function nightsOf({
     : undefined;
 }
 
-/** The body of a PATCH: the named fields alone, so that nothing else is touched. */
+/** The body of a PATCH: only the named fields, so that no others are touched. */
 export function changeOf(values: FormValues, changed: readonly ValueName[]): CruiseChange {
   const body: Record<string, unknown> = {};
   for (const name of changed) body[name] = sendable(name, values[name].trim());
-  // A name without its id would leave the catalogue, an id without its name would keep the old one.
+  // A name without its id would leave the catalogue, an id without its name would keep the old name.
   for (const [name, id] of Object.entries(catalogue_ids)) {
     if (name in body !== id in body) {
       body[name] = sendable(id, values[name as keyof typeof catalogue_ids].trim());
@@ -92,7 +92,7 @@ export function changeOf(values: FormValues, changed: readonly ValueName[]): Cru
   return body;
 }
 
-/** The body of a POST; what is empty is left out. Only for values without problems. */
+/** The body of a POST, without empty values. Only for values without problems. */
 export function newCruiseOf(values: FormValues): NewCruise {
   const filled = names.filter((name) => values[name].trim() !== '');
   const body = Object.fromEntries(filled.map((name) => [name, sendable(name, values[name].trim())]));
@@ -122,7 +122,7 @@ function problemOf({ kind, is_required }: Field, text: string, decimals: number)
   return undefined;
 }
 
-/** Values that were stored under this or another version of the form: what is known is taken, the rest forgotten. */
+/** Reads values stored by this or another version of the form: known names are taken, others dropped. */
 export function readValues(stored: unknown): FormValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const values = blank();
@@ -133,7 +133,7 @@ export function readValues(stored: unknown): FormValues | undefined {
   return values;
 }
 
-/** The names among what was stored that this version of the form knows. */
+/** The stored names that this version of the form knows. */
 export function readNames(stored: unknown): ValueName[] {
   return Array.isArray(stored) ? names.filter((name) => stored.includes(name)) : [];
 }

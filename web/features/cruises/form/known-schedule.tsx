@@ -11,7 +11,7 @@ interface KnownScheduleProps {
   onChange: (is_wanted: boolean) => void;
 }
 
-/** The ports of the ship on those days are known: after saving, the schedule can be filled in with them. */
+/** Offers to fill in the schedule after saving, as the ship's ports on those days are known. */
 export function KnownSchedule({ form, is_wanted, onChange }: KnownScheduleProps): ReactNode {
   const t = useTranslations('cruises.form');
   const count = useFormState(form, ({ suggested }) => suggested?.schedule_days ?? 0);

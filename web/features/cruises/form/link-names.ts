@@ -17,14 +17,14 @@ export function withEntry(values: FormValues, name: CatalogueName, entry: Entry)
     next.cruise_line = entry.line.name;
     next.cruise_line_id = entry.line.id;
   }
-  // a ship of another line is not meant any more
+  // a ship of another line cannot stay
   else if (next.cruise_line_id !== values.cruise_line_id) next.ship_id = '';
   return next;
 }
 
 /**
- * The same for an entry that a typed text names exactly. A ship is not meant where a line is typed that the catalogue
- * does not know: it would take that line's place.
+ * The same for an entry that a typed text names exactly. A ship is not linked if the typed line is not in the
+ * catalogue: the ship's line would replace it.
  */
 export function withTyped(values: FormValues, name: CatalogueName, entry: Entry): FormValues {
   const is_of_other_line =
@@ -33,8 +33,8 @@ export function withTyped(values: FormValues, name: CatalogueName, entry: Entry)
 }
 
 /**
- * Gives ids to names that were typed out without choosing them from the list, so that a port typed by hand has its zone
- * too, and a ship its line. What the catalogue does not know, or cannot say now, stays as it was typed.
+ * Adds ids to names that were typed and not chosen from the list, so that a typed port has its zone too, and a ship its
+ * line. A name that the catalogue lacks, or cannot resolve now, stays as typed.
  */
 export async function linkNames(
   queries: QueryClient,
@@ -42,7 +42,7 @@ export async function linkNames(
   names: readonly CatalogueName[],
 ): Promise<FormValues> {
   let linked = values;
-  // The line first: of two ships with one name the one of that line is meant.
+  // The line first: of two ships with one name, that of the line is linked.
   for (const are_lines of [true, false]) {
     const { cruise_line_id } = linked;
     const found = await Promise.all(
@@ -55,7 +55,7 @@ export async function linkNames(
         }),
     );
     for (const { name, entry } of found) {
-      // the words of a booking stay as they are
+      // the typed words of the booking stay
       if (entry !== undefined) linked = { ...withTyped(linked, name, entry), [name]: values[name] };
     }
   }
@@ -64,7 +64,9 @@ export async function linkNames(
 
 const patience_ms = 2_000;
 
-/** What comes soon. The typed name is enough to save, so nobody waits for a network that is gone. */
+/**
+ * The result if it comes soon, else undefined. The typed name is enough to save, so a lost network must not delay it.
+ */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience_ms);

@@ -2,26 +2,26 @@ import { catalogue_ids, fieldAt, type FieldName, fields, isCatalogueName } from 
 import { changedNames, type FormValues, type ValueName } from './form-values.ts';
 
 /*
- * Two people saved the same record. Where each changed something else, both changes stand; where they meet, a person
+ * Two accounts saved the same record. Changes of different fields are merged; for a conflict in one field the user
  * chooses.
  */
 
 const money: readonly FieldName[] = fields.filter(({ kind }) => kind === 'money').map(({ name }) => name);
 
-/** Fields that mean something only together: half of one side and half of the other would be what nobody wrote. */
+/** Fields that belong together: a mix of both versions would be a value that neither wrote. */
 const together: readonly (readonly FieldName[])[] = [
   ['cruise_line', 'ship_name'],
   ['start_date', 'end_date'],
 ];
 
 interface Merged {
-  /** the other side's, and over it what was changed here */
+  /** the other version's values, with the changes made here over them */
   values: FormValues;
-  /** the fields in which the two meet */
+  /** the fields that both changed */
   clashes: FieldName[];
 }
 
-/** @param before the record as both began with it */
+/** @param before the record from which both versions were made */
 export function merge(mine: FormValues, theirs: FormValues, before: FormValues): Merged {
   const changed = changedNames(mine, before);
   const values = withNames(theirs, mine, changed);
@@ -38,7 +38,7 @@ export function merge(mine: FormValues, theirs: FormValues, before: FormValues):
   return { values, clashes };
 }
 
-/** Values with some of others in their place; a name of the catalogue takes its id along. */
+/** Values with the named fields of another version; a name of the catalogue takes its id along. */
 export function withNames(values: FormValues, others: FormValues, names: readonly ValueName[]): FormValues {
   const next = { ...values };
   for (const name of names) {
@@ -64,7 +64,7 @@ function meets(
   return mine.some((name) => my_fields.includes(name)) && theirs.some((name) => their_fields.includes(name));
 }
 
-/** An amount that one typed in dollars is not to become one of euros because the other changed the currency. */
+/** An amount typed in dollars must not become one in euros because the other version changed the currency. */
 function meetsInMoney(
   name: FieldName,
   my_fields: readonly FieldName[],

@@ -8,7 +8,7 @@ import { parseMoney } from '../money-input.ts';
 interface MoneyFieldProps {
   name: string;
   label: ReactNode;
-  /** an exact amount, or what is being typed */
+  /** an exact amount, or an unfinished text */
   value: string;
   currency: string;
   error: string | undefined;
@@ -16,7 +16,7 @@ interface MoneyFieldProps {
   onChange: (value: string) => void;
 }
 
-/** An amount, with the reader's signs or any others. */
+/** An amount, with the reader's decimal and group signs or any others. */
 export function MoneyField({
   name,
   label,

@@ -10,12 +10,12 @@ import type { FormStore } from './form-store.ts';
 interface OfferProps {
   /** of the field */
   label: string;
-  /** what is suggested, in words */
+  /** the suggestion, in words */
   text: string;
   onTake: () => void;
 }
 
-/** What is suggested for a field, taken with one tap. */
+/** A suggestion for a field, taken with one tap. */
 export function Offer({ label, text, onTake }: OfferProps): ReactNode {
   const t = useTranslations('cruises.form');
   return (
@@ -23,7 +23,7 @@ export function Offer({ label, text, onTake }: OfferProps): ReactNode {
       type="button"
       className={classes['offer']}
       onClick={(event) => {
-        // the button goes with its suggestion, and the focus stays where the reader is
+        // the button goes with its suggestion, and the focus moves to the field
         const input = event.currentTarget.parentElement?.querySelector<HTMLElement>('[name]');
         onTake();
         input?.focus();

@@ -2,7 +2,7 @@ import type { Suggestions } from '#contract/suggestions.ts';
 import { type FieldName, fields } from '../fields.ts';
 import type { FormValues } from './form-values.ts';
 
-/** What is suggested for fields, in the form's own texts. */
+/** Suggestions by field, as texts of the form. */
 export type Offers = Partial<Record<FieldName, string>>;
 
 const offered = [
@@ -24,8 +24,8 @@ export function offersOf(suggested: Suggestions): Offers {
 }
 
 /**
- * The suggestion to show beside a field: never over what was typed. Only what was itself taken from a suggestion is
- * offered the next one, when line or dates have changed since.
+ * The suggestion to show beside a field, never over typed text. A value that was taken from a suggestion gets the next
+ * one, if line or dates have changed since.
  */
 export function offerAt(
   name: FieldName,

@@ -11,11 +11,11 @@ import { useFormState } from './use-form-state.ts';
 
 interface PassengerPickerProps {
   form: FormStore;
-  /** those of the cruise that is the template */
+  /** the passengers of the template cruise */
   first: readonly Person[];
 }
 
-/** Who comes along: one tap for those of the account and of former cruises, a name for anybody else. */
+/** Chooses passengers: one tap for those of the account and of former cruises, a name for any other. */
 export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNode {
   const t = useTranslations('cruises.form.passengers');
   const chosen = useFormState(form, ({ passengers }) => passengers);
@@ -65,11 +65,11 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
           maxLength={200}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          // who goes on to Save means the name that stands there
+          // leaving the field for Save adds the typed name
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
-            // a name is added, the form is not sent
+            // Enter adds the name and does not send the form
             event.preventDefault();
             add();
           }}

@@ -1,10 +1,10 @@
 import { fold } from '#domain/fold.ts';
 import type { Suggestions } from '#contract/suggestions.ts';
 
-/** Somebody who may come along. */
+/** A possible passenger. */
 export type Person = Suggestions['passengers'][number];
 
-/** Somebody who comes along, under the id that their record will have: sent twice it is one. */
+/** A chosen passenger, with the id of the future record: two sends make one. */
 export interface ChosenPassenger extends Person {
   id: string;
 }
@@ -20,7 +20,7 @@ export function personName({ first_name, last_name }: Pick<Person, 'first_name' 
     .trim();
 }
 
-/** A name as it is typed: what stands behind the first word is the last name. */
+/** The passenger for a typed name: the words after the first are the last name. */
 export function personOf(text: string): Person | undefined {
   const [first_name = '', ...rest] = text.trim().split(/\s+/);
   if (first_name === '') return undefined;
@@ -33,20 +33,20 @@ export function personOf(text: string): Person | undefined {
   };
 }
 
-/** What is known of somebody by now: another line knows them by another number. */
+/** The known numbers of a passenger, which differ by cruise line. */
 export function numbersOf(person: Person, known: readonly Person[]): Partial<Person> {
   const found = known.find((one) => personKey(one) === personKey(person));
   if (found === undefined) return {};
   return { loyalty_number: found.loyalty_number, date_of_birth: found.date_of_birth };
 }
 
-/** Everybody once, the first of each name. */
+/** Each passenger once, the first of each name. */
 export function onceEach<Someone extends Person>(people: readonly Someone[]): Someone[] {
   const keys = people.map(personKey);
   return people.filter((_person, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** What was stored of them by this or another version of the form. */
+/** Reads passengers stored by this or another version of the form. */
 export function readPassengers(stored: unknown): ChosenPassenger[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((one: unknown) => {

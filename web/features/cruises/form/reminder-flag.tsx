@@ -9,7 +9,7 @@ import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';
 
-/** Whether a field is such a switch. */
+/** Whether a field is a reminder switch. */
 export function isCruiseSwitch(name: FieldName): name is CruiseSwitch {
   return name === 'payment_notification' || name === 'checkin_notification';
 }
@@ -21,7 +21,9 @@ interface ReminderFlagProps {
   form: FormStore;
 }
 
-/** A switch of the cruise: off while the settings let nothing come, whatever the record will say; it stays as it is. */
+/**
+ * A reminder switch of the cruise. It is disabled while the account's settings stop such reminders; its value stays.
+ */
 export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): ReactNode {
   const t = useTranslations('reminders');
   const why_id = useId();

@@ -6,12 +6,12 @@ import { changedNames, changeOf, type FormValues, newCruiseOf } from './form-val
 import { PartlySaved } from './use-cruise-form.ts';
 
 /**
- * Records a cruise, and then who comes along. All of it bears ids that were made here: whatever of it got lost is sent
- * again with the next Save, and nothing is there twice.
+ * Creates a cruise, then its passengers. All have ids that were made here: records that got lost are sent again with
+ * the next Save, and none is made twice.
  */
 export async function sendNew(form: FormStore, values: FormValues): Promise<Cruise> {
   const { id, sent, drift, passengers } = form.state();
-  // A try before this one may have made the record: what was changed since then is changed in it.
+  // An earlier try may have made the record: then the changes since that try are sent to it.
   const since = sent === null ? drift : [...new Set([...drift, ...changedNames(values, sent)])];
   form.patch({ sent: values, drift: since });
   const created = await call('POST cruises', { body: { ...newCruiseOf(values), id } });
@@ -21,7 +21,7 @@ export async function sendNew(form: FormStore, values: FormValues): Promise<Crui
       : await call('PATCH cruises/{id}', { params: { id }, body: changeOf(values, since) });
   if (passengers.length === 0) return cruise;
   try {
-    // one after the other: their order is the one in which they were chosen
+    // one after the other, to keep the order in which they were chosen
     for (const passenger of passengers)
       await call('POST cruises/{id}/passengers', { params: { id }, body: passenger });
     return await call('GET cruises/{id}', { params: { id } });

@@ -14,10 +14,10 @@ import type { FormStore } from './form-store.ts';
 import type { FormValues } from './form-values.ts';
 import { useFormState } from './use-form-state.ts';
 
-/** A pause in typing, after which the server is asked. */
+/** The pause in typing after which the form asks the server. */
 const pause_ms = 400;
 
-/** Asks what there is to suggest as the form fills up, and says so to those who listen. */
+/** Reads suggestions as the form fills up, and announces them to screen readers. */
 export function Suggest({ form, cruise_id }: { form: FormStore; cruise_id: string | undefined }): ReactNode {
   const t = useTranslations('cruises.form');
   const terms = useTranslations('terms.fields');
@@ -75,7 +75,7 @@ function askedOf(values: FormValues, cruise_id: string | undefined): CruiseDraft
   };
 }
 
-/** Records that may be of the same booking. Only a word: several cabins on one sailing are normal. */
+/** Records that may be of the same booking. Only a hint: several staterooms on one sailing are normal. */
 export function Twins({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('cruises');
   const formats = useFormats();
@@ -90,7 +90,7 @@ export function Twins({ form }: { form: FormStore }): ReactNode {
             <ul>
               {twins.map(({ id, ship_name, start_date, booking_number, stateroom }) => (
                 <li key={id}>
-                  {/* in a tab of its own: what is typed here stays */}
+                  {/* in a new tab, so that the input stays */}
                   <Link
                     to={paths.cruise_view}
                     params={{ id }}

@@ -2,7 +2,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { FieldName } from '../fields.ts';
 import { emptyValues, type FormValues, valuesOf } from './form-values.ts';
 
-/** What belongs to the one booking: its days, numbers, stateroom, prices, check-in, cancellation and points. */
+/** Fields of one booking only: its days, numbers, stateroom, prices, check-in, cancellation and points. */
 const of_one_booking: readonly FieldName[] = [
   'start_date',
   'end_date',
@@ -29,7 +29,7 @@ const of_one_booking: readonly FieldName[] = [
   'points_after',
 ];
 
-/** Another cruise as the beginning of a new one. */
+/** The values of another cruise as the start of a new one. */
 export function templateValues(cruise: Cruise): FormValues {
   const values = valuesOf(cruise);
   const empty = emptyValues(undefined);

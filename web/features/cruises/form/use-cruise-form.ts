@@ -13,29 +13,29 @@ import { changedNames, type FormValues, problemsOf, type ValueName, valuesOf } f
 import { merge, withNames } from './merge.ts';
 import { useDraft } from './use-form-state.ts';
 
-/** The cruise is there, but what belongs to it could not all be sent. */
+/** The cruise was created, but not all of its parts could be sent. */
 export class PartlySaved extends Error {}
 
 interface FormParts {
-  /** where the draft is kept: id of the cruise, or `new` */
+  /** the key of the draft: id of the cruise, or `new` */
   draft_id: string;
   is_new: boolean;
   version: number;
   before: FormValues;
   /** a new record takes the currency of the last booking of its line */
   presets_currency?: boolean;
-  /** false: somebody else's, whose owner is reminded */
+  /** false: a received cruise, whose owner gets the reminders */
   is_own?: boolean;
   /** `changed` are the names that were changed since `version` */
   send: (
     form: FormStore,
     sending: { values: FormValues; changed: readonly ValueName[]; version: number },
   ) => Promise<Cruise>;
-  /** `isHere` says whether the form is still open: who has left it is not led anywhere. */
+  /** `isHere` says whether the form is still open: a user who has left it is not redirected. */
   onSaved: (cruise: Cruise, isHere: () => boolean) => Promise<void>;
 }
 
-/** The form, its draft, and the way to the server. */
+/** The form, its draft, and its sending. */
 export function useCruiseForm({ draft_id, is_new, version, before, presets_currency, ...parts }: FormParts) {
   const { send, onSaved } = parts;
   const t = useTranslations('cruises.form');
@@ -93,14 +93,14 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       form.patch({ is_done: true });
       forgetDraft(draft_id);
       showToast('success', t('saved'));
-      // the form stands until the next screen is loaded, so the address tells that somebody has left
+      // the form stays until the next screen is loaded, so the address tells whether the user has left
       await onSaved(cruise, () => is_here.current && location.pathname === at);
     } catch (error) {
       if (!(error instanceof SessionEnded)) refused(error, sending.values);
     }
   }
 
-  /** Somebody else's change of other fields is taken along, and what was typed here is sent again over it. */
+  /** Takes over another account's change of other fields, and sends the changes made here again over it. */
   async function sendMerging(sending: { values: FormValues }, turns = 3): Promise<Cruise> {
     const { base } = form.state();
     const { values } = sending;
@@ -113,7 +113,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       const theirs = valuesOf(current);
       const merged = merge(values, theirs, base.before);
       if (merged.clashes.length > 0) throw error;
-      // over what stands there by now: somebody may type while it is sent
+      // over the present values: the user may type while it is sent
       const taken = changedNames(theirs, base.before).filter((name) => merged.values[name] === theirs[name]);
       form.patch({
         base: { version: current.version, before: theirs },

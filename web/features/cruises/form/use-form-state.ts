@@ -4,12 +4,15 @@ import type { Field } from '../fields.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { type FormState, type FormStore, isDirty, isSameShown, type Shown, shownOf } from './form-store.ts';
 
-/** A part of the form's state. It must be the same value while nothing has changed: a text, or what the state holds. */
+/**
+ * A part of the form's state. `select` must return the same value while nothing has changed: a text, or an object of
+ * the state.
+ */
 export function useFormState<Part>(form: FormStore, select: (state: FormState) => Part): Part {
   return useSyncExternalStore(form.subscribe, () => select(form.state()));
 }
 
-/** What one field shows. */
+/** The state of one field. */
 export function useShown(form: FormStore, field: Field): Shown {
   const [read] = useState(() => {
     let latest = shownOf(field, form.state());
@@ -22,10 +25,10 @@ export function useShown(form: FormStore, field: Field): Shown {
   return useSyncExternalStore(form.subscribe, read);
 }
 
-/** A pause between two keys: what is typed is kept once it is over, and not at each of them. */
+/** A pause between two keys: the draft is written after it, and not at each key. */
 const pause_ms = 300;
 
-/** Keeps what is not saved yet over a reload, for the person who typed it and nobody else. */
+/** Keeps unsaved changes over a reload, for the account that made them. */
 export function useDraft(form: FormStore, draft_id: string): void {
   const [person] = useState(currentPerson);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function useDraft(form: FormStore, draft_id: string): void {
       const state = form.state();
       if (state.is_done || person !== currentPerson()) return;
       if (isDirty(state)) keepDraft(draft_id, draftOf(state));
-      // what another tab keeps is not for this one to forget
+      // another tab's draft must not be removed here
       else if (has_kept) forgetDraft(draft_id);
       has_kept = isDirty(state);
     };
@@ -49,7 +52,7 @@ export function useDraft(form: FormStore, draft_id: string): void {
       if (timer !== undefined) keep();
     };
     const stop = form.subscribe(keepSoon);
-    // a page that is left or put away may not come back
+    // a page that is left or hidden may not come back
     addEventListener('pagehide', keepNow);
     document.addEventListener('visibilitychange', keepNow);
     return () => {

@@ -25,11 +25,11 @@ export interface Column {
   kind: 'text' | 'day' | 'number' | 'money' | 'time' | 'payment_state';
   /** in em; fixed, because columns that follow their contents would jump while rows come and go */
   width: number;
-  /** the orders that its head changes between */
+  /** the orders that its head switches between */
   sorts?: readonly [ListSort, ListSort];
 }
 
-/** All that the table can show beside the ship, in its order. */
+/** All columns of the table besides the ship, in their order. */
 export const columns: readonly Column[] = [
   { name: 'cruise_line', kind: 'text', width: 10 },
   { name: 'start_date', kind: 'day', width: 7.6, sorts: ['newest', 'oldest'] },
@@ -49,11 +49,11 @@ export const columns: readonly Column[] = [
   { name: 'balance_due', kind: 'money', width: 8 },
 ];
 
-/** The ship is always there. */
+/** The ship column is always shown. */
 export const ship_width = 12;
 export const ship_sorts = ['ship', 'ship_last'] as const satisfies Column['sorts'];
 
-/** As many as the widest page shows without moving sideways. */
+/** As many as the widest page shows without horizontal scrolling. */
 export const standard_columns: readonly ColumnName[] = [
   'cruise_line',
   'start_date',
@@ -65,7 +65,7 @@ export const standard_columns: readonly ColumnName[] = [
   'balance_due',
 ];
 
-/** What a person wants to see in the table, the file and on paper. */
+/** The columns that an account has chosen for the table, the file and print. */
 export const remembered_columns = userChoice<readonly ColumnName[]>(
   'cruise-columns',
   standard_columns,
@@ -79,12 +79,12 @@ export function columnsOf(chosen: readonly ColumnName[]): readonly Column[] {
   return columns.filter(({ name }) => chosen.includes(name));
 }
 
-/** Figures stand under each other at the end of their column. */
+/** Whether a column is aligned as figures, at its end. */
 export function isFigure({ kind }: Column): boolean {
   return kind === 'day' || kind === 'number' || kind === 'money';
 }
 
-/** Past, current and future are of what takes place. */
+/** The state of a cruise: a cancelled one is not past, current or future. */
 export function stateOf(
   cruise: Pick<ListedCruise, 'time' | 'cancelled_at'>,
 ): ListedCruise['time'] | 'cancelled' {

@@ -15,14 +15,14 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface ListProps {
   cruises: readonly ListedCruise[];
-  /** how many there are in all, also those that are not loaded yet */
+  /** the number of all cruises, also those not loaded yet */
   total: number;
 }
 
 const narrowest = 330;
 const card_height = 196;
 
-/** The list for those who look around: only the cards in sight are drawn. */
+/** The list as cards; only those in sight are rendered. */
 export function CruiseCards({ cruises, total }: ListProps): ReactNode {
   const place = useRef<HTMLUListElement>(null);
   const { across, gap } = useGrid(place);
@@ -41,13 +41,13 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
       style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
       {...keepFocused}
     >
-      {/* Flat, since cards within a list of their own would be made anew whenever a row comes before them. */}
+      {/* Flat, as React would remake cards in a nested list whenever a row comes before them. */}
       {pieces.flatMap((piece) =>
         'row' in piece ? (
           cruises.slice(piece.row * across, (piece.row + 1) * across).map((cruise, column) => (
             <li
               key={cruise.id}
-              // all of a row are as high as its highest
+              // all cards of a row are as high as the highest
               ref={column === 0 ? measure : undefined}
               data-row={piece.row}
               aria-setsize={total}
@@ -71,7 +71,7 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
 
 /** How many cards stand side by side. */
 function useGrid(place: { readonly current: HTMLElement | null }): { across: number; gap: number } {
-  // as wide as main, so that the first drawing is right most of the time
+  // as wide as main, so that the first rendering is right most of the time
   const [width, setWidth] = useState(() => Math.min(document.documentElement.clientWidth - 32, 1176));
   useLayoutEffect(() => {
     const node = place.current;
@@ -116,7 +116,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
       </p>
       <p className={classes['cardFoot']}>
         {is_cancelled ? (
-          // it does not start in so many days
+          // a cancelled cruise has no countdown
           <span className={classes['badge']}>{terms('fields.cancelled_at')}</span>
         ) : (
           <span className={cruise.time === 'past' ? classes['muted'] : classes['when']}>{time}</span>

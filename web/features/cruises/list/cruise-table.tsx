@@ -23,7 +23,7 @@ interface TableProps {
 
 const row_height = 61;
 
-/** The list for those who compare: one line per cruise, figures under each other; only the lines in sight are drawn. */
+/** The list as a table to compare: one line per cruise, figures aligned; only the lines in sight are rendered. */
 export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProps): ReactNode {
   const t = useTranslations('cruises.list');
   const words = useListWords();
@@ -101,7 +101,7 @@ interface HeadProps {
   onSort: (sort: ListSort) => void;
 }
 
-/** The first press sorts as one usually wants it, the next one turns it round. */
+/** The first press sorts in the usual order, the next one reverses it. */
 function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): ReactNode {
   const figure = is_figure ? classes['figure'] : undefined;
   if (sorts === undefined)
@@ -160,7 +160,10 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
   );
 });
 
-/** Whether the table needs no moving sideways: then nothing has to hold it, and its head can stay in sight. */
+/**
+ * Whether the table fits without horizontal scrolling: then it needs no scrolling frame, and its head can stay in
+ * sight.
+ */
 function useFits(frame: RefObject<HTMLElement | null>, width: number): boolean {
   const [fits, setFits] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { csvText } from '#web/lib/csv.ts';
 import { sees } from '#web/lib/shown.ts';
 import { type Column, stateOf } from './columns.ts';
 
-/** What the file says in the reader's language. */
+/** The texts of the file in the reader's language. */
 export interface CsvWords {
   column: (name: Column['name'] | 'ship_name' | 'currency') => string;
   state: (state: ReturnType<typeof stateOf>) => string;
@@ -28,7 +28,7 @@ export async function writeCsv(
 
 function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): string | number | null {
   if (kind === 'time') return words.state(stateOf(cruise));
-  // what is not shown is not "unknown"
+  // a hidden state is not the same as "unknown"
   if (kind === 'payment_state')
     return sees(cruise, 'full') ? words.payment_state(cruise.payment_state) : null;
   return cruise[name];

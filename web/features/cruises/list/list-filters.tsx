@@ -17,7 +17,7 @@ interface ListFiltersProps {
   onView: (view: ListView) => void;
 }
 
-/** Search, filters, order and view of the list; all of it stands in the address. */
+/** Search, filters, order and view of the list; all of them stand in the address. */
 export function ListFilters({ search, view, choices, onNarrow, onView }: ListFiltersProps): ReactNode {
   const t = useTranslations('cruises.list');
   const terms = useTranslations('terms');
@@ -25,7 +25,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   const views = useTranslations('cruises.view');
   const shared = useSharedNames();
   const chosen = timesOf(search.time);
-  // On a phone the rest is folded away until it is wanted.
+  // On a phone the other filters are folded.
   const [isOpen, setOpen] = useState(
     search.year !== undefined || search.cruise_line !== undefined || search.shared !== undefined,
   );
@@ -131,13 +131,13 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   );
 }
 
-/** The list holds only what is in sight, so what the browser finds on the page is not what is there. */
+/** Takes over Ctrl+F: the list renders only the rows in sight, so the browser's own search would miss the others. */
 function useFindKey(field: { readonly current: HTMLInputElement | null }): void {
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (key.toLowerCase() !== 'f' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
-      // pressed once more it is the browser's
+      // a second press opens the browser's search
       if (field.current === null || document.activeElement === field.current) return;
       event.preventDefault();
       field.current.focus();

@@ -151,8 +151,8 @@ export function Screen(): ReactNode {
 }
 
 /**
- * What a printer gets: everything that matches with the button, and with the browser's own way to print what is
- * loaded, which is all of it but for the first moment. It stays until the next time, because phones read it late.
+ * The cruises on paper: all matching ones with our button; with the browser's own print command the loaded ones, which
+ * are all except for the first moment. They stay until the next time, because phones read them late.
  */
 function usePrinted(
   loaded: readonly ListedCruise[] | undefined,

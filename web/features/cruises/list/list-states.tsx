@@ -30,7 +30,7 @@ export function NoCruises(): ReactNode {
   );
 }
 
-/** The record asked for may not be there yet, so it can be made from here as well. */
+/** The searched record may not exist yet, so a button to create it is here as well. */
 export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode {
   const t = useTranslations('cruises');
   return (
@@ -49,7 +49,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode 
   );
 }
 
-/** The rest loads by itself; this is for when it could not. */
+/** The rest loads by itself; this button is for when that failed. */
 export function More({ is_working, onMore }: { is_working: boolean; onMore: () => void }): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');

@@ -25,7 +25,7 @@ interface ToolsProps {
   onPrint: () => Promise<void>;
 }
 
-/** What can be done with the list as it is: choose the columns of its table, keep it as a file, print it. */
+/** The actions on the present list: choose the columns of its table, save it as a file, print it. */
 export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsProps): ReactNode {
   const t = useTranslations('lists');
   const words = useListWords();

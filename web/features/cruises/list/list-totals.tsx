@@ -5,7 +5,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './tools.module.css';
 
-/** What all that matches comes to: each currency for itself, as nobody pays in a mixture. */
+/** The sums of all matching cruises, each currency for itself, as nobody pays in a mixture. */
 export function ListTotals({ totals }: { totals: Totals }): ReactNode {
   const t = useTranslations('lists');
   const { money } = useFormats();

@@ -14,7 +14,7 @@ interface NarrowedProps {
   onClear: () => void;
 }
 
-/** What the list is narrowed to, each with its way out; times are pressed or not where they stand. */
+/** The filters in use, each with a button to remove it; the filters by time are shown by their own buttons. */
 export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
@@ -51,7 +51,7 @@ export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps):
   );
 }
 
-/** The same in words, for paper. */
+/** The same as text, for print. */
 export function useNarrowedText(): (search: ListSearch, choices: Choices) => string {
   const terms = useTranslations('terms');
   const sharedName = useSharedNames();
@@ -69,7 +69,7 @@ export function useNarrowedText(): (search: ListSearch, choices: Choices) => str
       .join(', ');
 }
 
-/** What the cruises are called that others share, and those that are one's own. */
+/** The names of received cruises and of one's own. */
 export function useSharedNames(): (shared: 'true' | 'false') => string {
   const lists = useTranslations('lists');
   const feed = useTranslations('feed.choice.parts');

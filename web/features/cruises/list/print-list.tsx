@@ -13,11 +13,11 @@ interface PrintProps {
   cruises: readonly ListedCruise[];
   columns: readonly Column[];
   totals: Totals;
-  /** what the list is narrowed to */
+  /** the filters in use, as text */
   narrowed: string;
 }
 
-/** The list on paper: all of it, where the screen holds only the part in sight. Seen by printers alone. */
+/** The whole list on paper, where the screen renders only the part in sight. Visible only in print. */
 export const PrintList = memo(function PrintList(props: PrintProps): ReactNode {
   const { cruises, columns, totals, narrowed } = props;
   const t = useTranslations('cruises.list');

@@ -5,7 +5,7 @@ import { sees } from '#web/lib/shown.ts';
 import { type Column, stateOf } from './columns.ts';
 import type { CsvWords } from './csv.ts';
 
-/** What stands over a column and what a state is called, in the reader's language. */
+/** The heads of columns and the names of states, in the reader's language. */
 export function useListWords(): CsvWords {
   const t = useTranslations('lists');
   const terms = useTranslations('terms');
@@ -17,7 +17,7 @@ export function useListWords(): CsvWords {
   };
 }
 
-/** Writes a cell of the table for people. */
+/** Formats a cell of the table for people. */
 export function useCellText(): (cruise: ListedCruise, column: Column) => string | null {
   const words = useListWords();
   const formats = useFormats();

@@ -17,24 +17,24 @@ import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
 type Page = Answer<'GET cruises'>;
 type Pages = InfiniteData<Page, string | null>;
 
-/** What fills the first screens, and is there soon on a slow line. */
+/** Fills the first screens, and loads fast on a slow line. */
 const first_page = 50;
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 const most = 1000;
 
-/** Begins like every other read of cruises, so that a change of one meets them all. */
+/** Begins like every other read of cruises, so that a change of one invalidates them all. */
 function keyOf(search: ListSearch) {
   return ['GET cruises', { pages: filtersOf(search) }] as const;
 }
 
-/** The cruises that match: the first at once, the rest behind them; what was just deleted is left out. */
+/** The matching cruises: the first page at once, the rest after it, without hidden removals. */
 export function useCruises(search: ListSearch) {
   const removed = useRemovals();
   const filters = filtersOf(search);
   const pages = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
     queryKey: keyOf(search),
     queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
-      // what is asked for again is on the screen, so nobody waits for its beginning: all of it in one go
+      // a list that is read again is on screen already, so it is read in one go
       const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
       const place = cursor === null ? { totals: 'true' as const } : { cursor };
       const limit = is_first ? first_page : most;
@@ -49,7 +49,7 @@ export function useCruises(search: ListSearch) {
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
 
   const loadOn = useEffectEvent(() => void fetchNextPage());
-  // by itself only once: a server that fails was asked a hundred times in four seconds
+  // only once by itself: a failing server was called a hundred times in four seconds
   const is_due = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
   useEffect(() => {
     if (is_due) loadOn();
@@ -63,7 +63,7 @@ export function useCruises(search: ListSearch) {
     cruises,
     total: (pages.data?.pages.at(-1)?.total ?? 0) - hidden,
     totals: pages.data?.pages[0]?.totals ?? [],
-    /** Everything that matches, also what is not on the screen yet. */
+    /** All matching cruises, also those not on the screen yet. */
     all: async (): Promise<readonly ListedCruise[]> => {
       if (cruises !== undefined && !hasNextPage && !isPlaceholderData) return cruises;
       return (await fetchAll(search)).filter(({ id }) => !removed.has(id));
@@ -90,10 +90,10 @@ export interface Choices {
   has_shared: boolean;
 }
 
-/** What the list can be narrowed to: years and lines that the user's cruises have. */
+/** The choices of the filters: years and lines of the user's cruises. */
 export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] | undefined): Choices {
   const queries = useQueryClient();
-  // a list that is not filtered has them all, or soon will; the one that was filtered is often still at hand
+  // a list without filters has all of them, or soon will; the list from before the filter is often still cached
   const whole = isFiltered(search) ? wholeList(queries, search) : loaded;
   const { data } = useQuery({
     ...read('GET cruises', { query: { limit: most } }),

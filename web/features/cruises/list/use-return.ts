@@ -2,8 +2,8 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Back to where the list was left, also when its rows have to be loaded again first: the router could not scroll to
- * what was not there yet. Whoever moves on by themselves meanwhile is left alone.
+ * Scrolls back to where the list was left, also when its rows must be loaded again first: the router cannot scroll to
+ * rows that are not there yet. It stops when the user scrolls meanwhile.
  */
 export function useReturn(loaded: number): void {
   const entry = useElementScrollRestoration({ getElement: () => globalThis.window });

@@ -17,29 +17,29 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A row to draw, or the room of rows that are not. */
+/** A row to render, or the height of rows that are not rendered. */
 export type Piece = { row: number } | { key: string; height: number };
 
 interface Rows<Place extends HTMLElement> {
-  /** what holds the rows; they stand in its normal flow */
+  /** the container of the rows; they stand in its normal flow */
   place: RefObject<Place | null>;
   count: number;
   keyOf: (row: number) => string;
-  /** the height of a row that was not drawn yet */
+  /** the height of a row that was not rendered yet */
   estimate: number;
   gap?: number;
   overscan: number;
 }
 
 /**
- * What is known of a list that was left: with it a step back finds every row where it was. Kept for each kind of list,
+ * The measures of a list that was left: with them a step back finds every row where it was. Kept for each kind of list,
  * as long as the page lives.
  */
 const left = new Map<string, { margin: number; sizes: VirtualItem[] }>();
 
 /**
- * Which rows of a long list to draw: those in sight and a few around them, and the one that has the focus, which would
- * otherwise be lost to the page when it is scrolled away.
+ * Chooses the rows of a long list to render: those in sight and a few around them, and the one with the focus, which
+ * would be lost if it scrolled away.
  */
 export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Rows<Place>) {
   const { place, count, keyOf, estimate, gap = 0, overscan } = rows;
@@ -69,19 +69,19 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
       return [...seen, focused].toSorted((a, b) => a - b);
     },
     onChange: (_instance: unknown, is_scrolling: boolean) => {
-      // what comes into sight is there in the same frame
+      // rows that come into sight are rendered in the same frame
       if (is_scrolling && !rows_measured.isMeasuring) flushSync(redraw);
       else redraw();
     },
   };
-  // The library's own hook returns one object for ever, which says to React that nothing changes.
+  // The library's own hook returns the same object each time, so React would see no change.
   const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
   const [rows_measured] = useState(() => measuringOf(virtualizer));
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
 
-  // Where the list begins changes with all that stands above it.
+  // The start of the list moves with all content above it.
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
@@ -90,7 +90,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
       setMargin((before) => (Math.abs(before - top) < 1 ? before : top));
     };
     look();
-    // what grows above makes the page longer
+    // content that grows above makes the page longer
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => observer.disconnect();
@@ -120,7 +120,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
   };
 }
 
-/** Measures rows as React puts them in: it must not be asked to draw at once while it does. */
+/** Measures rows as React inserts them: no synchronous rendering is allowed meanwhile. */
 function measuringOf(virtualizer: Virtualizer<Window, HTMLElement>) {
   const measuring = {
     isMeasuring: false,
@@ -133,7 +133,7 @@ function measuringOf(virtualizer: Virtualizer<Window, HTMLElement>) {
   return measuring;
 }
 
-/** Rows and the room between them, in the flow of the page: each piece is a gap away from the next. */
+/** Rows and the spaces between them, in the flow of the page: each piece is a gap away from the next. */
 export function piecesOf(
   items: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
   start: number,

@@ -7,7 +7,7 @@ import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
 
-/** What is booked on top: a bill of its own, which does not change what is due for the cruise. */
+/** The add-ons: a bill of their own, which does not change the balance due of the cruise. */
 export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const terms = useTranslations('terms');

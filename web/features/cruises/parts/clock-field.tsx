@@ -9,13 +9,13 @@ import { parseTime } from '../schedule/time-input.ts';
 interface ClockFieldProps {
   name: string;
   label: string;
-  /** `HH:MM`, empty, or what was typed and is no time */
+  /** `HH:MM`, empty, or a typed text that is no time */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
 }
 
-/** A time as it stands on a ticket, typed loosely: a wheel to turn would be slower than its four figures. */
+/** A time as on a ticket, typed in any usual form: a wheel would be slower than four digits. */
 export function ClockField({ name, label, value, error, onChange }: ClockFieldProps): ReactNode {
   const formats = useFormats();
   const [typing, setTyping] = useState<string>();
@@ -28,7 +28,7 @@ export function ClockField({ name, label, value, error, onChange }: ClockFieldPr
         inputMode="numeric"
         enterKeyHint="next"
         autoComplete="off"
-        // what stands there already was suggested: the keys replace it
+        // the field may hold a suggestion: typing replaces it
         onFocus={({ currentTarget }) => currentTarget.select()}
         value={typing ?? (isWallTime(value) ? formats.time(value) : value)}
         onChange={({ currentTarget: { value: text } }) => {

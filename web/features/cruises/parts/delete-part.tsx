@@ -11,12 +11,12 @@ interface DeletePartProps {
   cruise_id: string;
   kind: PartKind;
   record: { id: string; version: number };
-  /** what it is called */
+  /** the name of the record */
   title: string;
   onDeleted: () => void;
 }
 
-/** Asks once; then the record is out of sight, and gone when the ten seconds of its toast are over. */
+/** Asks once, then hides the record; it is deleted after the ten seconds of its toast. */
 export function DeletePart({ cruise_id, kind, record, title, onDeleted }: DeletePartProps): ReactNode {
   const t = useTranslations('cruises');
   const parts = useTranslations('parts');

@@ -7,7 +7,7 @@ import { isAmount } from '../money-input.ts';
 import type { PartField } from './part-fields.ts';
 import { at, type PartValues } from './part-values.ts';
 
-/** How the deposit counts, said where it is typed, and where a payment can be marked as it. */
+/** How the deposit counts, shown at its field and where a payment can be marked as the deposit. */
 export function useDepositHint(
   { deposit, payments }: Pick<Cruise, 'deposit' | 'payments'>,
   currency: string,

@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts';
 import type { Side } from './part-defaults.ts';
 import { type EditKind, part_kinds } from './part-fields.ts';
 
-/** Which editor is open, as the address says it: `flights.new-pre`, `payments.<id>`, `price.cruise`. */
+/** The open editor, as the address names it: `flights.new-pre`, `payments.<id>`, `price.cruise`. */
 export interface OpenEditor {
   key: string;
   kind: EditKind;

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
 
-/** How many calendar days later it is at the other end: -1 for who crosses the date line eastwards. */
+/** How many calendar days later a flight lands: -1 when it crosses the date line eastwards. */
 export function dayStep(departure_day: string, arrival_day: string): number {
   return isCalendarDay(departure_day) && isCalendarDay(arrival_day)
     ? nightsBetween(departure_day, arrival_day)
     : 0;
 }
 
-/** Says how long a flight takes and on which day it lands. */
+/** Texts for the duration of a flight and the day it lands. */
 export function useFlightTime() {
   const t = useTranslations('parts');
   return {

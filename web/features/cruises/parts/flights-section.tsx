@@ -92,7 +92,7 @@ interface LegProps {
   mark?: string;
 }
 
-/** Where and when, by the clock on the wall there. */
+/** Place and local time of one end of a flight. */
 function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
   const formats = useFormats();
   const place = useAirport(airport ?? '');

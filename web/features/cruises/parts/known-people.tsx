@@ -10,7 +10,7 @@ import type { PartEditorState } from './use-part-editor.ts';
 
 const most_shown = 6;
 
-/** Who sailed before, with their numbers: one tap instead of a form. */
+/** Passengers of former cruises, with their numbers: one tap instead of a form. */
 export function KnownPeople({ cruise, editor }: { cruise: Cruise; editor: PartEditorState }): ReactNode {
   const t = useTranslations('parts');
   const { cruise_line_id, start_date, end_date } = cruise;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CopyButton } from '../view/copy-button.tsx';
 import classes from './parts.module.css';
 
-/** A number that somebody will have to say or type elsewhere; one click copies it. */
+/** A number that the user needs elsewhere; one click copies it. */
 export function CopyNumber({ label, number }: { label: string; number: string | null }): ReactNode {
   const t = useTranslations('cruises.view');
   if (number === null || number.trim() === '') return null;

@@ -13,7 +13,7 @@ interface PartClashProps {
   currency: string;
 }
 
-/** Two versions of a record side by side, for the fields that both changed. */
+/** Shows two versions of a record side by side, for the fields that both changed. */
 export function PartClashPanel({ editor, clash, currency }: PartClashProps): ReactNode {
   const t = useTranslations('cruises.form');
   const parts = useTranslations('parts');

@@ -7,8 +7,8 @@ type Known = Pick<Cruise, 'start_date' | 'end_date' | 'flights' | 'lodging' | 'p
 export type Side = 'pre' | 'post';
 
 /**
- * A new record as its editor opens: what can be told from the rest of the booking stands there already.
- * @param today the reader's calendar day, for what is entered when it happens
+ * The initial values of a new record, prefilled from the rest of the booking.
+ * @param today the reader's calendar day, for records that are entered on the day itself
  */
 export function newPart(kind: EditKind, side: Side, cruise: Known, today: string): PartValues {
   switch (kind) {
@@ -25,7 +25,7 @@ export function newPart(kind: EditKind, side: Side, cruise: Known, today: string
   }
 }
 
-/** A second flight goes on where the first landed; the one home goes back from there, when the cruise is over. */
+/** A second flight starts where the first landed; the flight home starts there, when the cruise is over. */
 function newFlight(side: Side, { flights, lodging, end_date }: Known): PartValues {
   const before = flights.filter(({ kind }) => kind === side).at(-1);
   if (before !== undefined) {
@@ -66,8 +66,8 @@ function newStay(side: Side, { lodging, start_date, end_date }: Known): PartValu
 }
 
 /**
- * What follows from a field that was just filled in, as long as the other one does not say otherwise: most flights
- * land on the day they leave, and a stay has a night.
+ * Fills in the value that follows from a field, unless the other field was changed: most flights land on the day they
+ * leave, and a stay has a night.
  */
 export function followUp(values: PartValues, name: PartFieldName, value: string): PartValues {
   const follows = (other: PartFieldName) => (values[other] ?? '') === '' || values[other] === values[name];

@@ -3,16 +3,16 @@ import { type KeyValueStore, userChoice } from '#web/lib/storage.ts';
 import { type EditKind, part_fields } from './part-fields.ts';
 import type { PartValues } from './part-values.ts';
 
-/** Entries of an editor that are not saved yet, kept over a reload. They are the person's, and go when they log out. */
+/** Unsaved changes of an editor, kept over a reload. They belong to the account, and are removed at logout. */
 export interface PartDraft {
-  /** of the record; a new one has it before it is sent, so that sent twice it is one */
+  /** of the record; a new one has it before it is sent, so that two sends make one record */
   id: string;
-  /** the version that the entries change; 0 for a new record */
+  /** the version that the draft changes; 0 for a new record */
   version: number;
   values: PartValues;
-  /** the record as it was when its editor was opened */
+  /** the record when its editor was opened */
   before: PartValues;
-  /** a new record was sent under its id, and what became of it is not known */
+  /** a new record was sent under its id, and the outcome is unknown */
   is_sent: boolean;
 }
 
@@ -46,7 +46,7 @@ function checkDraft(kind: EditKind, stored: unknown): PartDraft | undefined {
   };
 }
 
-/** What this version of the editor knows of values that were stored. */
+/** The stored values that this version of the editor knows. */
 function known(kind: EditKind, stored: unknown): PartValues {
   if (typeof stored !== 'object' || stored === null) return {};
   const texts = new Map<string, unknown>(Object.entries(stored));

@@ -28,7 +28,7 @@ import { usePartEditor } from './use-part-editor.ts';
 interface PartEditorProps {
   cruise: Cruise;
   open: OpenEditor;
-  /** what the record is called, for the question before it is deleted */
+  /** the name of the record, for the dialog before it is deleted */
   title?: string;
 }
 
@@ -41,7 +41,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   const dateLabel = usePartLabel();
   const formats = useFormats();
   const { close } = useOpenEditor(cruise.id);
-  // Held as it was when the editor was opened: what comes later is compared with it, never put over it.
+  // Held as it was when the editor was opened: later versions are merged with it, never put over it.
   const [record] = useState(() => recordOf(cruise, open));
   const today = useToday();
   const editor = usePartEditor({
@@ -69,12 +69,12 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     const node = place.current;
     node?.scrollIntoView({ block: 'start' });
     node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
-    // Where it was opened the reader goes on.
+    // Returns the focus to where the editor was opened.
     return () => {
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const opener = id === undefined ? null : document.getElementById(`edit-${id}`);
-        // of what was deleted nothing is left but its place
+        // a deleted record has no button any more, only the place where it was
         (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
       });
     };
@@ -180,7 +180,7 @@ function sizeOf({ name, is_wide }: PartField): 'whole' | 'half' | 'field' {
   return /^(departure|arrival)_(day|clock)$/.test(name) ? 'half' : 'field';
 }
 
-/** Where the calendar opens: the days around the cruise, but not for what happens long before it. */
+/** Where the calendar opens: near the cruise, except for days long before it. */
 function nearOf({ name }: PartField, cruise: Cruise, is_after: boolean): string {
   if (name === 'date_of_birth' || name === 'date' || name === 'date_added') return '';
   return is_after ? cruise.end_date : cruise.start_date;

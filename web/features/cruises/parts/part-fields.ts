@@ -1,4 +1,4 @@
-/** What of a cruise has an editor within the view: its records, and its price. */
+/** The parts of a cruise with an editor within the view: its records, and its price. */
 export const part_kinds = ['passengers', 'flights', 'lodging', 'addons', 'payments'] as const;
 export type PartKind = (typeof part_kinds)[number];
 export type EditKind = PartKind | 'price';
@@ -16,7 +16,7 @@ export type PartFieldKind =
   | 'airport'
   | 'airline';
 
-/** Every field of an editor; a moment is a day and a clock, as people read it off a ticket. */
+/** Every field of an editor; a moment is a day and a clock, as a ticket has them. */
 export type PartFieldName =
   | 'kind'
   | 'airline'

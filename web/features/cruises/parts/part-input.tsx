@@ -17,7 +17,7 @@ import { airlineCodeOf, findPlaces, placeMeant, useAirport } from './places.ts';
 import classes from './parts.module.css';
 import type { PartEditorState } from './use-part-editor.ts';
 
-/** What an input needs of the editor around it. */
+/** The part of the editor's state that an input needs. */
 export type InputEditor = Pick<PartEditorState, 'kind' | 'values' | 'errors' | 'set' | 'complete'>;
 
 interface PartInputProps {
@@ -26,7 +26,7 @@ interface PartInputProps {
   currency: string;
   /** a day near which the calendar opens */
   near: string;
-  /** what follows from the value */
+  /** a hint that follows from the value */
   hint?: string | undefined;
   onSide: (side: Side) => void;
 }
@@ -59,7 +59,7 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
       const airline = placeMeant(await findPlaces(queries, 'airline', code), code);
       if (airline !== undefined) editor.complete('airline', '', airline.value);
     } catch {
-      // It can be typed.
+      // The airline can be typed.
     }
   }
 
@@ -199,7 +199,7 @@ function isPriceTerm(name: PartFieldName): name is PriceTerm {
   return price_terms.some((term) => term === name);
 }
 
-/** The values of an editor for people, as a clash shows them. */
+/** Formats the values of an editor for people, as a conflict shows them. */
 export function usePartText(currency: string): (field: PartField, values: PartValues) => string | undefined {
   const t = useTranslations('parts.sides');
   const yes = useTranslations('cruises.view');

@@ -15,16 +15,16 @@ interface PartListProps<Part> {
   cruise: Cruise;
   kind: PartKind;
   parts: readonly Part[];
-  /** where a new one belongs */
+  /** where a new record belongs */
   side?: Side;
-  /** says what belongs here, where nothing is yet */
+  /** the text while there is no record */
   empty: string;
-  /** what a record is called */
+  /** the name of a record */
   titleOf: (part: Part) => string;
   children: (part: Part) => ReactNode;
 }
 
-/** The records of a kind, each with its way into the editor, and a way to add one. */
+/** The records of a kind, each with a button for its editor, and a button to add one. */
 export function PartList<Part extends { id: string }>(props: PartListProps<Part>): ReactNode {
   const { cruise, kind, parts, side = 'pre', empty, titleOf, children } = props;
   const t = useTranslations('parts');
@@ -77,7 +77,7 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
   );
 }
 
-/** The smaller facts of a record in one line, those that are known. */
+/** The known minor facts of a record in one line. */
 export function Facts({ facts }: { facts: readonly (ReactNode | undefined)[] }): ReactNode {
   const known = facts
     .map((fact, index) => ({ fact, key: index }))

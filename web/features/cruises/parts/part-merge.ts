@@ -2,11 +2,11 @@ import type { EditKind, PartFieldName } from './part-fields.ts';
 import { at, changedParts, type PartValues } from './part-values.ts';
 
 /*
- * Two people saved the same record. Where each changed something else, both changes stand; where they meet, a person
+ * Two accounts saved the same record. Changes of different fields are merged; for a conflict in one field the user
  * chooses.
  */
 
-/** Fields that mean something only together: half of one side and half of the other would be what nobody wrote. */
+/** Fields that belong together: a mix of both versions would be a value that neither wrote. */
 const together: Readonly<Partial<Record<EditKind, readonly (readonly PartFieldName[])[]>>> = {
   flights: [
     ['departure_day', 'departure_clock'],
@@ -17,13 +17,13 @@ const together: Readonly<Partial<Record<EditKind, readonly (readonly PartFieldNa
 const amounts: readonly PartFieldName[] = ['fare', 'discount', 'taxes', 'total_price', 'deposit'];
 
 interface Merged {
-  /** the other side's, and over it what was changed here */
+  /** the other version's values, with the changes made here over them */
   values: PartValues;
-  /** the fields in which the two meet */
+  /** the fields that both changed */
   clashes: PartFieldName[];
 }
 
-/** @param before the record as both began with it */
+/** @param before the record from which both versions were made */
 export function mergeParts(
   kind: EditKind,
   { mine, theirs, before }: { mine: PartValues; theirs: PartValues; before: PartValues },
@@ -33,7 +33,7 @@ export function mergeParts(
   const values = { ...theirs, ...Object.fromEntries(my_names.map((name) => [name, at(mine, name)])) };
   const meet = (a: readonly PartFieldName[], b: readonly PartFieldName[]) =>
     a.some((name) => my_names.includes(name)) && b.some((name) => their_names.includes(name));
-  // An amount that one typed in dollars is not to become one of euros because the other changed the currency.
+  // An amount typed in dollars must not become one in euros because the other version changed the currency.
   const in_money = kind === 'price' && (meet(amounts, ['currency']) || meet(['currency'], amounts));
   const clashes = changedParts(kind, mine, theirs).filter((name) => {
     const unit = together[kind]?.find((names) => names.includes(name)) ?? [name];

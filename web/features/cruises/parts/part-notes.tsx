@@ -5,7 +5,7 @@ import classes from './parts.module.css';
 import type { PartEditorState } from './use-part-editor.ts';
 import { dayStep, useFlightTime } from './flight-time.ts';
 
-/** How long a flight takes, as it is being typed: the quickest way to see a slip. */
+/** How long a flight takes, shown while it is typed: the quickest way to see a slip. */
 export function FlightNote({ editor }: { editor: PartEditorState }): ReactNode {
   const t = useTranslations('parts');
   const { duration, step } = useFlightTime();
@@ -21,7 +21,7 @@ export function FlightNote({ editor }: { editor: PartEditorState }): ReactNode {
   );
 }
 
-/** How many nights a stay has, as it is being typed. */
+/** How many nights a stay has, shown while it is typed. */
 export function StayNote({ values }: { values: PartValues }): ReactNode {
   const t = useTranslations('cruises');
   const nights = nightsTyped(values);

@@ -78,7 +78,7 @@ describe('a flight in its editor', () => {
     assert.deepEqual(problemsOfPart('flights', turned, { ...known, zones: flight }), {
       arrival_clock: 'turned',
     });
-    // home over the date line it lands before it left, by the clocks
+    // on the way home over the date line it lands before it left, by the local clocks
     const home = {
       ...values,
       departure_airport: 'AKL',

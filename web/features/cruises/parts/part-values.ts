@@ -6,12 +6,12 @@ import { isAmount, isSigned } from '../money-input.ts';
 import { type EditKind, type PartField, part_fields, type PartFieldName } from './part-fields.ts';
 
 /**
- * What stands in an editor, as texts: the API's own form of a value or what is being typed. Empty is unknown; a flag
- * is `true` or empty.
+ * The values of an editor, as texts: the API's own form of a value or an unfinished text. Empty is unknown; a flag is
+ * `true` or empty.
  */
 export type PartValues = Partial<Record<PartFieldName, string>>;
 
-/** What is wrong with a field, before anything is sent. */
+/** An error of a field that the form finds before it is sent. */
 export type PartProblem =
   | 'required'
   | 'date'
@@ -32,10 +32,10 @@ export interface Zones {
   arrival_zone: string | null;
 }
 
-/** The moments of a flight: what the API holds in one text has two fields. */
+/** The moments of a flight: one text in the API, two fields in the editor. */
 const moments = { departure_time: 'departure', arrival_time: 'arrival' } as const;
 
-/** A record as its editor shows it. */
+/** The values of a record in its editor. */
 export function valuesOfPart(kind: EditKind, part: object): PartValues {
   const known = new Map<string, unknown>(Object.entries(part));
   for (const [moment, end] of Object.entries(moments)) {
@@ -45,12 +45,12 @@ export function valuesOfPart(kind: EditKind, part: object): PartValues {
   return Object.fromEntries(part_fields[kind].map(({ name }) => [name, textOf(known.get(name))]));
 }
 
-/** The names of the fields in which two states differ, white space at the ends aside. */
+/** The names of the fields in which two states differ, apart from white space at the ends. */
 export function changedParts(kind: EditKind, values: PartValues, before: PartValues): PartFieldName[] {
   return part_fields[kind].map(({ name }) => name).filter((name) => at(values, name) !== at(before, name));
 }
 
-/** The named fields as the API takes them, so that nothing else is touched. */
+/** The body with only the named fields, so that no others are touched. */
 export function bodyOfPart(values: PartValues, names: readonly PartFieldName[]): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const name of names) {
@@ -74,13 +74,13 @@ const flags: ReadonlySet<PartFieldName> = new Set(
   ),
 );
 
-/** The field on the screen that a name in an answer of the API belongs to. */
+/** The field on the screen for a name in an answer of the API. */
 export function partFieldAt(kind: EditKind, name: string): PartFieldName | undefined {
   const shown = name === 'departure_time' || name === 'arrival_time' ? `${moments[name]}_clock` : name;
   return part_fields[kind].find((field) => field.name === shown)?.name;
 }
 
-/** What must be put right before a record can be sent. */
+/** The errors that must be corrected before a record can be sent. */
 export function problemsOfPart(
   kind: EditKind,
   values: PartValues,
@@ -134,7 +134,7 @@ function momentOf(values: PartValues, end: 'departure' | 'arrival'): string | nu
   return isCalendarDay(day) && isWallTime(clock) ? `${day}T${clock}` : null;
 }
 
-/** How long the flight in an editor takes; null while that cannot be said, or it would land before it left. */
+/** The duration of the flight in an editor; null while unknown, or if it would land before it left. */
 export function minutesTyped(values: PartValues, zones: Zones): number | null {
   const minutes = flightMinutes(flightOf(values, zones));
   return minutes === null || minutes <= 0 ? null : minutes;

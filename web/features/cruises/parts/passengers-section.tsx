@@ -8,7 +8,7 @@ import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 import classes from './parts.module.css';
 
-/** Who is coming along. */
+/** The passengers. */
 export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const terms = useTranslations('terms.parts');

@@ -9,21 +9,21 @@ interface PlaceFieldProps {
   name: string;
   kind: PlaceKind;
   label: string;
-  /** what stands below: the name behind a code, or how it is found */
+  /** the hint below: the name that a code stands for, or how to search */
   hint: ReactNode;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** what was typed and left turned out to name one */
+  /** called when a typed text names an entry */
   onMeant: (typed: string, value: string) => void;
 }
 
-/** An airport or airline: found by any of its names or codes, or typed as it is. */
+/** An airport or airline: found by any of its names or codes, or typed freely. */
 export function PlaceField(props: PlaceFieldProps): ReactNode {
   const { name, kind, label, hint, value, error, onChange, onMeant } = props;
   const language = useLocale();
   const queries = useQueryClient();
-  // A value that was there before, or was chosen, is no search.
+  // An initial or chosen value is no search.
   const [isTyped, setTyped] = useState(false);
   return (
     <PickerField<Place>

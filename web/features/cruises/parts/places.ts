@@ -2,11 +2,11 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { fold } from '#domain/fold.ts';
 import { read } from '#web/lib/queries.ts';
 
-/** An airport or airline, as a list of suggestions shows it. */
+/** An airport or airline in a list of suggestions. */
 export interface Place {
   /** its code */
   id: string;
-  /** what is kept: the code of an airport, the name of an airline */
+  /** the stored value: the code of an airport, the name of an airline */
   value: string;
   name: string;
   city: string | null;
@@ -54,13 +54,13 @@ export async function findPlaces(queries: QueryClient, kind: PlaceKind, text: st
   );
 }
 
-/** Whoever types a code means the one it belongs to, not the names it happens to be in. */
+/** A typed code means its own entry, rather than names that contain it. */
 function codeFirst(text: string, places: Place[]): Place[] {
   const is_meant = ({ id }: Place) => fold(id) === fold(text);
   return [...places.filter(is_meant), ...places.filter((place) => !is_meant(place))];
 }
 
-/** The one that a text names: its code, or a name or city that only one of them has. */
+/** The one entry that a text names: by its code, or by a name or city that only one has. */
 export function placeMeant(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text);
   const by_code = places.find(({ id }) => fold(id) === wanted);
@@ -71,7 +71,7 @@ export function placeMeant(places: readonly Place[], text: string): Place | unde
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** The airport of a code; undefined while it is looked up, and for what was typed otherwise. */
+/** The airport of a code; undefined while it is loading, and for any other text. */
 export function useAirport(code: string): Place | undefined {
   const wanted = code.trim().toUpperCase();
   const { data } = useQuery({

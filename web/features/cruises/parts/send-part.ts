@@ -13,25 +13,25 @@ interface Written {
 interface Change {
   cruise_id: string;
   kind: EditKind;
-  /** of the record; a price is its cruise's */
+  /** of the record; a price has the id of its cruise */
   id: string;
   body: Record<string, unknown>;
 }
 
-/** Adds a record under the id it was given here: sent twice it is one. */
+/** Adds a record under an id that was made here: two sends make one record. */
 export async function createPart(
   queries: QueryClient,
   { cruise_id, kind, id, body }: Change,
 ): Promise<Written> {
   if (kind === 'price') throw new TypeError('a price is changed, never added');
   const given = { params: { id: cruise_id }, body: { ...body, id } };
-  // All kinds take what their own fields make; the compiler cannot tell one from another behind a variable.
+  // Each kind takes a body of its own fields; the compiler cannot tell them apart by a variable.
   const answer = await call(`POST cruises/{id}/${kind}` as 'POST cruises/{id}/flights', given as never);
   keepPart(queries, cruise_id, kind, answer);
   return answer;
 }
 
-/** Changes the given fields of a record. @throws ApiError `stale` with the record as it is now */
+/** Changes the given fields of a record. @throws ApiError `stale` with the present record */
 export async function changePart(
   queries: QueryClient,
   { cruise_id, kind, id, body, version }: Change & { version: number },
@@ -56,7 +56,7 @@ const param_of: Record<PartKind, string> = {
   payments: 'payment_id',
 };
 
-/** Shows what was answered at once; the sums and the order come with the record that is asked for then. */
+/** Puts the answer into the cached cruise at once; the sums and the order come with the next read of the record. */
 function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part: Written): void {
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise_id } });
   queries.setQueryData(queryKey, (cruise: Cruise | undefined) => {

@@ -3,7 +3,7 @@ import { addonSums, balanceOf, sumPayments } from '#domain/money.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
-/** The record without what was deleted a moment ago, and with the sums that are left. */
+/** The record without its hidden removals, and with sums that leave them out. */
 export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
   const removed = useRemovals();
   if (cruise === undefined) return undefined;

@@ -32,7 +32,7 @@ export interface EditorParts {
   edit_key: string;
   /** the record, or undefined for a new one */
   record: { id: string; version: number } | undefined;
-  /** what a new record starts with */
+  /** the initial values of a new record */
   defaults: PartValues;
   currency: string;
   onSaved: () => void;
@@ -40,14 +40,14 @@ export interface EditorParts {
 
 export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { said: string }>>;
 
-/** Somebody else saved first: the fields in which the two meet, with what was typed here and what stands there now. */
+/** Another account saved first: the fields that both changed, with the values typed here and the saved ones. */
 export interface PartClash {
   names: PartFieldName[];
   mine: PartValues;
   theirs: PartValues;
 }
 
-/** The state of an editor, its draft, and the way to the server. */
+/** The state of an editor, its draft, and its sending. */
 export function usePartEditor(parts: EditorParts) {
   const { cruise_id, kind, edit_key, record, currency, onSaved } = parts;
   const t = useTranslations('parts');
@@ -81,7 +81,7 @@ export function usePartEditor(parts: EditorParts) {
   }, []);
 
   useEffect(() => {
-    // What one person typed is not kept for the next.
+    // One account's draft is not kept for the next.
     if (is_over.current || person !== currentPerson()) return;
     is_dirty.current = changedParts(kind, values, base.before).length > 0;
     if (is_dirty.current) draft.keep({ ...base, values });
@@ -91,7 +91,7 @@ export function usePartEditor(parts: EditorParts) {
   function set(name: PartFieldName, value: string): void {
     setValues((current) => {
       const next = { ...current, [name]: value, ...followUp(current, name, value) };
-      // No price without a currency: the likely one stands beside it at once, to be changed where it is wrong.
+      // A price needs a currency: the likely one is filled in at once, and can be changed.
       const is_price = part_fields[kind].some((field) => field.name === name && field.kind === 'money');
       if (kind === 'price' && is_price && value !== '' && at(next, 'currency') === '')
         next.currency = likelyCurrency(null) ?? 'USD';
@@ -101,7 +101,7 @@ export function usePartEditor(parts: EditorParts) {
       setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
   }
 
-  /** What was looked up meanwhile, unless something else stands there by now. */
+  /** Puts a value that was found for a typed text into its field, unless the text has changed meanwhile. */
   function complete(name: PartFieldName, typed: string, value: string): void {
     setValues((current) => (at(current, name) === typed.trim() ? { ...current, [name]: value } : current));
   }
@@ -113,7 +113,7 @@ export function usePartEditor(parts: EditorParts) {
     setWorking(false);
   }
 
-  /** The entries need no keeping any more. */
+  /** The draft is not needed any more. */
   function end(): void {
     is_over.current = true;
     is_dirty.current = false;
@@ -153,7 +153,7 @@ export function usePartEditor(parts: EditorParts) {
     end();
     showToast('success', t('saved'));
     setWorking(false);
-    // who has left meanwhile is not led back, nor out of another editor
+    // a user who has left meanwhile is not led back, nor out of another editor
     if (is_here.current) onSaved();
   }
 
@@ -166,7 +166,7 @@ export function usePartEditor(parts: EditorParts) {
     try {
       const { version } = await createPart(queries, change);
       if (!from.is_sent) return;
-      // A try before this one may have made it, out of other entries.
+      // An earlier try may have created it, with other values.
       const body = bodyOfPart(
         sent,
         part_fields[kind].map(({ name }) => name),
@@ -184,7 +184,7 @@ export function usePartEditor(parts: EditorParts) {
     } else if (error.code === 'stale' && isRecord(error.current)) {
       await meet(error.current, from, sent);
     } else if (error.status === 404 && from.version > 0 && kind !== 'price') {
-      // It was deleted elsewhere: what was typed becomes a new one, if its writer says so.
+      // It was deleted elsewhere: saving again makes a new record.
       setBase({ id: newId(), version: 0, before: from.before, is_sent: false });
       fail({}, t('gone'));
     } else {
@@ -196,7 +196,7 @@ export function usePartEditor(parts: EditorParts) {
     }
   }
 
-  /** Another version was saved meanwhile. Only a field that both changed is a question; all else goes together. */
+  /** Another version was saved meanwhile. The user is asked about a field that both changed; all others are merged. */
   async function meet(
     current: { version: number },
     from: Omit<PartDraft, 'values'>,
@@ -215,10 +215,10 @@ export function usePartEditor(parts: EditorParts) {
     fail({}, form('stale'));
   }
 
-  /** Which version of a field is kept when two were saved. */
+  /** Keeps one of the two versions of a field. */
   function settle(name: PartFieldName, choice: 'mine' | 'theirs'): void {
     if (clash === undefined) return;
-    // as it was written: nothing else follows from it
+    // exactly as it was: no other field follows from it
     setValues((current) => ({ ...current, [name]: clash[choice][name] ?? '' }));
   }
 
@@ -233,7 +233,7 @@ export function usePartEditor(parts: EditorParts) {
     setRestored(false);
   }
 
-  /** A new record that nobody has touched yet starts as another: before the cruise or after it. */
+  /** Switches an untouched new record to the other side: before the cruise or after it. */
   function restart(defaults: PartValues): void {
     const is_touched = record !== undefined || changedParts(kind, values, base.before).length > 0;
     if (is_touched) {
@@ -251,7 +251,7 @@ export function usePartEditor(parts: EditorParts) {
     is_new: base.version === 0,
     values,
     errors,
-    /** why it is not saved: what the server said, or how many fields are still wrong */
+    /** why it is not saved: the server's message, or how many fields are still wrong */
     message: message ?? (count > 0 ? t('check', { count }) : undefined),
     clash,
     tries,

@@ -7,8 +7,8 @@ import { forgetCruise } from '#web/lib/keep-cruise.ts';
 
 /**
  * Deletes a record of a cruise, with ten seconds to undo: `remove({ id, version, path: 'cruises/…/flights/…' })`. It is
- * hidden at once for all who leave out `useRemovals()`, and deleted when its toast goes, the page is left or its person
- * logs out. Ask before, with a ConfirmDialog.
+ * hidden at once in all lists that leave out `useRemovals()`, and deleted when its toast goes, the page is left or its
+ * account logs out. Ask before, with a ConfirmDialog.
  */
 export function useRemoval(): (removal: Removal) => void {
   const t = useTranslations('cruises.delete');
@@ -23,7 +23,7 @@ export function useRemoval(): (removal: Removal) => void {
       showToast('error', t('failed'));
       show(id);
     }
-    // What is deleted stays hidden: an answer on its way may still have it.
+    // The deleted record stays hidden: an answer on its way may still contain it.
     await forgetCruise(queries, path.split('/')[1] ?? '');
   }
 

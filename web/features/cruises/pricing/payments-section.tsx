@@ -13,7 +13,7 @@ import parts_classes from '../parts/parts.module.css';
 import view from '../view/panel.module.css';
 import { useMarkPaid } from './use-mark-paid.ts';
 
-/** What was paid and when, and the one click that says all of it was. */
+/** The payments with their dates, and the button that marks all as paid. */
 export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const terms = useTranslations('terms');
@@ -60,7 +60,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** When the final payment is probably due, where nobody recorded it. */
+/** The estimated final payment date, where none is recorded. */
 function Estimate({ cruise }: { cruise: Cruise }): ReactNode {
   const { about, why } = useEstimateText();
   const id = useId();

@@ -19,7 +19,7 @@ import { PaymentsSection } from './payments-section.tsx';
 
 const price_key = 'price.cruise';
 
-/** The bill of a cruise: its parts, what was paid, what is due and when. */
+/** The bill of a cruise: its parts, the payments, the balance due and its date. */
 export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
   const parts = useTranslations('parts');
@@ -50,7 +50,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </section>
       <PaymentsSection cruise={cruise} />
-      {/* whoever sails is reminded */}
+      {/* only those who sail get reminders */}
       {cruise.can.edit && (
         <section className={classes['group']} aria-labelledby="reminders">
           <h2 id="reminders" className={classes['groupName']}>
@@ -79,7 +79,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
   const other_total = otherTotalOfParts(cruise, decimals);
   const { credit } = balanceOf(cruise, decimals);
   const uncovered = uncoveredDeposit(cruise, decimals);
-  // a deposit that stands among the payments is told there: the column adds up
+  // a deposit among the payments is listed there, so that the column adds up
   const besides_payments = cruise.deposit_paid !== null && Number(uncovered) === 0 ? null : uncovered;
   const deposit_day = cruise.payments.findLast(({ is_deposit }) => is_deposit)?.date;
   const rows = [
@@ -149,7 +149,9 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** Amounts recorded before their currency was asked for: they are shown as they are, and asked about. */
+/**
+ * Amounts recorded before the form asked for a currency: they are shown unchanged, with a question about the currency.
+ */
 function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view');
   const { currency } = cruise;

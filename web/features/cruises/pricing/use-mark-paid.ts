@@ -8,7 +8,7 @@ import { finishRemovals } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { forgetCruise, keepCruise } from '#web/lib/keep-cruise.ts';
 
-/** Records a payment of all that is due, and takes it back. */
+/** Records a payment of the whole balance, and takes it back. */
 export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {
   const t = useTranslations('parts.paid');
   const view = useTranslations('cruises.delete');
@@ -18,7 +18,7 @@ export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {
   async function tell(is_paid: boolean): Promise<boolean> {
     setWorking(true);
     try {
-      // What is about to be deleted is not paid any more: the server counts it as long as it is there.
+      // Finishes pending deletions first: the server counts a payment as long as it is there.
       await finishRemovals();
       const params = { params: { id } };
       const cruise = is_paid

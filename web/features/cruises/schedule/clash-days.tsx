@@ -8,7 +8,7 @@ import { asCall, isSaid, rowsOn } from './editor-rows.ts';
 import { useRowText } from './schedule-texts.ts';
 import type { ScheduleClash, ScheduleEditor } from './use-schedule-editor.ts';
 
-/** Two versions of a schedule side by side, day by day, so that neither is lost. */
+/** Shows two versions of a schedule side by side, day by day, so that neither is lost. */
 export function ClashDays({ editor, clash }: { editor: ScheduleEditor; clash: ScheduleClash }): ReactNode {
   const t = useTranslations('schedule.editor');
   const form = useTranslations('cruises.form');

@@ -14,7 +14,7 @@ import { scheduleDraft } from './editor-draft.ts';
 import { givenItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
-/** Asks once; then the schedule is gone, and can be put back while its toast is there. */
+/** Asks once, then clears the schedule; it can be restored while the toast is there. */
 export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule.clear');
   const undo = useTranslations('cruises.delete');
@@ -30,7 +30,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
 
   async function putBack(): Promise<void> {
     try {
-      // clearing made one version of its own; what somebody put meanwhile is not overwritten
+      // clearing made one new version; a schedule that was put meanwhile is not overwritten
       const body = { items: givenItems(items) };
       await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version + 1 });
       showToast('info', t('undone'));
