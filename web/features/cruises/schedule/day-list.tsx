@@ -12,11 +12,11 @@ import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-t
 
 interface Day {
   date: string;
-  /** with the row that comes after it, on this day or a later one */
+  /** with the next row, on this day or a later one */
   rows: { key: string; row: ScheduleRow; next: ScheduleRow | undefined }[];
 }
 
-/** Day by day: ports with their times, sea days quiet, what came otherwise than planned, and today. */
+/** The days: ports with their times, quiet sea days, changes to the plan, and today. */
 export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
   const now = new Date(useNow('minute')).toISOString();
   const days = withToday(daysOf(cruise), now, cruise.start_zone ?? browserTimeZone() ?? 'UTC');
@@ -29,14 +29,14 @@ export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** Days with rows, and those between them of which nothing is recorded. */
+/** Days with rows, and the days between them without any. */
 function daysOf({ schedule: { items } }: Cruise): Day[] {
   const [first] = items;
   const last = items.at(-1);
   if (first === undefined || last === undefined) return [];
   const listed = items.map((row, position) => ({ key: String(position), row, next: items[position + 1] }));
   const dates = new Set(items.map(({ date }) => date));
-  // where a schedule was left behind by its cruise, the gap may be months
+  // if the cruise moved away from its schedule, the gap may be months
   const between = daysFrom(first.date, last.date);
   const shown = between.length <= dates.size * 2 + 7 ? between : [...dates];
   return shown.map((date) => ({ date, rows: listed.filter(({ row }) => row.date === date) }));
@@ -45,7 +45,7 @@ function daysOf({ schedule: { items } }: Cruise): Day[] {
 function withToday(days: readonly Day[], now: string, start_zone: string): (Day & { isToday: boolean })[] {
   let zone = start_zone;
   return days.map((day) => {
-    // at sea the clocks are those of the latest port
+    // at sea the zone of the latest port counts
     zone = day.rows.find(({ row }) => row.time_zone !== null)?.row.time_zone ?? zone;
     return { ...day, isToday: day.date === dayAt(now, zone) };
   });
@@ -123,7 +123,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
   );
 }
 
-/** The same times by the clocks on board, where they are others. */
+/** The same times by the ship's clocks, where they differ. */
 function ShipTime({ row }: { row: ScheduleRow }): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();

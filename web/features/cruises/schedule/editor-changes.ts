@@ -10,7 +10,7 @@ import {
   withAllDays,
 } from './editor-rows.ts';
 
-/** A port as it is chosen from the catalogue. */
+/** A port chosen from the catalogue. */
 export interface ChosenPort {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export interface ChosenPort {
   is_scenic: boolean;
 }
 
-/** One step in the editor, which one undo takes back. */
+/** One step in the editor, which one undo reverts. */
 export type Change =
   | { do: 'type'; key: string; name: InputName; text: string }
   | { do: 'choose'; key: string; port: ChosenPort; typed: string }
@@ -61,7 +61,7 @@ function changeAt(rows: readonly EditorRow[], row: EditorRow, change: ChangeOfRo
         change.name === 'port_name' ? typePort(row, change.text) : { ...row, [change.name]: change.text },
       );
     case 'choose': {
-      // something else stands there by now
+      // the text has changed meanwhile
       if (row.port_name.trim() !== change.typed.trim()) return [...rows];
       const { id, name, country, is_scenic } = change.port;
       const kind = is_scenic && row.kind === 'port' ? 'scenic' : row.kind;
@@ -101,7 +101,7 @@ function changeAt(rows: readonly EditorRow[], row: EditorRow, change: ChangeOfRo
   }
 }
 
-/** A name makes a sea day a call; without one the call is a sea day again. */
+/** A name makes a sea day a port call; without one it is a sea day again. */
 function typePort(row: EditorRow, text: string): EditorRow {
   const isNamed = text.trim() !== '';
   const kind =
@@ -113,7 +113,7 @@ function typePort(row: EditorRow, text: string): EditorRow {
   return { ...row, kind, port_name: text, port_id: null, country: null, time_zone: null };
 }
 
-/** Arrives today, departs tomorrow: the departure goes to the next day, which is at the same port. */
+/** An overnight stay: the departure moves to the next day, which is at the same port. */
 function stayOvernight(rows: readonly EditorRow[], row: EditorRow): EditorRow[] {
   const date = addDays(row.date, 1);
   const { depart, all_aboard } = row;
@@ -137,7 +137,7 @@ function stayOvernight(rows: readonly EditorRow[], row: EditorRow): EditorRow[] 
   return others.map((other) => (other === next ? { ...leaves, key: next.key } : other));
 }
 
-/** Past its neighbour of the same day, else to the day before or after. */
+/** Moves a row past its neighbour of the same day, else to the day before or after. */
 function move(rows: readonly EditorRow[], row: EditorRow, by: -1 | 1): EditorRow[] {
   const index = rows.indexOf(row);
   const neighbour = rows[index + by];
@@ -147,7 +147,7 @@ function move(rows: readonly EditorRow[], row: EditorRow, by: -1 | 1): EditorRow
   const isLeftEmpty = !moved.some(({ date }) => date === row.date);
   const rest = isLeftEmpty ? [...moved, blankRow(row.date, 'sea')] : moved;
   const [other] = rowsOn(rest, placed.date);
-  // a day at sea makes way
+  // an empty day or sea day is replaced
   const free = other !== undefined && (other.kind === 'sea' || other.kind === 'none');
   const kept = free && rowsOn(rest, placed.date).length === 1 ? rest.filter((one) => one !== other) : rest;
   return by === 1 ? inOrder([placed, ...kept]) : inOrder([...kept, placed]);

@@ -4,15 +4,15 @@ import { schedule_kinds, schedule_outcomes } from '#domain/schedule.ts';
 import { userChoice } from '#web/lib/storage.ts';
 import { all_times, blankRow, editorRow, type EditorRow, newKey } from './editor-rows.ts';
 
-/** A schedule that is not saved yet, kept over a reload as the draft of a record is. */
+/** An unsaved schedule, kept over a reload like the draft of a record. */
 export interface ScheduleDraft {
-  /** of the schedule that is changed */
+  /** of the edited schedule */
   version: number;
   before: EditorRow[];
   rows: EditorRow[];
 }
 
-/** Raised when drafts of before can no longer be understood. */
+/** Grows when older drafts can no longer be understood. */
 const edition = 1;
 
 export function scheduleDraft(cruise_id: string) {

@@ -23,7 +23,7 @@ const voyage = {
   end_zone: 'America/New_York',
 };
 
-/** Steps at rows by their place; those that a step made are found by their new place. */
+/** Runs steps on rows found by their index; later steps use the new indexes. */
 function steps(...list: ((rows: EditorRow[]) => Change)[]): EditorRow[] {
   let rows = openRows([], voyage);
   for (const step of list) rows = changeRows(rows, step(rows), voyage);

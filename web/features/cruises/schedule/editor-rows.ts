@@ -11,7 +11,7 @@ import {
   type VoyageEnds,
 } from '#domain/schedule.ts';
 
-/* The schedule while it is typed: each day of the cruise has a row at least, and what is typed may not be a time yet. */
+/* The schedule in the editor: each day of the cruise has at least one row, and a typed time may still be invalid. */
 
 export type TimeName = 'arrive' | 'depart' | 'all_aboard';
 export type InputName = 'port_name' | TimeName;
@@ -19,13 +19,13 @@ export type InputName = 'port_name' | TimeName;
 export interface EditorRow {
   key: string;
   date: string;
-  /** `none`: nothing is recorded of this day, which for a ship that crosses the date line may never have been */
+  /** `none`: the day has no entry; for a ship that crosses the date line it may never exist */
   kind: ScheduleKind | 'none';
   port_id: string | null;
   port_name: string;
   country: string | null;
   time_zone: string | null;
-  /** `HH:MM`, empty, or what was typed and is no time */
+  /** `HH:MM`, empty, or a typed text that is no time */
   arrive: string;
   depart: string;
   all_aboard: string;
@@ -33,7 +33,7 @@ export interface EditorRow {
   outcome: ScheduleOutcome;
 }
 
-/** Keys tell rows apart while they are moved and typed; they are never sent. */
+/** Keys tell rows apart while they are moved and edited; they are never sent. */
 let latest_key = 0;
 export function newKey(): string {
   latest_key += 1;
@@ -61,13 +61,13 @@ export function editorRow(row: PortCall & { country?: string | null }, kind?: Ed
   };
 }
 
-/** What the editor opens with: the schedule as it is, else its beginning; every day of the cruise has a row. */
+/** The initial rows: the saved schedule, else its first and last day; every day of the cruise has a row. */
 export function openRows(saved: readonly EditorRow[], voyage: VoyageEnds): EditorRow[] {
   const rows = saved.length === 0 ? firstSchedule(voyage).map((row) => editorRow(row)) : saved;
   return withAllDays(rows, voyage);
 }
 
-/** Days of the cruise of which nothing is recorded can be typed on too. */
+/** Adds empty rows for days of the cruise without an entry, so that they can be edited too. */
 export function withAllDays(
   rows: readonly EditorRow[],
   { start_date, end_date }: Pick<VoyageEnds, 'start_date' | 'end_date'>,
@@ -82,7 +82,7 @@ export function withAllDays(
   return inOrder([...rows, ...missing.map((date) => blankRow(date, blankKind(date)))]);
 }
 
-/** The rows as the domain knows them; what is no time yet is left out. */
+/** The row in the shape of the domain, without texts that are no time yet. */
 export function asCall(row: EditorRow): PortCall & { country: string | null } {
   const { key: _key, kind, port_name, ...rest } = row;
   const time = (text: string) => (isWallTime(text) ? text : null);
@@ -97,14 +97,14 @@ export function asCall(row: EditorRow): PortCall & { country: string | null } {
   };
 }
 
-/** Whether a row says something: not a day without an entry, nor an end of the cruise about which nothing is known. */
+/** Whether a row has content: it is no day without an entry, nor an end of the cruise with nothing known. */
 export function isSaid(row: EditorRow): boolean {
   if (row.kind === 'none') return false;
   const isEnd = row.kind === 'embark' || row.kind === 'disembark';
   return !isEnd || [row.port_name, row.arrive, row.depart, row.all_aboard].some((text) => text.trim() !== '');
 }
 
-/** A row as it is sent. Only for rows without problems. */
+/** A row in the form that is sent. Only for rows without problems. */
 export function givenRow(row: EditorRow): GivenRow {
   const { country: _country, ...call } = asCall(row);
   if (call.kind === 'sea') {
@@ -114,7 +114,7 @@ export function givenRow(row: EditorRow): GivenRow {
   return call;
 }
 
-/** What two versions of a day are compared by. */
+/** The text by which two versions of a day are compared. */
 export function sayRows(rows: readonly EditorRow[]): string {
   return JSON.stringify(
     rows.filter(isSaid).map((row) => {
@@ -125,7 +125,7 @@ export function sayRows(rows: readonly EditorRow[]): string {
 }
 
 /**
- * The dates on which two versions differ, in their order. Asked at every key: rows that are the same objects are not
+ * The dates on which two versions differ, in order. It runs at every key: rows that are the same objects are not
  * compared further, as a world cruise has hundreds.
  */
 export function changedDates(a: readonly EditorRow[], b: readonly EditorRow[]): string[] {
@@ -142,14 +142,14 @@ export function rowsOn(rows: readonly EditorRow[], date: string): EditorRow[] {
   return rows.filter((row) => row.date === date);
 }
 
-/** Rows day by day, in their order. */
+/** Rows by day, in order. */
 export function byDay(rows: readonly EditorRow[]): { date: string; rows: EditorRow[] }[] {
   const days = new Map<string, EditorRow[]>();
   for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
   return [...days].map(([date, of_day]) => ({ date, rows: of_day }));
 }
 
-/** Which of the three times belong to a row; what has been recorded is shown in any case. */
+/** The times that belong to a row; a time that was recorded is always shown. */
 export function timesOfRow(row: EditorRow): TimeName[] {
   if (row.kind === 'sea' || row.kind === 'none') return [];
   const usual: readonly TimeName[] =
@@ -161,7 +161,7 @@ export const all_times: readonly TimeName[] = ['arrive', 'depart', 'all_aboard']
 
 export type Problem = 'no_port' | 'wrong_time' | 'turned';
 
-/** What is wrong with a row before it is sent, by its inputs. */
+/** The errors of a row before it is sent, by input. */
 export function problemsOf(row: EditorRow): Partial<Record<InputName, Problem>> {
   const problems: Partial<Record<InputName, Problem>> = {};
   if (!isSaid(row) || row.kind === 'sea') return problems;

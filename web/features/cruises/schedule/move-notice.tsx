@@ -12,15 +12,15 @@ import { usePlaceText, withKeys } from './schedule-texts.ts';
 
 interface ScheduleMoveNoticeProps {
   cruise: Cruise;
-  /** as they stand in the form */
+  /** the values in the form */
   start_date: string;
   end_date: string;
-  /** whether the schedule is to move along: `move_schedule` of the PATCH */
+  /** whether the schedule moves along: `move_schedule` of the PATCH */
   moves: boolean;
   onChange: (moves: boolean) => void;
 }
 
-/** What a change of the dates does to the schedule: it may move along, and what would fall outside is named. */
+/** The effect of changed dates on the schedule: it may move along, and days that would fall outside are named. */
 export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
   const { cruise, start_date, end_date, moves, onChange } = props;
   const t = useTranslations('schedule.move');

@@ -17,7 +17,7 @@ export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const queries = useQueryClient();
   const [isWorking, setWorking] = useState(false);
   const { id, ship_id, ship_name, schedule_is_offered } = cruise;
-  // offering is sharing, and so its owner's alone
+  // offering is sharing, and so only for the owner
   if (ship_id === null || !cruise.can.share) return null;
 
   async function change(isOffered: boolean): Promise<void> {

@@ -16,7 +16,7 @@ import { forgetCruise } from '#web/lib/keep-cruise.ts';
 import { givenItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
-/** The dates of a cruise were moved and its schedule was not: what lies outside, and the ways to mend it. */
+/** The cruise was moved without its schedule: names the days outside, with buttons to correct them. */
 export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   const [first] = items;
   if (outside.length === 0 || first === undefined) return null;
   const days = nightsBetween(first.date, start_date);
-  // moving helps when everything is inside afterwards
+  // moving is offered only if all rows are inside afterwards
   const canMove = days !== 0 && rowsOutside(moveRows(items, days), start_date, end_date).length === 0;
 
   async function move(): Promise<void> {

@@ -24,9 +24,9 @@ const written_day =
 const weekday = /^\p{L}{2,10}[.,]?\s+(?=\d)/u;
 
 /**
- * An itinerary as it stands on a booking, one line for each day: `Day 2  Cozumel, Mexico  08:00 - 17:00`. A line
- * without a day stands for the day after the one before it.
- * @returns what was understood, and the lines that were not
+ * Reads an itinerary as bookings print it, one line for each day: `Day 2  Cozumel, Mexico  08:00 - 17:00`. A line
+ * without a day is the day after the line before it.
+ * @returns the rows, and the lines that could not be read
  */
 export function readItinerary(text: string, itinerary: Itinerary): { rows: PortCall[]; unread: string[] } {
   const rows: PortCall[] = [];
@@ -56,7 +56,7 @@ function takeDay(line: string, itinerary: Itinerary): { day: string | undefined;
     if (written === undefined) continue;
     const rest = dated.slice(written.length);
     const readDay = (text: string) => parseDay(text.replace(/\bde\b/g, ' '), day_order, monthOf);
-    // a year that is written counts, also where it leads outside the cruise
+    // a written year counts, even if it leads outside the cruise
     const whole = /\d{4}/.test(written) ? readDay(written) : undefined;
     if (whole !== undefined) return { day: whole, rest };
     const years = new Set([start_date, end_date].map((day) => day.slice(0, 4)));
@@ -76,7 +76,7 @@ function takeDay(line: string, itinerary: Itinerary): { day: string | undefined;
 
 function withYear(written: string, year: string): string {
   const bare = written.replace(/[.\s]+$/, '');
-  // with the sign that is written: dots say that the day is first
+  // with the separator of the text: dots mean that the day is first
   const [sign = ' '] = /[./]/.exec(/^[\d./]+$/.test(bare) ? bare : '') ?? [];
   return `${bare}${sign}${year}`;
 }
@@ -100,7 +100,7 @@ function rowOf(text: string, date: string, { start_date, end_date }: Itinerary):
   return date === end_date ? { ...row, depart: null } : row;
 }
 
-/** What is left of a line is the port; its country follows after a comma or in brackets. */
+/** The rest of a line is the port; its country follows after a comma or in brackets. */
 function nameIn(text: string): string {
   const [name = ''] = text
     .replace(time, ' ')

@@ -12,19 +12,19 @@ interface PortFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** it is of the catalogue, so nothing is looked up */
+  /** the port is from the catalogue, so no search is needed */
   is_linked: boolean;
   error_id: string | undefined;
   onType: (text: string) => void;
   onChoose: (port: ChosenPort, typed: string) => void;
-  /** it was chosen with a finger or the mouse: the times come next */
+  /** called when the port was chosen with a finger or the mouse: the times come next */
   onPicked: () => void;
-  /** keys that are not for the list */
+  /** called for keys that the list does not use */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 /**
- * A port in a table, found by any of its names or codes, or typed as it is. Lighter than the field of the form: a world
+ * A port in a table, found by any of its names or codes, or typed freely. Lighter than the field of the form: a world
  * cruise has hundreds of them.
  */
 export function PortField(props: PortFieldProps): ReactNode {
@@ -70,7 +70,7 @@ export function PortField(props: PortFieldProps): ReactNode {
         onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={(event) => {
           picker.input.onKeyDown(event);
-          // Enter takes the port and goes on to the next day
+          // Enter takes the port and moves on to the next day
           if (event.key === 'Enter' || !event.defaultPrevented) onKey(event);
         }}
       />

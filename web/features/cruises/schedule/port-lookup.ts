@@ -5,12 +5,12 @@ import type { EditorRow } from './editor-rows.ts';
 
 const patience_ms = 2_000;
 
-/** A port of the catalogue as the schedule keeps it. */
+/** A port of the catalogue in the shape of the schedule. */
 export function portOf({ id, name, country = '', is_scenic = false }: Entry): ChosenPort {
   return { id, name, country, is_scenic };
 }
 
-/** Gives ids to ports that were typed out, as far as the catalogue answers soon: the name is enough to save. */
+/** Adds ids to typed ports, if the catalogue answers soon: the name is enough to save. */
 export async function linkPorts(queries: QueryClient, rows: readonly EditorRow[]): Promise<EditorRow[]> {
   const patience = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), patience_ms);

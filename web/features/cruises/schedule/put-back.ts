@@ -1,6 +1,6 @@
 import type { GivenRow, ScheduleRow } from '#contract/schedule.ts';
 
-/** Rows as they came, as they are sent. */
+/** Rows of an answer in the form that is sent. */
 export function givenItems(items: readonly ScheduleRow[]): (GivenRow & { date: string })[] {
   return items.map(({ country: _country, ...row }) => row);
 }

@@ -12,17 +12,17 @@ import type { RowErrors } from './use-schedule-editor.ts';
 
 interface RowLineProps {
   row: EditorRow;
-  /** as it is said: day 2, Sunday 7 March */
+  /** the day in words: day 2, Sunday 7 March */
   day: string;
   errors: RowErrors | undefined;
   onChange: (change: Change) => void;
   onAdd: (change: Change) => void;
   onPicked: (key: string) => void;
-  /** a key in an input of the row */
+  /** called for a key in an input of the row */
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** One row of a day: its port, its times, and what is seldom needed behind a button. */
+/** One row of a day: its port, its times, and rarer fields behind a button. */
 export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
   const { row, day, errors, onChange, onAdd, onPicked, onKey } = props;
   const t = useTranslations('schedule.editor');
@@ -78,7 +78,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
           row={row}
           onChange={onChange}
           onAdd={(change) => {
-            // the new row is typed next, and belongs right below
+            // the new row is edited next, and stands right below
             setOpen(false);
             onAdd(change);
           }}
@@ -88,7 +88,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
   );
 });
 
-/** What is not as usual about the row, and what is wrong with it. */
+/** Notes about what is unusual in the row, and its errors. */
 function Notes({
   row,
   errors,
@@ -124,7 +124,7 @@ const short = { arrive: 'arrive', depart: 'depart', all_aboard: 'aboard' } as co
   string
 >;
 
-/** A ship sails from its first port after noon as a rule, and people say five. */
+/** Ships leave their first port after noon as a rule, and people type "5" for 17:00. */
 const usual_morning = '11:00';
 
 function earlier({ kind, arrive }: EditorRow, name: TimeName): string | undefined {

@@ -13,13 +13,13 @@ interface RowMoreProps {
   row: EditorRow;
   id: string;
   onChange: (change: Change) => void;
-  /** the change made a row after this one, whose port is typed next */
+  /** the change added a row after this one, whose port is typed next */
   onAdd: (change: Change) => void;
 }
 
 const half_hours = Array.from({ length: 21 }, (_none, index) => (index - 10) * 30);
 
-/** What is seldom needed of a row: what it is, how it came, the ship's clocks, and its steps. */
+/** The rarer fields of a row: its kind, its outcome, the ship's clocks, and the steps. */
 export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
   const t = useTranslations('schedule.editor');
   const all = useTranslations('schedule');
@@ -34,9 +34,9 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
       : t(minutes > 0 ? 'ahead' : 'behind', { offset: offsetText(minutes, formats) });
   const panel = useRef<HTMLDivElement>(null);
 
-  // It opens below the row, which may be the last one in sight.
+  // The panel opens below the row, which may be the last one in sight.
   useEffect(() => {
-    // it gives a promise in newer browsers, which React would take for what ends the effect
+    // newer browsers return a promise here, which React would take for the effect's cleanup
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 

@@ -43,7 +43,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** Holds the record as it was when the editor was opened: what comes later is met when it is saved. */
+/** Holds the record as it was when the editor was opened: saving merges later versions. */
 function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
   const [cruise] = useState(latest);
   const navigate = useNavigate();

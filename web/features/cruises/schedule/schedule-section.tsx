@@ -13,7 +13,7 @@ import { OutsideNotice } from './outside-notice.tsx';
 import classes from './schedule.module.css';
 import { shipScheduleOf } from './ship-panel.tsx';
 
-/** The schedule of a cruise as it is read, with the ways to change it. */
+/** The schedule of a cruise, with buttons to change it. */
 export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule');
   const { items } = cruise.schedule;

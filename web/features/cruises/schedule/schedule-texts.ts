@@ -7,7 +7,7 @@ import { countryNames, type Formats, useFormats } from '#web/lib/formats.ts';
 
 type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
 
-/** Where the ship is: port with its country, or what the day is without one. */
+/** The place of the ship: the port with its country, or the kind of the day without one. */
 export function usePlaceText(): (row: Place) => string {
   const t = useTranslations('schedule.kinds');
   const language = useLocale();
@@ -16,7 +16,7 @@ export function usePlaceText(): (row: Place) => string {
     if (country === null) return isolate(port_name);
     const named = (spoken: string) => countryNames([country], spoken)[0]?.name ?? country;
     const land = named(language);
-    // "Half Moon Cay, Bahamas" says it already, in the language of the catalogue
+    // "Half Moon Cay, Bahamas" names the country already, in the language of the catalogue
     const own = port_name.replace(`, ${named('en')}`, '');
     // and Singapore is in Singapore
     const isSaid = own.toLowerCase().endsWith(land.toLowerCase());
@@ -24,7 +24,7 @@ export function usePlaceText(): (row: Place) => string {
   };
 }
 
-/** From when to when the ship is there, by the clocks of the port; undefined while neither is known. */
+/** Arrival and departure in the port's local time; undefined while neither is known. */
 export function useTimesText(): (row: Pick<PortCall, 'arrive' | 'depart'>) => string | undefined {
   const t = useTranslations('schedule');
   const formats = useFormats();
@@ -52,13 +52,13 @@ export function useRowText(): (row: PortCall & { country: string | null }) => st
       .join(' · ');
 }
 
-/** Hours and minutes of a difference of clocks: `1:30`. */
+/** Hours and minutes of a difference between clocks: `1:30`. */
 export function offsetText(minutes: number, formats: Formats): string {
   const size = Math.abs(minutes);
   return `${formats.number(Math.floor(size / 60))}:${formats.twoDigits(size % 60)}`;
 }
 
-/** A wall clock so many minutes later, around midnight if need be. */
+/** A wall clock some minutes later, past midnight if necessary. */
 export function shiftClock(clock: string, minutes: number): string {
   if (!isWallTime(clock)) return clock;
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
@@ -66,7 +66,7 @@ export function shiftClock(clock: string, minutes: number): string {
   return `${String(Math.floor(shifted / 60)).padStart(2, '0')}:${String(shifted % 60).padStart(2, '0')}`;
 }
 
-/** Rows with a key each: a schedule may say the same twice. */
+/** Rows with a key each: a schedule may contain the same row twice. */
 export function withKeys<Row extends Pick<PortCall, 'date'>>(
   rows: readonly Row[],
 ): { key: string; row: Row }[] {

@@ -14,7 +14,7 @@ import classes from './panels.module.css';
 import { useRowText, withKeys } from './schedule-texts.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
-/** What the operator and other travellers know of the ship on these days, to look at and to fill in. */
+/** The calls of the ship on these days that the operator and other travellers know, to view and to fill in. */
 export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: ScheduleEditor }): ReactNode {
   const t = useTranslations('schedule.ship');
   const all = useTranslations('schedule');
@@ -25,7 +25,7 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
   const { data } = useQuery(shipScheduleOf(cruise));
   const items = data?.items ?? [];
   const known = items.map(({ source: _source, ...row }) => row);
-  // taken back, it is offered again
+  // after an undo the panel is offered again
   if (known.length === 0 || (isUsed && editor.canUndo)) return null;
   const fill = (way: 'replace' | 'empty_days') => {
     const rows = editor.rows.filter(isSaid).map(asCall);
@@ -69,7 +69,7 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
   );
 }
 
-/** What is known of the ship of a cruise on its days; nothing of a ship that was typed. */
+/** Reads the known calls of the cruise's ship on its days; disabled for a ship that was typed. */
 export function shipScheduleOf({ ship_id, start_date, end_date }: Cruise) {
   return {
     ...read('GET catalog/ships/{id}/schedule', {

@@ -9,19 +9,19 @@ import { parseTime } from './time-input.ts';
 
 interface TimeFieldProps {
   name: TimeName;
-  /** with its day, for who does not see where it stands */
+  /** with its day, for screen readers */
   label: string;
   short_label: string;
-  /** `HH:MM`, empty, or what was typed and is no time */
+  /** `HH:MM`, empty, or a typed text that is no time */
   value: string;
-  /** the time it comes after */
+  /** an earlier time of the row */
   after: string | undefined;
   error_id: string | undefined;
   onChange: (value: string) => void;
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** A time, typed loosely and shown as the reader writes it. */
+/** A time, typed in any usual form and shown in the reader's format. */
 export function TimeField(props: TimeFieldProps): ReactNode {
   const { name, label, short_label, value, after, error_id, onChange, onKey } = props;
   const formats = useFormats();

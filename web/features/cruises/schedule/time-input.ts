@@ -1,11 +1,11 @@
 interface TimeContext {
-  /** the time it comes after on the same day, which settles what `5` means */
+  /** an earlier time of the same day, which decides what `5` means */
   after?: string | undefined;
 }
 
 /**
- * A time as people type or paste it: `8`, `0800`, `8:00`, `8.30`, `8 am`, `5:30 p.m.`, `17h30`, `17 Uhr`. Where neither
- * morning nor afternoon was said (`5`, `530`, but not `05:30`), it is the one that comes after the time before it.
+ * A time as people type or paste it: `8`, `0800`, `8:00`, `8.30`, `8 am`, `5:30 p.m.`, `17h30`, `17 Uhr`. Without a
+ * sign of morning or afternoon (`5`, `530`, but not `05:30`), it is the one after the time before it.
  *
  * @returns `HH:MM`; undefined when it is no time
  */

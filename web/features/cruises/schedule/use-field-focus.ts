@@ -6,8 +6,8 @@ const columns: readonly string[] = ['port_name', ...all_times];
 type Wanted = { key: string; name: 'port_name' | 'times' } | { after: string };
 
 /**
- * The way of the focus through the days: Enter and the arrows go down a column, Enter at its end to the next one. On a
- * phone, whose key says "next", Enter goes on within the day and then to the day after it.
+ * Moves the focus through the days: Enter and the arrows go down a column, Enter at its end to the next column. On a
+ * phone, whose key says "next", Enter moves on within the day and then to the next day.
  */
 export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () => void) {
   const wanted = useRef<Wanted>(undefined);
@@ -36,7 +36,7 @@ export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () =
       const { key, currentTarget, shiftKey } = event;
       const isCommand = event.ctrlKey || event.metaKey;
       if (isCommand && key === 'z' && !shiftKey) {
-        // the browser's own would take back letters that stand in the field no more
+        // the browser's own undo would revert letters of a field that has changed since
         event.preventDefault();
         onUndo();
       }
@@ -67,13 +67,13 @@ function fieldsOf(root: HTMLElement | null, name: string): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>(`[data-field="${name}"]`) ?? [])];
 }
 
-/** What is read after a field. After the last one it is the button that saves. */
+/** The next field in reading order. After the last one it is the Save button. */
 function nextTo(root: HTMLElement | null, field: HTMLElement): HTMLElement | undefined {
   const all = [...(root?.querySelectorAll<HTMLElement>('[data-field], [type="submit"]') ?? [])];
   return all[all.indexOf(field) + 1];
 }
 
-/** The top of the next column, or the button that saves. */
+/** The top of the next column, or the Save button. */
 function firstAfter(root: HTMLElement | null, name: string): HTMLElement | undefined {
   const [next] = columns
     .slice(columns.indexOf(name) + 1)

@@ -24,10 +24,10 @@ import {
 } from './editor-rows.ts';
 import { linkPorts } from './port-lookup.ts';
 
-/** What is shown at an input: a problem of ours, or the server's own words. */
+/** The error at an input: a problem that the editor found, or the server's own words. */
 export type RowErrors = Partial<Record<InputName, { problem: Problem } | { said: string }>>;
 
-/** Somebody else saved first: both versions, and the dates on which they differ. */
+/** Another account saved first: both versions, and the dates on which they differ. */
 export interface ScheduleClash {
   mine: readonly EditorRow[];
   theirs: readonly EditorRow[];
@@ -37,7 +37,7 @@ export interface ScheduleClash {
 interface Typed {
   rows: EditorRow[];
   past: EditorRow[][];
-  /** the input that was typed in, whose letters are one step */
+  /** the input that was typed in; its letters make one step */
   at: string | undefined;
 }
 
@@ -45,7 +45,7 @@ type Step = Change | { do: 'undo' } | { do: 'reset'; rows: EditorRow[] };
 
 const most_steps = 200;
 
-/** The state of the editor, its draft, and the way to the server. */
+/** The state of the editor, its draft, and its sending. */
 export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolean) => Promise<void>) {
   const t = useTranslations('schedule.editor');
   const form = useTranslations('cruises.form');
@@ -83,13 +83,13 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   }, []);
 
   useEffect(() => {
-    // What one person typed is not kept for the next.
+    // One account's draft is not kept for the next.
     if (isSaved || person !== currentPerson()) return;
     if (changedDates(rows, opened).length === 0) draft.forget();
     else draft.write({ version: base.version, before: base.before, rows });
   }, [rows, opened, base, isSaved, draft, person]);
 
-  // The same function each time: a letter that is typed draws its row alone.
+  // The same function each time, so that a typed letter renders only its row.
   const change = useCallback((next: Change): void => {
     step(next);
     if (!('key' in next)) return;
@@ -156,7 +156,10 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     }
   }
 
-  /** Both versions are kept: what was changed here stays, what was changed there comes in, and each day can be chosen. */
+  /**
+   * Merges both versions: changes made here stay, changes of the other version come in, and the user may choose for
+   * each day.
+   */
   function meet({ items, version }: Schedule): void {
     const theirs = rowsOfItems(items);
     const mine_on = changedDates(rows, base.before);
@@ -190,7 +193,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   return {
     rows,
     errors,
-    /** why it is not saved: what the server said, or how many inputs are still wrong */
+    /** why it is not saved: the server's message, or how many inputs are still wrong */
     message: message ?? (count > 0 ? form('check', { count }) : undefined),
     clash,
     tries,
@@ -201,7 +204,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     change,
     undo,
     settle,
-    /** which version of a day stands in the editor */
+    /** which version of a day the editor shows */
     choiceOn: (date: string) =>
       clash !== undefined && sayRows(rowsOn(rows, date)) === sayRows(rowsOn(clash.mine, date))
         ? 'mine'
@@ -223,7 +226,7 @@ function nextOf(state: Typed, change: Step, cruise: Cruise): Typed {
       return { rows: change.rows, past: [], at: undefined };
     default: {
       const at = change.do === 'type' ? `${change.key} ${change.name}` : undefined;
-      // a port that is found belongs to the letters that it was found by
+      // a port that was found belongs to the step of the letters typed for it
       const isSameStep =
         (at !== undefined && at === state.at) ||
         (change.do === 'choose' && state.at === `${change.key} port_name`);
@@ -245,7 +248,7 @@ const input_names: Record<string, InputName> = {
   all_aboard: 'all_aboard',
 };
 
-/** Where `items.3.depart` stands in the editor. */
+/** The input that a path such as `items.3.depart` belongs to. */
 function placeOf(path: string, sent: readonly EditorRow[]): { key: string; name: InputName } | undefined {
   const [, index = '', field = ''] = /^items\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const row = sent[Number(index)];

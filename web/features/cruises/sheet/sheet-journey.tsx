@@ -6,7 +6,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './sheet.module.css';
 
-/** The way there, or home: flights and hotel nights in the order of their days, with what one is asked for. */
+/** The way there, or home: flights and hotel nights in the order of their days, with the numbers that are asked for. */
 export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post' }): ReactNode {
   const t = useTranslations('sheet');
   const legs = [
@@ -24,7 +24,7 @@ export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post'
     })),
   ]
     .filter((leg) => leg.kind === kind)
-    // a bed comes after the flights of its day, and what has no day comes last
+    // a stay comes after the flights of its day, and entries without a day come last
     .toSorted((a, b) => ((a.at ?? '~') < (b.at ?? '~') ? -1 : 1));
   if (legs.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import classes from './sheet.module.css';
 
-/** The drawing is no part of the sheet's first file; where it cannot be loaded, the words stand alone. */
+/** The drawing is loaded apart from the first file of the sheet; where loading fails, only the words are shown. */
 const RouteMap = lazy(() =>
   import('#web/parts/maps/route-map.tsx').then(
     ({ RouteMap: Drawing }) => ({ default: Drawing }),
@@ -13,7 +13,9 @@ const RouteMap = lazy(() =>
   ),
 );
 
-/** The way on its map, black on white. It stands last: should it need a page of its own, that page can stay at home. */
+/**
+ * The route on its map, black on white. It stands last: should it need a page of its own, that page can stay at home.
+ */
 export function SheetMap({ id }: { id: string }): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();

@@ -7,7 +7,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './sheet.module.css';
 
-/** Day by day: where the ship is, and when to be back. */
+/** The days: where the ship is, and when all aboard is. */
 export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sheet');
   const terms = useTranslations('terms.parts');
@@ -15,7 +15,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const { items } = cruise.schedule;
   if (items.length === 0) return null;
   const time = (clock: string | null) => (clock === null ? '' : formats.time(clock));
-  // they have no ids, and the sheet never changes their order
+  // rows have no ids, and the sheet never changes their order
   const rows = items.map((row, place) => ({
     row,
     key: String(place),

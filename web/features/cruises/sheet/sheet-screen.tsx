@@ -13,7 +13,7 @@ import { useShownCruise } from '../parts/shown-cruise.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './sheet.module.css';
 
-/** The travel sheet as it will lie on the paper, and the button that prints it. */
+/** A preview of the travel sheet on paper, and the button that prints it. */
 export function Screen(): ReactNode {
   const t = useTranslations('sheet');
   const { id } = useParams({ from: paths.cruise_print });

@@ -9,7 +9,7 @@ import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
 import classes from './sheet.module.css';
 
-/** What one needs at the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
+/** The facts for the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
 export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sheet');
   const fields = useTranslations('terms.fields');
@@ -113,7 +113,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** Labels with what is known; nothing at all where nothing is. */
+/** Labels with their known values; nothing if none is known. */
 function Facts({ facts }: { facts: readonly (readonly [label: string, text: string | null])[] }): ReactNode {
   const known = facts.filter(([, text]) => text !== null && text !== '');
   if (known.length === 0) return null;

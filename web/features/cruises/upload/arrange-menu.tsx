@@ -9,7 +9,7 @@ import { useCruiseName } from './cruise-tabs.tsx';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { useReview } from './use-review.ts';
 
-/** What to do when a document was cut wrongly: one cruise is two, two are one, or one is none. */
+/** Corrects a wrong split of a document: one cruise becomes two, two become one, or one is left out. */
 export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
   const t = useTranslations('uploads.review');
   const undo = useTranslations('uploads.discard');

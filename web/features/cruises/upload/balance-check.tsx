@@ -15,11 +15,11 @@ import { SourcePlace } from './source-place.tsx';
 interface BalanceCheckProps {
   store: ReviewStore;
   item: ReviewItem;
-  /** of an update: the record with what is paid there */
+  /** for an update: the record with the payments it has */
   current: Cruise | undefined;
 }
 
-/** The balance by the document beside the one by the entries, as they are typed. */
+/** The balance printed in the document beside the one computed from the entries, updated as they are typed. */
 export function BalanceCheck({ store, item, current }: BalanceCheckProps): ReactNode {
   const t = useTranslations('uploads.balance');
   const formats = useFormats();

@@ -26,7 +26,7 @@ interface CancelledCardProps {
   store: ReviewStore;
 }
 
-/** The document cancels a booking: that of a cruise in the records, as a rule. */
+/** Shown for a document that cancels a booking, as a rule one that is recorded. */
 export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode {
   const t = useTranslations('uploads.review');
   const discard = useTranslations('uploads.discard');
@@ -45,9 +45,9 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
     setBusy(true);
     try {
       const { version, cancelled_at: before } = await cruiseNow(id);
-      // one that was cancelled before was so since then
+      // a cruise that is cancelled already keeps its date
       const cruise = { cancelled_at: before ?? new Date(now()).toISOString() };
-      // the document goes to the cruise's others, and out of what is to be checked
+      // the document moves to the cruise's documents, and is not listed for review any more
       await call('POST uploads/{id}/accept', {
         params: { id: reading.id },
         body: { cruises: [{ action: 'update', cruise_id: id, version, cruise }] },
@@ -65,7 +65,7 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
     }
   }
 
-  /** The document stays with the cruise: what it says was received all the same. */
+  /** The document stays with the cruise: it was received all the same. */
   async function unmark(id: string, before: string | null): Promise<void> {
     try {
       const { version } = await cruiseNow(id);

@@ -25,7 +25,7 @@ import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SourcePlace } from './source-place.tsx';
 
-/** One proposed cruise: what is doubtful first, then the rest in the order of the form. */
+/** One proposed cruise: doubtful fields first, then the rest in the order of the form. */
 export function CruiseReview({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
   const t = useTranslations('uploads.review');
   const form = useTranslations('cruises.form');
@@ -41,7 +41,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
   const fieldsOf = (fields: readonly Field[]) => (
     <FieldGrid>
       {fields
-        // what the document does not say stays as it is in the record
+        // fields that the document does not name stay as they are in the record
         .filter(({ name }) => !is_update || item.sources[name] !== undefined)
         .map((field) => (
           <ReviewField key={field.name} field={field} store={store} item={item} />
@@ -97,8 +97,8 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
 }
 
 /**
- * Whether the balance of the document is the first thing to check: it is where the two differ as the review opens.
- * What is typed then changes what it says and not where it stands: nothing jumps.
+ * Whether the balance of the document is the first thing to check: if the two differ when the review opens. Typing then
+ * changes the text and not the place, so that nothing jumps.
  */
 function useBalanceFirst(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
   const [opened, setOpened] = useState<{ target: string | null; is_first: boolean }>();
@@ -143,7 +143,7 @@ function ReviewField({ field, store, item }: ReviewFieldProps): ReactNode {
   return field.is_wide === true ? <WideField>{input}</WideField> : input;
 }
 
-/** As long as nobody has typed it. */
+/** Shown as long as the field is empty. */
 function Missing({ item, field }: Pick<ReviewFieldProps, 'item' | 'field'>): ReactNode {
   const t = useTranslations('uploads.review');
   const is_empty = useFormState(item.form, ({ values }) => values[field.name] === '');

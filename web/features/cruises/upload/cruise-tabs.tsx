@@ -9,7 +9,7 @@ import { countDoubtful } from './review-arrange.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { useReview } from './use-review.ts';
 
-/** The cruises of one document, one of which is looked at. */
+/** The cruises of one document, of which one is shown. */
 export function CruiseTabs({ store }: { store: ReviewStore }): ReactNode {
   const t = useTranslations('uploads.review');
   const items = useReview(store, (state) => state.items);
@@ -58,7 +58,7 @@ function Tab({ item, position, is_shown, onShow }: TabProps): ReactNode {
   );
 }
 
-/** Ship and dates as they stand in the form now. */
+/** Ship and dates, as the form has them now. */
 export function useCruiseName({ form }: ReviewItem): { ship: string; dates: string } {
   const formats = useFormats();
   const ship = useFormState(form, ({ values }) => values.ship_name.trim());

@@ -11,7 +11,7 @@ interface DiscardDialogProps {
   onDiscarded?: () => void;
 }
 
-/** Asks once before a document goes; drawn for the one that is asked about, and not for each of a thousand. */
+/** Asks once before a document is discarded; rendered only for the one in question, and not for each of a thousand. */
 export function DiscardDialog({ upload, onClose, onDiscarded }: DiscardDialogProps): ReactNode {
   const t = useTranslations('uploads.discard');
   const discard = useDiscard();

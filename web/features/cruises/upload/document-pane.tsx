@@ -18,15 +18,15 @@ interface DocumentPaneProps {
   marks: readonly PlacedMark[];
   active: string | undefined;
   onChoose: (key: string) => void;
-  /** above it: its name, or the words that are looked for */
+  /** above the document: its name, or the words in question */
   title: ReactNode;
-  /** beside the ways to zoom */
+  /** beside the zoom buttons */
   tools?: ReactNode;
 }
 
 const zooms = [1, 1.4, 2, 3] as const;
 
-/** The document with what was read of it marked. */
+/** The document with marks where values were read. */
 export function DocumentPane(props: DocumentPaneProps): ReactNode {
   const { reading, marks, active, onChoose, title, tools } = props;
   const t = useTranslations('uploads.review');
@@ -91,7 +91,7 @@ function Content({ reading, zoom, marks, active, onChoose }: ContentProps): Reac
     };
   }, [id, is_drawn]);
 
-  // The document follows the entry that is worked on, and the page around it stays where it is.
+  // The document scrolls to the active entry, and the page around it stays where it is.
   const is_there = isText || file !== undefined;
   useEffect(() => {
     const scroller = place.current?.parentElement;

@@ -8,7 +8,7 @@ import { most_pages } from './limits.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import classes from './upload.module.css';
 
-/** What the picker shows first; what a file is, its content says. */
+/** The types that the file picker offers first; the server decides by the content. */
 const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics,.html';
 
 interface DropZoneProps {
@@ -16,7 +16,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** All the ways in: dropped, chosen, photographed, pasted. */
+/** All ways to add a document: drop, choose, photograph, paste. */
 export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
   const t = useTranslations('uploads.drop');
   const { size } = useSizeFormats();
@@ -26,7 +26,7 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
 
   const take = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     onFiles([...(currentTarget.files ?? [])]);
-    // the same file may be chosen again
+    // lets the user choose the same file again
     currentTarget.value = '';
   };
 

@@ -3,10 +3,10 @@ import type { Upload } from '#contract/uploads.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 
-/** More than so many cruises of one document are counted, not named. */
+/** More cruises than this in one document are counted, not named. */
 const most_named = 3;
 
-/** What was found in a document, in words: ship and dates of its cruises. */
+/** Texts about the cruises found in a document: ship and dates. */
 export function useFoundText() {
   const t = useTranslations('uploads');
   const formats = useFormats();
@@ -19,7 +19,7 @@ export function useFoundText() {
     return `${ship} · ${isolate(has_both ? formats.dateRange(start_date, end_date) : formats.date(day))}`;
   }
 
-  /** Each once: two cabins of one sailing are two cruises. Of one without ship and dates there is nothing to say. */
+  /** Each name once: two staterooms of one sailing are two cruises. A cruise without ship and dates has no name. */
   function namesOf({ cruises }: Pick<Upload, 'cruises'>): string[] {
     const told = cruises.filter(({ ship_name, start_date }) => ship_name !== null || start_date !== null);
     const names = [...new Set(told.map(nameOf))];
@@ -28,7 +28,7 @@ export function useFoundText() {
 
   return {
     namesOf,
-    /** In one sentence. */
+    /** All of it in one sentence. */
     said: (upload: Pick<Upload, 'count' | 'cruises'>): string => {
       const names = namesOf(upload);
       if (names.length === 1 && upload.count === 1) return names[0] ?? '';

@@ -1,6 +1,6 @@
-/* What is dropped or pasted becomes files: the server reads files and nothing else. */
+/* Turns dropped or pasted content into files, as the server reads only files. */
 
-/** Less than that is no booking, but a word that somebody pasted beside the field they meant. */
+/** A shorter text is no booking, but a word pasted beside the intended field. */
 const fewest_characters = 20;
 
 interface Names {
@@ -8,15 +8,15 @@ interface Names {
   page: string;
 }
 
-/** What is read of a `DataTransfer`. */
+/** The part of a `DataTransfer` that is used. */
 export interface Carried {
   files: Iterable<File> | null;
   getData: (type: string) => string;
 }
 
 /**
- * The files that something holds which was dropped or pasted: the files themselves; else a page, if it has a table,
- * whose rows tell what belongs together; else its text.
+ * The files in dropped or pasted content: the files themselves; else a page, if it has a table, whose rows keep related
+ * values together; else its text.
  */
 export function filesOf(carried: Carried, names: Names): File[] {
   const files = [...(carried.files ?? [])];
@@ -30,7 +30,7 @@ export function filesOf(carried: Carried, names: Names): File[] {
   return fileOfText(text, names.text);
 }
 
-/** A text as a file; none of one that is too short to be a booking. */
+/** A text as a file; empty for one that is too short to be a booking. */
 export function fileOfText(text: string, name: string): File[] {
   return text.trim().length < fewest_characters
     ? []

@@ -3,13 +3,13 @@ import type { Place } from '#domain/proposal.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './document.module.css';
 
-/** A mark as it lies in the document. */
+/** A mark and its place in the document. */
 export interface PlacedMark {
   key: string;
   words: string;
   place: Place;
   is_doubtful: boolean;
-  /** what it is, for who does not see where it lies */
+  /** the name of the value, for screen readers */
   label: string;
 }
 
@@ -20,7 +20,7 @@ interface MarkBoxesProps {
   onChoose: (key: string) => void;
 }
 
-/** Beyond the letters, in fractions of the page. */
+/** The margin around the letters, in fractions of the page. */
 const rim = { x: 0.004, y: 0.003 };
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 
@@ -32,7 +32,7 @@ export function MarkBoxes({ page, marks, active, onChoose }: MarkBoxesProps): Re
       <button
         key={key}
         type="button"
-        // the keyboard reaches each entry itself, and the document follows it
+        // the keyboard reaches each entry itself, and the document follows
         tabIndex={-1}
         className={classes['box']}
         data-mark={key}
@@ -40,7 +40,7 @@ export function MarkBoxes({ page, marks, active, onChoose }: MarkBoxesProps): Re
         data-active={key === active || undefined}
         title={label}
         style={{
-          // the document around it is laid out from the left, whichever way the app is read
+          // the document is laid out from the left, whichever direction the app has
           insetInlineStart: percent(place.x0 - rim.x),
           insetBlockStart: percent(place.y0 - rim.y),
           width: percent(place.x1 - place.x0 + 2 * rim.x),

@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts';
 
-/** What is marked, by the name of its field: once, where the words of the document begin with it themselves. */
+/** The marked words with the name of their field, once if the words begin with it themselves. */
 export function namedWords(
   field: string,
   words: string,
@@ -9,7 +9,7 @@ export function namedWords(
   return fold(words).startsWith(fold(field)) ? words : name(field, words);
 }
 
-/** Something marked in a line: the words that it was read from. */
+/** A mark in a line, with the words that a value was read from. */
 export interface MarkedWords {
   key: string;
   words: string;
@@ -17,13 +17,13 @@ export interface MarkedWords {
 
 export interface Segment {
   text: string;
-  /** of the mark that it belongs to */
+  /** of the mark that the text belongs to */
   key: string | undefined;
 }
 
 /**
- * A text cut where marks begin and end. The words of a mark may reach beyond the text, or be written with other spaces:
- * then all of it is marked. Where two marks meet, the first has it.
+ * Cuts a text where marks begin and end. The words of a mark may reach beyond the text, or have other spaces: then all
+ * of the text is marked. Where two marks meet, the first takes the text.
  */
 export function segmentsOf(text: string, marks: readonly MarkedWords[]): Segment[] {
   const ranges = marks
@@ -32,7 +32,7 @@ export function segmentsOf(text: string, marks: readonly MarkedWords[]): Segment
       if (from >= 0) return [{ key, from, to: from + words.length }];
       return text.trim() === '' ? [] : [{ key, from: 0, to: text.length }];
     })
-    // what is marked exactly comes before what is marked for want of better
+    // exact marks come before those that mark a whole text for want of a match
     .toSorted((a, b) => a.to - a.from - (b.to - b.from));
   const taken: typeof ranges = [];
   for (const range of ranges) {

@@ -17,11 +17,11 @@ import type { ReviewItem, ReviewStore } from './review-store.ts';
 interface MatchPanelProps {
   store: ReviewStore;
   item: ReviewItem;
-  /** the cruise that is updated, as soon as it is there */
+  /** the updated cruise, once loaded */
   current: Cruise | undefined;
 }
 
-/** The document is of a cruise that is recorded: what would change of it, field by field, or a new record after all. */
+/** Shown if the document belongs to a recorded cruise: the changes, field by field, or a new record instead. */
 export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode {
   const t = useTranslations('uploads.match');
   const formats = useFormats();

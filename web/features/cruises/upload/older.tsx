@@ -9,11 +9,11 @@ import classes from './upload.module.css';
 interface OlderProps {
   /** null: there are none */
   cursor: string | null;
-  /** how many there are */
+  /** the number of older documents */
   older: number;
 }
 
-/** What comes before the documents of a list, a thousand at a time, when it is asked for. */
+/** Older documents, a thousand at a time, on demand. */
 export function Older({ cursor, older }: OlderProps): ReactNode {
   const t = useTranslations('uploads.list');
   const [isOpen, setOpen] = useState(false);

@@ -27,16 +27,16 @@ interface PartCardsProps {
   kind: PartKind;
   store: ReviewStore;
   item: ReviewItem;
-  /** of an update: the cruise that may have some of them already */
+  /** for an update: the cruise that may have some of them already */
   current: Cruise | undefined;
 }
 
 /** The passengers, payments, flights, stays or add-ons of a document: each is kept or not, and can be corrected. */
 export function PartCards({ kind, store, item, current }: PartCardsProps): ReactNode {
   const terms = useTranslations('terms.parts');
-  // what lacks something is asked for, what is added by hand is typed at once
+  // opens the first incomplete record; a record added by hand opens at once
   const [opened, setOpened] = useState(
-    // an update may have it already
+    // an updated cruise may have it already
     () => item.parts[kind].find((part) => item.target === null && !isWhole(kind, part.values))?.key,
   );
   const active = useReview(store, (state) => state.active);
@@ -76,7 +76,7 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
 
 type AddPartProps = Pick<PartCardsProps, 'kind' | 'store' | 'item'>;
 
-/** What the document does not say, or what was not found in it. */
+/** Adds a record that the document lacks, or that was not found in it. */
 export function AddPart({ kind, store, item }: AddPartProps): ReactNode {
   const t = useTranslations('parts.add');
 
@@ -155,7 +155,7 @@ function PartCard(props: PartCardProps): ReactNode {
             store={store}
             currency={currency}
             onChange={(next) => {
-              // it stays open when what was wrong with it is put right
+              // it stays open when its error is corrected
               onToggle(true);
               onChange(next);
             }}
@@ -192,7 +192,7 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
       const parts = Object.keys(left).length > 0 ? { ...others, [part.key]: left } : others;
       store.change(item.id, { errors: { ...item.errors, parts } });
     }
-    // what is typed into is meant to be recorded; a mark can be put on what is recorded already
+    // typing into a record keeps it; the marks deposit and in-total can also be set on a recorded one
     const kept = name === 'is_deposit' || name === 'is_in_total' ? part.kept : true;
     onChange({ ...part, values: { ...values, [name]: value }, kept });
   }

@@ -12,7 +12,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** The text of a booking, for those who have no keys to paste with. */
+/** A field for the text of a booking, for devices without keys to paste. */
 export function PasteDialog({ onFiles, onClose }: PasteDialogProps): ReactNode {
   const t = useTranslations('uploads.paste');
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/uploads.ts';
 
-/** Whether a document changes by itself. */
+/** Whether the server is still reading the document. */
 export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
   return state === 'waiting' || state === 'reading';
 }
@@ -8,8 +8,8 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
 const second = 1000;
 
 /**
- * After how many milliseconds to look again; false while nothing is read. A page of text takes a second; what takes
- * longer than that is worth a look less often, and of what is stuck nobody needs to hear each second.
+ * The milliseconds until the next read; false while no document is being read. A page of text takes a second; longer
+ * documents are read again less often, and stuck ones need no call each second.
  */
 export function lookAgain(uploads: readonly Upload[], now: number): number | false {
   const ages = uploads.filter(isUnderWay).map(({ date_added }) => now - new Date(date_added).getTime());

@@ -11,7 +11,7 @@ import type { PartErrors } from '../parts/use-part-editor.ts';
 import { differences, inDateOrder, markedThere, isKept, takesSchedule, updated } from './review-change.ts';
 import type { ReviewCruise, ReviewRow } from './review-model.ts';
 
-/* From what was reviewed to what is sent, and from what the server says back to where it stands. */
+/* From the review to the request, and from the server's errors back to their fields. */
 
 type AcceptBody = CallInput<'POST uploads/{id}/accept'>['body'];
 type Accepted = AcceptBody['cruises'][number];
@@ -20,7 +20,7 @@ export type RowName = 'date' | 'port_name' | 'arrive' | 'depart';
 export type RowProblem = 'date' | 'time' | 'turned';
 export type RowErrors = Partial<Record<RowName, { problem: RowProblem } | { said: string }>>;
 
-/** What is wrong with a reviewed cruise, by where it stands. */
+/** The errors of a reviewed cruise, by field, record and row. */
 export interface ReviewErrors {
   fields: FieldErrors;
   parts: Record<string, PartErrors>;
@@ -29,14 +29,14 @@ export interface ReviewErrors {
 
 export const no_errors: ReviewErrors = { fields: {}, parts: {}, rows: {} };
 
-/** The keys of what was sent, in its order: the server counts. */
+/** The keys of the sent records, in order: the server counts. */
 export interface SentOrder {
   id: string;
   parts: Record<PartKind, string[]>;
   rows: string[];
 }
 
-/** What must be put right before a cruise can be sent. `current`: the record that it updates. */
+/** The errors that must be corrected before a cruise can be sent. `current`: the record that it updates. */
 export function problemsIn(cruise: ReviewCruise, current: Cruise | undefined): ReviewErrors {
   const values = current === undefined ? cruise.values : updated(cruise, current);
   const fields = Object.fromEntries(
@@ -73,7 +73,7 @@ export function isFaultless({ fields, parts, rows }: ReviewErrors): boolean {
   return [fields, parts, rows].every((found) => Object.keys(found).length === 0);
 }
 
-/** One cruise as it is sent, and the order of what it holds. Only for one without problems. */
+/** The request body of one cruise, and the order of its records. Only for a cruise without problems. */
 export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [Accepted, SentOrder] {
   const kept = (kind: PartKind) => cruise.parts[kind].filter((part) => isKept(kind, part, current));
   const bodies = (kind: PartKind) =>
@@ -109,8 +109,8 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
 }
 
 /**
- * Whether a document was recorded as what was sent: one that was recorded before is answered as it is, and what was
- * corrected of it in a second window is in none of these cruises.
+ * Whether the server recorded these cruises: a document that was accepted before gets its former answer, which lacks
+ * corrections made in a second window.
  */
 export function isRecordedAs(sent: readonly Accepted[], cruise_ids: readonly string[]): boolean {
   const ids = sent.map((one) => (one.action === 'create' ? one.cruise.id : one.cruise_id));
@@ -122,7 +122,7 @@ function withId(name: FieldName) {
   return id === undefined ? [name] : [name, id];
 }
 
-/** The first port on the first day is where the ship is boarded, the last on the last day where it is left. */
+/** The first port on the first day is the embarkation, the last on the last day the disembarkation. */
 function givenRows(
   rows: readonly ReviewRow[],
   { start_date, end_date }: Pick<ReviewCruise['values'], 'start_date' | 'end_date'>,
@@ -139,7 +139,7 @@ function givenRows(
   });
 }
 
-/** What the server says of what was sent (`cruises.0.cruise.start_date`), where it is shown; `rest` has no place. */
+/** The server's errors (`cruises.0.cruise.start_date`) by their fields; `rest` belongs to none. */
 export function placeErrors(
   said: Readonly<Record<string, readonly string[]>>,
   sent: readonly SentOrder[],

@@ -2,7 +2,7 @@ import { type Field, type FieldName, fields, type GroupName, groups } from '../f
 import { part_kinds } from '../parts/part-fields.ts';
 import { isDoubtful, type ReviewCruise, type Source } from './review-model.ts';
 
-/** What a record of a booking should have: shown as missing where the document does not say it. */
+/** Fields that a record of a booking should have: shown as missing if the document lacks them. */
 const important: readonly FieldName[] = [
   'cruise_line',
   'ship_name',
@@ -18,17 +18,17 @@ const important: readonly FieldName[] = [
 ];
 
 export interface Arranged {
-  /** read, but not surely */
+  /** read with doubt */
   check: Field[];
-  /** read, or missing though it matters */
+  /** read, or important and missing */
   groups: { name: GroupName; fields: Field[] }[];
-  /** what the document does not say */
+  /** fields that the document lacks */
   more: Field[];
 }
 
 /**
- * The fields in the order in which they are looked at. It follows what was read, not what is typed: nothing jumps.
- * `is_cancelled`: that it is cancelled is said of the document as a whole, and can be taken back.
+ * The fields in the order of the review. The order follows the reading, not the typing, so that nothing jumps.
+ * `is_cancelled`: the cancellation is shown for the document as a whole, and can be taken back there.
  */
 export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled = false): Arranged {
   const is_typed = (field: Field) => field.kind !== 'flag' && field.kind !== 'moment';
@@ -49,7 +49,7 @@ export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled
   };
 }
 
-/** Something that was read: a field, a record, a line of the schedule. */
+/** A value that was read: a field, a record, a row of the schedule. */
 export interface Mark {
   /** `field:ship_name`, `balance`, `part:<key>`, `row:<key>` */
   key: string;
@@ -58,7 +58,7 @@ export interface Mark {
 
 type Readings = Pick<ReviewCruise, 'sources' | 'printed_balance' | 'parts' | 'rows'>;
 
-/** All that was read of a cruise, in the order of the form. */
+/** All values read of a cruise, in the order of the form. */
 export function marksOf({ sources, printed_balance, parts, rows }: Readings): Mark[] {
   const of_fields = fields.map(({ name }) => ({ key: `field:${name}`, source: sources[name] }));
   const of_rows = rows.map(({ key, source }) => ({ key: `row:${key}`, source }));
@@ -71,7 +71,7 @@ export function marksOf({ sources, printed_balance, parts, rows }: Readings): Ma
   );
 }
 
-/** How many of what was read somebody should look at. */
+/** How many of the values need a check. */
 export function countDoubtful(cruise: Readings): number {
   return marksOf(cruise).filter(({ source }) => isDoubtful(source)).length;
 }

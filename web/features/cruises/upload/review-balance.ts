@@ -7,18 +7,18 @@ import { at } from '../parts/part-values.ts';
 import { isKept, markedThere, updated } from './review-change.ts';
 import type { ReviewCruise } from './review-model.ts';
 
-/* The balance that a document prints beside the one that the record will have. */
+/* The balance that a document prints beside that of the future record. */
 
 interface BalanceCheck {
   printed: string;
-  /** of the record; null while its price is not known, or an amount is being typed */
+  /** of the record; null while its price is unknown, or an amount is being typed */
   ours: string | null;
-  /** what one is more than the other, without a sign; null where the two agree or ours is not known */
+  /** the difference without a sign; null where the two agree or ours is unknown */
   difference: string | null;
   is_same: boolean;
 }
 
-/** Null for a document that prints none. @param current the record that it updates */
+/** Null for a document that prints no balance. @param current the record that it updates */
 export function checkBalance(cruise: ReviewCruise, current: Cruise | undefined): BalanceCheck | null {
   if (cruise.printed_balance === null) return null;
   const printed = cruise.printed_balance.value;
@@ -30,7 +30,7 @@ export function checkBalance(cruise: ReviewCruise, current: Cruise | undefined):
   return { printed, ours, difference: gap === null || is_same ? null : gap.replace('-', ''), is_same };
 }
 
-/** What is due by the rule of the record: of what is reviewed, and of what is paid there already. */
+/** The balance due by the record's rule, from the reviewed values and the payments of the record. */
 function balanceLeft(cruise: ReviewCruise, values: FormValues, current: Cruise | undefined): string | null {
   const decimals = decimalsOf(values.currency);
   const added = cruise.parts.payments

@@ -8,9 +8,9 @@ import type { PartKind } from '../parts/part-fields.ts';
 import { at, type PartValues, valuesOfPart } from '../parts/part-values.ts';
 import { eachPart, type ReviewCruise, type ReviewPart, type ReviewRow } from './review-model.ts';
 
-/* What a reviewed cruise is beside another: the record that it updates, or a second one of the same document. */
+/* Compares a reviewed cruise with another: the record that it updates, or a second one of the same document. */
 
-/** The fields in which a document says something else than the record, in the order of the form. */
+/** The fields in which a document differs from the record, in the order of the form. */
 export function differences(values: FormValues, current: FormValues): FieldName[] {
   return fields
     .filter(
@@ -21,24 +21,24 @@ export function differences(values: FormValues, current: FormValues): FieldName[
 
 function isSame({ name, kind }: Field, values: FormValues, current: FormValues): boolean {
   const [mine, theirs] = [values[name].trim(), current[name].trim()];
-  // cancelled is cancelled, whenever it was said
+  // two cancellations are equal, whatever their time
   if (kind === 'moment') return theirs !== '';
   if (kind === 'money') return theirs !== '' && Number(mine) === Number(theirs);
   if (isCatalogueName(name)) {
     const [my_id, their_id] = [values[catalogue_ids[name]], current[catalogue_ids[name]]];
     if (my_id !== '' && their_id !== '') return my_id === their_id;
   }
-  // capitals and accents are the printer's choice
+  // documents differ in capitals and accents
   return mine === theirs || (kind !== 'day' && kind !== 'time' && fold(mine) === fold(theirs));
 }
 
-/** Fields that mean something only together: one half of each version is what nobody wrote. */
+/** Fields that belong together: a mix of both versions would be a value that neither wrote. */
 const together: readonly (readonly FieldName[])[] = [
   ['cruise_line', 'ship_name'],
   ['start_date', 'end_date'],
 ];
 
-/** The fields among some that are chosen with a field: amounts go with their currency. */
+/** The fields that are chosen together with a field: amounts go with their currency. */
 export function chosenWith(name: FieldName, different: readonly FieldName[]): FieldName[] {
   const money = fields.filter(({ kind }) => kind === 'money').map((field) => field.name);
   const unit =
@@ -54,7 +54,7 @@ export function isThere(kind: PartKind, values: PartValues, cruise: Cruise | und
   return cruise[kind].some((part) => isRecordOf(kind, values, valuesOfPart(kind, part)));
 }
 
-/** Whether a record is what a document says. One that names no day of a payment may mean any of its amount. */
+/** Whether a record matches one of a document. A payment without a day matches any of its amount. */
 function isRecordOf(kind: PartKind, said: PartValues, recorded: PartValues): boolean {
   const is_undated = kind === 'payments' && at(said, 'date') === '';
   return isSamePart(kind, is_undated ? { ...said, date: at(recorded, 'date') } : said, recorded);
@@ -63,8 +63,8 @@ function isRecordOf(kind: PartKind, said: PartValues, recorded: PartValues): boo
 const marks = { payments: 'is_deposit', addons: 'is_in_total' } as const;
 
 /**
- * The ids of what the record has already and the document marks as the deposit, or as part of the total, where the
- * record does not yet.
+ * The ids of records that exist already and that the document, unlike the record, marks as the deposit or as part of
+ * the total.
  */
 export function markedThere(kind: keyof typeof marks, cruise: ReviewCruise, current: Cruise): string[] {
   const mark = marks[kind];
@@ -78,12 +78,12 @@ export function markedThere(kind: keyof typeof marks, cruise: ReviewCruise, curr
   });
 }
 
-/** What of an update is added: what somebody chose, else what is not there yet. */
+/** Whether an update adds a record: by the user's choice, else if the cruise lacks it. */
 export function isKept(kind: PartKind, part: ReviewPart, cruise: Cruise | undefined): boolean {
   return part.kept ?? !isThere(kind, part.values, cruise);
 }
 
-/** What tells two records of a kind apart, as far as documents agree on it. */
+/** The values that identify a record of a kind, as far as documents agree on them. */
 function identityOf(kind: PartKind, values: PartValues): string {
   const text = (name: Parameters<typeof at>[1]) => fold(at(values, name));
   const amount = (name: Parameters<typeof at>[1]) => String(Number(at(values, name)));
@@ -97,7 +97,7 @@ function identityOf(kind: PartKind, values: PartValues): string {
   return parts[kind]().join('|');
 }
 
-/** Whether the schedule of a document replaces the one that is there: unless somebody chose, if it says anything. */
+/** Whether the document's schedule replaces the recorded one: by the user's choice, else if it has rows. */
 export function takesSchedule({
   takes_schedule,
   rows,
@@ -105,14 +105,14 @@ export function takesSchedule({
   return takes_schedule ?? rows.length > 0;
 }
 
-/** The record that an update leaves behind: what it says, with what was chosen of the document over it. */
+/** The record after an update: its values, with the chosen ones of the document over them. */
 export function updated(cruise: ReviewCruise, current: Cruise): FormValues {
   const before = valuesOf(current);
   const taken = differences(cruise.values, before).filter((name) => !cruise.kept_old.includes(name));
   return withNames(before, cruise.values, taken);
 }
 
-/** A second cruise like the first, to be told apart by hand: one document may hold two of which one was seen. */
+/** A second cruise like the first, to be corrected by hand: a document may hold two of which one was found. */
 export function copyOf(cruise: ReviewCruise): ReviewCruise {
   return {
     ...structuredClone(cruise),
@@ -124,7 +124,7 @@ export function copyOf(cruise: ReviewCruise): ReviewCruise {
   };
 }
 
-/** Two proposals that are one cruise: the first, with what only the second says. Dates and ports reach over both. */
+/** Merges two proposals of one cruise: the first, with values that only the second has. Dates and ports span both. */
 export function merged(first: ReviewCruise, second: ReviewCruise): ReviewCruise {
   const early = isBefore(second, first, 'start_date') ? second : first;
   const late = isBefore(first, second, 'end_date') ? second : first;
@@ -167,7 +167,7 @@ export function merged(first: ReviewCruise, second: ReviewCruise): ReviewCruise 
   };
 }
 
-/** Whether one says an earlier day than the other; what says none is not earlier. */
+/** Whether one has an earlier day than the other; one without a day is not earlier. */
 function isBefore(one: ReviewCruise, other: ReviewCruise, name: 'start_date' | 'end_date'): boolean {
   const [day, than] = [one.values[name], other.values[name]];
   return day !== '' && (than === '' || day < than);
@@ -183,7 +183,7 @@ function mergeRows(first: readonly ReviewRow[], second: readonly ReviewRow[]): R
   return inDateOrder([...first, ...second.filter((row) => !there.has(name(row)))]);
 }
 
-/** Rows by their dates; those of one day stay in their order. */
+/** Rows by date; rows of one day keep their order. */
 export function inDateOrder(rows: readonly ReviewRow[]): ReviewRow[] {
   return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

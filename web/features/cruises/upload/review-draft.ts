@@ -5,11 +5,11 @@ import { part_kinds } from '../parts/part-fields.ts';
 import type { ReviewCruise } from './review-model.ts';
 import type { ReviewStore } from './review-store.ts';
 
-/** Raised when drafts of before can no longer be understood. */
+/** Grows when older drafts can no longer be understood. */
 const edition = 2;
 
 interface Draft {
-  /** of the upload: read again, it proposes something else */
+  /** of the upload: when it is read again, it proposes other values */
   version: number;
   cruises: ReviewCruise[];
 }
@@ -18,7 +18,7 @@ function slot(upload_id: string) {
   return userChoice<Draft | null>(`review:${edition}:${upload_id}`, null, checkDraft);
 }
 
-/** What was corrected of a document before; undefined when nothing was, or it was read again since. */
+/** The corrections made to a document before; undefined when there are none, or it was read again since. */
 export function readReviewDraft(upload_id: string, version: number): ReviewCruise[] | undefined {
   const draft = slot(upload_id).read();
   return draft !== null && draft.version === version ? draft.cruises : undefined;
@@ -28,7 +28,7 @@ export function forgetReviewDraft(upload_id: string): void {
   slot(upload_id).forget();
 }
 
-/** What is of another making is not taken: the document proposes it anew. */
+/** A draft of another shape is dropped: the document proposes its values again. */
 function checkDraft(stored: unknown): Draft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { version, cruises } = stored as { version?: unknown; cruises?: unknown };
@@ -53,7 +53,7 @@ function checkCruise(stored: unknown): ReviewCruise | undefined {
 
 const pause_ms = 300;
 
-/** Keeps what is corrected over a reload, for the person who did it. */
+/** Keeps corrections over a reload, for the account that made them. */
 export function useReviewDraft(store: ReviewStore, upload_id: string, version: number): void {
   const [person] = useState(currentPerson);
   useEffect(() => {
@@ -66,7 +66,7 @@ export function useReviewDraft(store: ReviewStore, upload_id: string, version: n
       if (is_done || person !== currentPerson()) return;
       const cruises = items.map(store.read);
       const text = JSON.stringify(cruises);
-      // a look at another field is no change
+      // showing another field is no change
       if (text !== latest) slot(upload_id).write({ version, cruises });
       latest = text;
     };

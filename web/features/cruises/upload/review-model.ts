@@ -6,9 +6,9 @@ import { emptyValues, type FormValues } from '../form/form-values.ts';
 import { part_fields, type PartKind, part_kinds } from '../parts/part-fields.ts';
 import { at, type PartValues, valuesOfPart } from '../parts/part-values.ts';
 
-/* A reading while it is reviewed: what was proposed, as texts that can be typed over, each with where it stands. */
+/* A reading under review: the proposed values as editable texts, each with its place in the document. */
 
-/** Where something was read, and how sure it is. */
+/** Where a value was read, and its confidence. */
 export interface Source {
   words: string;
   confidence: number;
@@ -16,21 +16,21 @@ export interface Source {
 }
 
 export interface ReviewPart {
-  /** of the record that is made of it, so that sent twice it is one */
+  /** of the future record, so that two sends make one */
   key: string;
   values: PartValues;
-  /** what the traveller chose; null as long as they have not */
+  /** the user's choice; null until there is one */
   kept: boolean | null;
   source: Source | null;
 }
 
-/** One line of the schedule; without a port it is a day at sea. */
+/** One row of the schedule; without a port it is a sea day. */
 export interface ReviewRow {
   key: string;
   date: string;
   port_id: string | null;
   port_name: string;
-  /** `HH:MM`, empty, or what was typed and is no time */
+  /** `HH:MM`, empty, or a typed text that is no time */
   arrive: string;
   depart: string;
   source: Source | null;
@@ -39,36 +39,36 @@ export interface ReviewRow {
 export type ReviewParts = Record<PartKind, ReviewPart[]>;
 
 export interface ReviewCruise {
-  /** of the record that is made of it, so that sent twice it is one */
+  /** of the future record, so that two sends make one */
   id: string;
   values: FormValues;
   sources: Partial<Record<FieldName, Source>>;
-  /** what the document says is still due, which is compared with what the record will say */
+  /** the balance due that the document prints, to compare with that of the record */
   printed_balance: (Source & { value: string }) | null;
   parts: ReviewParts;
   rows: ReviewRow[];
   matches: UploadMatch[];
-  /** the cruise of which it is an update; null records a new one */
+  /** the cruise that is updated; null creates a new one */
   target: string | null;
-  /** of an update: the fields that stay as they are */
+  /** for an update: the fields that stay as they are */
   kept_old: FieldName[];
-  /** of an update: whether its schedule takes the place of the one that is there; null as long as nobody has chosen */
+  /** for an update: whether its schedule replaces the recorded one; null until the user chooses */
   takes_schedule: boolean | null;
 }
 
-/** Below it somebody has to look. */
+/** Values with less confidence need a check. */
 const doubtful_below = 0.8;
 
 export function isDoubtful(source: Source | null | undefined): boolean {
   return source !== null && source !== undefined && source.confidence < doubtful_below;
 }
 
-/** Whether a record says all that it must say: a payment may stand in a document without its day. */
+/** Whether a record has all required fields: a document may print a payment without its day. */
 export function isWhole(kind: PartKind, values: PartValues): boolean {
   return part_fields[kind].every(({ name, is_required }) => is_required !== true || at(values, name) !== '');
 }
 
-/** One proposed cruise as it is reviewed. A match is an update until somebody says otherwise. */
+/** One proposed cruise under review. A match is an update until the user chooses otherwise. */
 export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise {
   const values = emptyValues(undefined);
   const sources: ReviewCruise['sources'] = {};
@@ -79,7 +79,7 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
     sources[name] = sourceOf(found);
   }
   for (const id of proposed_ids) values[id] = proposal.ids[id] ?? '';
-  // a ship is chosen from its line's
+  // a ship needs its line to be chosen
   if (values.cruise_line_id === '') values.ship_id = '';
   const balance = proposal.fields.balance_due;
   const booked = values.booking_date === '' ? today : values.booking_date;
@@ -88,7 +88,7 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
       const part = kind === 'addons' ? { date_added: booked, ...found.value } : found.value;
       const given = valuesOfPart(kind, part);
       const source = sourceOf(found);
-      // what the document leaves out has to be asked for
+      // the user must fill in what the document leaves out
       if (!isWhole(kind, given)) source.confidence = 0;
       return { key: newId(), values: given, kept: null, source };
     });
@@ -118,7 +118,7 @@ export function eachPart(make: (kind: PartKind) => ReviewPart[]): ReviewParts {
   return Object.fromEntries(part_kinds.map((kind) => [kind, make(kind)])) as ReviewParts;
 }
 
-/** Not `nights` and `balance_due`: the record works them out itself. */
+/** The field of the form with a proposed name; `nights` and `balance_due` have none, as the record computes them. */
 function fieldNamed(name: string): FieldName | undefined {
   return fields.find((field) => field.name === name)?.name;
 }

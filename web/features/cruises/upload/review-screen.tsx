@@ -27,7 +27,7 @@ import upload_classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useReading } from './use-uploads.ts';
 
-/** What was read of one document, beside it, before it is recorded. */
+/** The values read from one document, beside it, before they are recorded. */
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.upload_review });
   useKeptFocus();
@@ -99,7 +99,7 @@ export function Screen(): ReactNode {
   return <Reviewed key={`${data.id}-${data.version}`} reading={data} />;
 }
 
-/** As it was read, or as it was left when somebody corrected it before. */
+/** Starts from the proposal, or from earlier corrections. */
 function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
   const { id, version } = reading;
   const [turn, setTurn] = useState(0);
@@ -107,7 +107,7 @@ function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
     const draft = readReviewDraft(id, version);
     return { is_restored: draft !== undefined, store: createReviewStore(draft ?? freshReviews(reading)) };
   });
-  // the button that was pressed is gone with all the rest
+  // the pressed button is gone with the rest of the screen
   useEffect(() => {
     if (turn > 0) focusHeading();
   }, [turn]);
@@ -131,14 +131,14 @@ function freshReviews({ proposals, reason }: UploadReading) {
   const today = dayAt(moment, browserTimeZone() ?? 'UTC');
   return proposals.map((proposal) => {
     const review = reviewOf(proposal, today);
-    // however a cancellation is recorded, nobody is reminded to sail on it
+    // a cancellation is recorded as cancelled, so that no reminder to sail is sent
     return reason === 'cancelled'
       ? { ...review, values: { ...review.values, cancelled_at: moment } }
       : review;
   });
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 function Loading(): ReactNode {
   const t = useTranslations('uploads.review');
   return (

@@ -4,18 +4,20 @@ import { no_errors, type ReviewErrors } from './review-accept.ts';
 import { copyOf, merged } from './review-change.ts';
 import type { ReviewCruise, ReviewPart, ReviewRow } from './review-model.ts';
 
-/** A cruise under review. Its fields stand in a form of their own, which draws one field for a key and not all. */
+/**
+ * A cruise under review. Its fields have a form store of their own, so that a keystroke renders one field and not all.
+ */
 export interface ReviewItem extends Omit<ReviewCruise, 'values'> {
   form: FormStore;
-  /** of its parts and days; those of its fields are with the form */
+  /** of its parts and days; the form store has those of its fields */
   errors: Pick<ReviewErrors, 'parts' | 'rows'>;
 }
 
 export interface ReviewState {
   items: readonly ReviewItem[];
-  /** the one that is looked at */
+  /** the id of the cruise that is shown */
   shown: string;
-  /** what of it stands out in the document: a `Mark` by its key */
+  /** the key of the `Mark` that is highlighted in the document */
   active: string | undefined;
   message: string | undefined;
   needs_plan: boolean;
@@ -75,12 +77,12 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     return state.items.find((item) => item.id === id);
   }
 
-  /** A cruise as it stands now. */
+  /** The present values of a cruise. */
   function read({ form, errors: _errors, ...rest }: ReviewItem): ReviewCruise {
     return { ...rest, values: form.state().values };
   }
 
-  /** A second one like it, right behind it. */
+  /** Inserts a second cruise like it, right behind it. */
   function split(id: string): void {
     const item = find(id);
     if (item === undefined) return;
@@ -88,7 +90,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     patch({ items: state.items.flatMap((one) => (one === item ? [one, copy] : [one])), shown: copy.id });
   }
 
-  /** Two that are one. @returns takes it back */
+  /** Merges two cruises. @returns a function that undoes it */
   function merge(id: string, other_id: string): () => void {
     const before = state;
     const [item, other] = [find(id), find(other_id)];
@@ -99,7 +101,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     return () => patch({ items: before.items, shown: before.shown });
   }
 
-  /** Leaves one out. @returns puts it back */
+  /** Leaves a cruise out. @returns a function that undoes it */
   function drop(id: string): () => void {
     const before = state;
     const place = state.items.findIndex((item) => item.id === id);
@@ -108,7 +110,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     return () => patch({ items: before.items, shown: before.shown });
   }
 
-  /** Says what is wrong, and shows the first cruise of which something is. */
+  /** Sets the errors, and shows the first cruise that has one. */
   function fail(errors: ReadonlyMap<string, ReviewErrors>, message: string, needs_plan = false): void {
     const next = state.items.map((item) => {
       const { fields, ...rest } = errors.get(item.id) ?? no_errors;
@@ -127,7 +129,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
   }
 
   return {
-    /** of messages that offer to take something back here: they go with the screen */
+    /** ids of toasts that offer an undo here: they go with the screen */
     toasts: new Set<number>(),
     state: () => state,
     subscribe: (listener: () => void): (() => void) => {

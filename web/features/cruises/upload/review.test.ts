@@ -13,7 +13,7 @@ import { type ReviewCruise, reviewOf } from './review-model.ts';
 const place = { page: 1, row: 0, x0: 0.1, y0: 0.1, x1: 0.2, y1: 0.12 };
 const found = <Value>(value: Value, confidence = 0.95) => ({ value, confidence, words: 'words', place });
 
-/** Two nights from Lisbon, as an invoice says it. */
+/** A cruise of two nights from Lisbon, as on an invoice. */
 function proposal(more: Partial<UploadProposal> = {}): UploadProposal {
   return {
     fields: {
@@ -62,7 +62,7 @@ const withValues = (cruise: ReviewCruise, values: Partial<FormValues>): ReviewCr
   values: { ...cruise.values, ...values },
 });
 
-/** The record that it may be an update of. */
+/** The record that it may update. */
 function record(more: Partial<Cruise> = {}): Cruise {
   const values = Object.fromEntries(Object.keys(emptyValues(undefined)).map((name) => [name, null]));
   return {
@@ -180,7 +180,7 @@ test('an update marks the payment that is there as the deposit that the document
   const [again] = acceptedOf(cruise, record({ payments: [{ ...there, is_deposit: true }] }));
   assert.ok(again.action === 'update');
   assert.deepEqual(again.deposit_payments, []);
-  // the same document once more: it names no day, which was asked for the first time
+  // the same document once more: it names no day, which the user filled in the first time
   const [undated] = acceptedOf(review(), record({ payments }));
   assert.ok(undated.action === 'update');
   assert.deepEqual(undated.payments, []);

@@ -41,7 +41,7 @@ interface ReviewProps {
   onStartAfresh: () => void;
 }
 
-/** The proposed cruises and the document beside each other; on a phone the document lies over them when asked for. */
+/** The proposed cruises and the document beside each other; on a phone the document opens over them. */
 export function Review({ reading, store, is_restored, onStartAfresh }: ReviewProps): ReactNode {
   const t = useTranslations('uploads.review');
   const titles = useTranslations('shell.titles');
@@ -81,12 +81,12 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   );
   const doubtful = items.reduce((sum, one) => sum + countDoubtful(one) + (hasOtherBalance(one) ? 1 : 0), 0);
 
-  /** Of an update the record that is there has a say, and its own screen tells. */
+  /** For an update the balance depends on the recorded cruise as well, and the check at the cruise itself shows it. */
   function hasOtherBalance(one: ReviewItem): boolean {
     return one.target === null && checkBalance(store.read(one), undefined)?.is_same === false;
   }
 
-  /** To the entry that some words belong to. */
+  /** Moves to the entry that a mark belongs to. */
   function choose(key: string): void {
     store.patch({ active: key });
     setOpen(false);
@@ -176,7 +176,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         <DiscardDialog
           upload={reading}
           onClose={() => setDiscarding(false)}
-          // what was corrected stays until it is gone for good: it may fail, or be taken back
+          // corrections stay until the document is gone for good: discarding may fail, or be undone
           onDiscarded={() => void navigate({ to: paths.cruise_upload, replace: true })}
         />
       )}
@@ -190,7 +190,7 @@ interface StripProps {
   onOpen: () => void;
 }
 
-/** On a phone: the words of the entry that is worked on, and the way to where they stand. */
+/** On a phone: the words of the active entry, and a button to show them in the document. */
 function Strip({ marks, active, onOpen }: StripProps): ReactNode {
   const t = useTranslations('uploads.review');
   return (

@@ -24,7 +24,7 @@ import { SourcePlace } from './source-place.tsx';
 interface ScheduleTableProps {
   store: ReviewStore;
   item: ReviewItem;
-  /** of an update: the cruise whose schedule it may replace */
+  /** for an update: the cruise whose schedule it may replace */
   current: Cruise | undefined;
 }
 
@@ -188,11 +188,11 @@ interface DayCellProps {
   value: string;
   error_id: string | undefined;
   onChange: (day: string) => void;
-  /** the rows may stand in another order by then */
+  /** called when the field is left: the rows may be sorted anew then */
   onLeave: () => void;
 }
 
-/** A day in a table: typed as anywhere, without a calendar of its own for each of two hundred rows. */
+/** A day in a table: typed in any usual form, without a calendar for each of two hundred rows. */
 function DayCell({ label, value, error_id, onChange, onLeave }: DayCellProps): ReactNode {
   const { day_order, monthOf, dayText } = useInputFormats();
   const formats = useFormats();

@@ -12,13 +12,13 @@ interface SourcePlaceProps {
   /** the key of its mark in the document */
   of: string;
   source: Source | null;
-  /** the words it was read from stand below, also for who sees the document */
+  /** shows the words of the document below, also where the document is visible */
   shows_words?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** An entry that was read. What is worked on here stands out in the document. */
+/** A value that was read. While it is edited, its mark is highlighted in the document. */
 export function SourcePlace(props: SourcePlaceProps): ReactNode {
   const { store, of, source, shows_words = false, className, children } = props;
   const t = useTranslations('uploads.review');

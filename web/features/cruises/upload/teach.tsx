@@ -10,7 +10,7 @@ const steps = [
   { name: 'check', icon: 'check' },
 ] as const satisfies { name: string; icon: IconName }[];
 
-/** The first time: what happens here. */
+/** Explains the upload on the first visit. */
 export function Teach(): ReactNode {
   const t = useTranslations('uploads.teach');
   return (

@@ -14,7 +14,7 @@ interface TextPagesProps {
   onChoose: (key: string) => void;
 }
 
-/** What was read of a document, as text: never the page or the mail itself, which could be alive. */
+/** The text of a document: never the page or mail itself, which could run code. */
 export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): ReactNode {
   const t = useTranslations('uploads.review');
   return pages.map((page) => (
@@ -66,7 +66,7 @@ export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): R
   ));
 }
 
-/** Rows that belong together: of one block, and of one table. */
+/** Groups rows of one block and one table. */
 function blocksOf({ rows }: UploadPage): Row[][] {
   const blocks: Row[][] = [];
   for (const [index, row] of rows.entries()) {
@@ -79,13 +79,13 @@ function blocksOf({ rows }: UploadPage): Row[][] {
   return blocks;
 }
 
-/** Where the columns of a table begin, in the order in which they are read: a row leaves out what is empty. */
+/** Where the columns of a table begin, in reading order: a row omits empty cells. */
 function columnsOf(rows: readonly Row[], is_rtl: boolean): number[] {
   const starts = new Set(rows.flatMap(({ cells }) => cells.map(({ x0 }) => x0)));
   return [...starts].toSorted((a, b) => (is_rtl ? b - a : a - b));
 }
 
-/** The marks that stand in a cell; of a row in which none of its marks has a cell, the first has them all. */
+/** The marks in a cell; if none of a row's marks matches a cell, the first cell has them all. */
 function marksOfCell(
   page: UploadPage,
   row: Row,

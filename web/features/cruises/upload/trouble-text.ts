@@ -6,7 +6,7 @@ import { most_pages } from './limits.ts';
 
 type Failed = Pick<Upload, 'failure' | 'media_type'>;
 
-/** Why a document could not be read, and what helps. */
+/** Texts for why a document could not be read, and for the remedy. */
 export function useTroubleText(): Record<'what' | 'remedy', (upload: Failed) => string> {
   const failures = useTranslations('uploads.failures');
   const remedies = useTranslations('uploads.remedies');
@@ -17,7 +17,7 @@ export function useTroubleText(): Record<'what' | 'remedy', (upload: Failed) => 
   };
 }
 
-/** A photo as telephones keep it is a picture like any other to whoever took it: that it cannot be read has to be said. */
+/** To its owner a phone's photo is a picture like any other, so the text must say that this format cannot be read. */
 function reasonOf({ failure, media_type }: Failed) {
   return failure === 'unsupported' && media_type === 'image/heic' ? 'heic' : (failure ?? 'crashed');
 }

@@ -24,7 +24,7 @@ import classes from './upload.module.css';
 import { useFailedText } from './use-failed-text.ts';
 import { forgetUploads } from './use-uploads.ts';
 
-/** A document that was sent in: what became of it, and what to do next. */
+/** An uploaded document: its outcome, and the next step. */
 export function UploadRow({ upload }: { upload: Upload }): ReactNode {
   const t = useTranslations('uploads.list');
   const kinds = useTranslations('documents.kinds');
@@ -88,7 +88,7 @@ const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
   accepted: { icon: 'check', tone: 'done' },
 };
 
-/** What became of it, in words. */
+/** The outcome in words. */
 function What({ upload }: { upload: Upload }): ReactNode {
   const t = useTranslations('uploads');
   const trouble = useTroubleText();
@@ -150,7 +150,7 @@ interface NextProps {
   onRetry: () => void;
 }
 
-/** What to do next with it. */
+/** The next step. */
 function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
   const t = useTranslations('uploads');
   const { id, state, count, cruise_ids, failure, reason } = upload;
@@ -220,7 +220,7 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
   }
 }
 
-/** What depends on how busy the server was. */
+/** Failures that depend on how busy the server was. */
 const may_go_better: ReadonlySet<Upload['failure']> = new Set<Upload['failure']>([
   'too_slow',
   'too_complex',

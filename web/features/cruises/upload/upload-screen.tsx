@@ -64,7 +64,7 @@ function Uploads(): ReactNode {
     empty: `${t('failures.empty')} ${t('remedies.empty')}`,
   };
 
-  // On a phone what happens with it is below the fold; of the first document there is no list before.
+  // On a phone the progress is below the fold; before the first document there is no list.
   const on_the_way = sending.items.length;
   const before = useRef(on_the_way);
   useEffect(() => {
@@ -130,7 +130,7 @@ function Uploads(): ReactNode {
   );
 }
 
-/** Says aloud what came of the documents while somebody waited, and has the bar count it. */
+/** Announces the outcome of documents that were read meanwhile, and updates the count in the bar. */
 function Ready({ items }: { items: readonly Upload[] | undefined }): ReactNode {
   const t = useTranslations('uploads.list');
   const nothing = useTranslations('uploads.not_a_booking');
@@ -155,7 +155,8 @@ function Ready({ items }: { items: readonly Upload[] | undefined }): ReactNode {
   useEffect(() => {
     if (items === undefined) return;
     const seen = before.current;
-    // One that is refused at once is over when the list first holds it: ids rise with time, so it is newer than all seen.
+    // A document refused at once has ended when the list first holds it: ids rise with time, so it is newer than all
+    // seen.
     const ended = items.filter(
       (upload) =>
         seen !== null &&

@@ -23,14 +23,14 @@ import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { forgetUploads } from './use-uploads.ts';
 
-/** Records what was reviewed, and leads to it; what is wrong is said where it stands. */
+/** Records the reviewed cruises, and leads to them; errors are shown at their fields. */
 export function useAccept(store: ReviewStore, upload_id: string): () => Promise<void> {
   const t = useTranslations('uploads.review');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const cruiseOf = (id: string) => queries.query(read('GET cruises/{id}', { params: { id } }));
 
-  /** What a cruise updates, and its names with their ids: a port that was typed has its zone too. */
+  /** Reads the record that a cruise updates, and adds ids to its names: a typed port has its zone too. */
   async function prepare(item: ReviewItem): Promise<Cruise | undefined> {
     const { values } = item.form.state();
     const [current, linked] = await Promise.all([
@@ -100,7 +100,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       return;
     }
     if (error.code === 'stale') {
-      // what it updates is shown as it is by now, with what was corrected beside it
+      // shows the present version of the record, with the corrections beside it
       await queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
       store.fail(new Map(), t('stale'));
       return;

@@ -29,7 +29,7 @@ export function useDiscard(): (id: string) => Promise<void> {
       await call('DELETE uploads/{id}', { params: { id } });
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      // gone already, from another device: as it should be
+      // a document that another device has discarded counts as success
       if (!(error instanceof ApiError && error.status === 404)) {
         showToast('error', failed(error, t('failed')));
         return;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { filesOf } from './intake.ts';
 
-/** Takes what is dropped or pasted anywhere on the screen. Says whether something is held over it. */
+/** Takes content that is dropped or pasted anywhere on the screen. @returns whether something is held over it */
 export function useIntake(is_on: boolean, onFiles: (files: File[]) => void): boolean {
   const t = useTranslations('uploads.paste');
   const [isOver, setOver] = useState(false);
@@ -16,7 +16,7 @@ export function useIntake(is_on: boolean, onFiles: (files: File[]) => void): boo
     if (!is_on) return;
     const over = (event: DragEvent) => {
       if (isField(event.target)) return;
-      // else the browser would open the file instead of this page
+      // otherwise the browser would open the file instead of this page
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -48,7 +48,7 @@ export function useIntake(is_on: boolean, onFiles: (files: File[]) => void): boo
   return isOver;
 }
 
-/** What is pasted into a field is meant for it. */
+/** Content pasted into a field is left to the field. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

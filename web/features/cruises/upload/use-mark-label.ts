@@ -4,7 +4,7 @@ import { fields } from '../fields.ts';
 import { part_kinds } from '../parts/part-fields.ts';
 import type { ReviewItem } from './review-store.ts';
 
-/** What something is that was read: the name of its field, or of the list it stands in. */
+/** The name of a value that was read: that of its field, or of its list. */
 export function useMarkLabel(): (item: Pick<ReviewItem, 'parts'>, key: string) => string {
   const terms = useTranslations('terms');
   return useCallback(

@@ -5,9 +5,9 @@ import { paths } from '#web/lib/paths.ts';
 import zone from './upload.module.css';
 
 /**
- * Opens the review of the one document that was sent from this screen, as soon as it is read. Of two, their owner says
- * which comes first; one that is no booking is explained in the list. Who has gone on to something else on the screen is
- * not taken away from it, nor is who comes back to the list.
+ * Opens the review of the one document that was sent from this screen, as soon as it is read. With two the user
+ * chooses; a document that is no booking is explained in the list. A user who is doing something else on the screen
+ * stays there, and so does one who comes back to the list.
  */
 export function useOpening(items: readonly Upload[] | undefined) {
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function useOpening(items: readonly Upload[] | undefined) {
   };
 }
 
-/** The focus is where it was when the document was sent, or nowhere. */
+/** The focus is where it was when the document was sent, or on no control. */
 function isAtRest(): boolean {
   const { activeElement: focused } = document;
   if (document.querySelector('dialog[open]') !== null) return false;

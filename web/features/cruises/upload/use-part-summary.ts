@@ -11,7 +11,7 @@ interface Summary {
   facts: string;
 }
 
-/** A record in one line and another, as the review lists it. */
+/** A summary of a record in two lines, as the review lists it. */
 export function usePartSummary(currency: string): (kind: PartKind, values: PartValues) => Summary {
   const formats = useFormats();
   const routes = useTranslations('cruises');

@@ -6,13 +6,13 @@ import { read } from '#web/lib/queries.ts';
 import { createUploads } from '../documents/uploads.ts';
 import { forgetUploads } from './use-uploads.ts';
 
-/** They belong to no cruise yet. */
+/** The documents belong to no cruise yet. */
 const of_none = 'uploads';
 
 const sending = createUploads(({ cruise_id: _none, ...more }) => upload('POST uploads', more));
 const { subscribe, current } = sending;
 
-// What one person sends neither goes on nor lies here when the next one comes.
+// One account's uploads must not go on or stay for the next.
 let epoch = session.epoch();
 session.subscribe(() => {
   if (session.epoch() === epoch) return;
@@ -20,7 +20,7 @@ session.subscribe(() => {
   sending.clear();
 });
 
-/** The documents on their way to the server, and what is done with them. */
+/** The documents being uploaded, and the actions on them. */
 export function useSending() {
   const queries = useQueryClient();
   const items = useSyncExternalStore(subscribe, current);
@@ -35,7 +35,7 @@ export function useSending() {
         void forgetUploads(queries);
       }),
     retry: (id: number) => sending.retry(id),
-    /** Called off in its last moment it may have arrived: then it is in the list. */
+    /** A document aborted at the last moment may have arrived: then it is in the list. */
     dismiss: (id: number) => {
       if (sending.dismiss(id)) void forgetUploads(queries);
     },

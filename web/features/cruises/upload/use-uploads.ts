@@ -3,12 +3,12 @@ import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { isUnderWay, lookAgain } from './poll.ts';
 
-/** As many as are ever answered at once. */
+/** The most that the server answers at once. */
 const most = 1000;
 
 /**
- * The documents that were sent in, the latest or all. Asked for again by itself while one of them is read: of a life of
- * documents that is more than somebody at sea should wait for each second, unless they want to see them.
+ * The uploaded documents, the latest or all. The list is read again while one is being read: a full list is too much to
+ * load each second at sea, so it is loaded only on demand.
  */
 export function useUploads(shows_all: boolean) {
   return useQuery({
@@ -18,7 +18,7 @@ export function useUploads(shows_all: boolean) {
   });
 }
 
-/** Those before a document, for a life of more of them than are ever answered at once. They are read long since. */
+/** The documents before another one, if there are more than the server answers at once. They were read long ago. */
 export function useOlderUploads(cursor: string) {
   return useQuery({
     ...read('GET uploads', { query: { limit: most, cursor } }),
@@ -26,18 +26,18 @@ export function useOlderUploads(cursor: string) {
   });
 }
 
-/** One document with what it proposes. */
+/** One document with its proposals. */
 export function useReading(id: string) {
   return useQuery({
     ...read('GET uploads/{id}', { params: { id } }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay(data) ? lookAgain([data], now()) : false,
-    // what is being corrected is not read over again because somebody looked at their mail
+    // corrections must not be replaced by a new read because the user looked at another window
     refetchOnWindowFocus: ({ state: { data } }) => data === undefined || isUnderWay(data),
   });
 }
 
-/** After a change: the list, what the bar counts, and a document that is open are asked for again. */
+/** Invalidates the list, the counts of the bar, and an open document after a change. */
 export async function forgetUploads(queries: QueryClient): Promise<void> {
   const keys = ['GET uploads', 'GET uploads/{id}', 'GET user/notifications/summary', 'GET user/usage'];
   await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));

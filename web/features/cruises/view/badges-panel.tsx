@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import classes from './panel.module.css';
 
-/** What the cruise earned or will bring, and which badges are closest. */
+/** Badges that the cruise earned or will bring, and those that are closest. */
 export function BadgesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('badges');
   const { data, isError, isFetching, refetch } = useQuery(
@@ -62,7 +62,7 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
   );
 }
 
-/** Of a longest voyage that is to be outdone, its own voyage is the one that brings it. */
+/** A longest voyage that this cruise will outdo is shown as not earned yet: this cruise brings it. */
 function seenFrom({ id }: Cruise, badge: Badge): Badge {
   return badge.expected?.cruise_id === id ? { ...badge, earned: null } : badge;
 }

@@ -11,7 +11,7 @@ import { ReportCruise } from '../fleet/report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import classes from './view-head.module.css';
 
-/** What is seldom done with a cruise. */
+/** The rarer actions on a cruise. */
 export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.menu');
   const weather = useTranslations('weather');
@@ -37,7 +37,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               {t('duplicate')}
             </Link>
           </li>
-          {/* who only looks has it beside the menu, which would stand there alone */}
+          {/* readers without the right to edit have it beside the menu, which would hold nothing else */}
           {cruise.can.edit && (
             <li>
               <Link to={paths.cruise_print} params={{ id: cruise.id }} className={classes['menuItem']}>

@@ -17,14 +17,14 @@ import classes from './panel.module.css';
 const dated = all_fields.filter(({ tab }) => tab === 'dates');
 
 /**
- * Read, the itinerary is of the voyage: who sees no more than that would have a booking with nothing in it. The form has
- * it further down, below the few fields that it opens with.
+ * The view shows the itinerary with the voyage: readers who see only the itinerary would else find it in an otherwise
+ * empty booking. The form has it further down, below the few fields that it opens with.
  */
 function groupOf({ name, group }: Field): Field['group'] {
   return name === 'itinerary' ? 'voyage' : group;
 }
 
-/** The way there and back, who comes along, and everything else of the record but its prices, group by group. */
+/** Flights and hotel nights, the passengers, and all other fields of the record except prices, group by group. */
 export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.form.groups');
   const view = useTranslations('cruises.view');
@@ -71,12 +71,12 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** A reminder of a check-in that has no date says nothing. */
+/** A check-in reminder without a check-in date has no meaning. */
 function isIdle(name: string, cruise: Cruise): boolean {
   return name === 'checkin_notification' && cruise.checkin_date === null;
 }
 
-/** Whether one is reminded: what the switch of the record says is not all that decides. */
+/** Whether the reminder comes: the switch of the record alone does not decide that. */
 function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   return (

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { forgetDraft } from '../form/draft.ts';
 import { forgetLists } from '#web/lib/follow-cruises.ts';
 
-/** Asks once; then the cruise is out of sight, and gone when the ten seconds of its toast are over. */
+/** Asks once, then hides the cruise; it is deleted after the ten seconds of its toast. */
 export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
   const parts = useTranslations('parts');
@@ -37,11 +37,11 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
       showToast('error', t('delete.failed'));
       show(id);
     }
-    // What is deleted stays hidden: a list that was left still has it until it is asked for again.
+    // The deleted cruise stays hidden: a list that was left still contains it until it is read again.
     await forgetLists(queries);
   }
 
-  /** What was deleted of it a moment ago would give it another version before it goes itself. */
+  /** Finishes pending deletions of its parts first, which change the version of the cruise. */
   async function settledVersion(): Promise<number> {
     if (!(await finishRemovals())) return cruise.version;
     return (await call('GET cruises/{id}', { params: { id } })).version;

@@ -5,7 +5,7 @@ import { useFieldText } from '../field-text.ts';
 import type { FormValues } from '../form/form-values.ts';
 import classes from './panel.module.css';
 
-/** A field with its label, as it is read. */
+/** A field with its label, for reading. */
 export function FieldValue({ field, values }: { field: Field; values: FormValues }): ReactNode {
   const terms = useTranslations('terms.fields');
   const text = useFieldText()(field, values);

@@ -7,11 +7,11 @@ import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { RouteMapPanel } from '#web/parts/maps/route-map-panel.tsx';
 
-/** How often it is asked whether the way over water has been worked out, and after how long. */
+/** How often the route is read again while the server computes it, and at which interval. */
 const LOOKS = 8;
 const BETWEEN_LOOKS = 1500;
 
-/** The route on its map. A cruise of whose ports none is in the catalogue has none. */
+/** The route on its map. A cruise without any port of the catalogue has none. */
 export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { id, start_port_id, end_port_id, schedule } = cruise;
   const may_have_places =
@@ -19,7 +19,7 @@ export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { data } = useQuery({
     ...read('GET cruises/{id}/route', { params: { id } }),
     enabled: may_have_places,
-    // it is worked out a moment after the ports were saved
+    // the server computes the route a moment after the ports were saved
     refetchInterval: ({ state }) =>
       state.data !== undefined &&
       state.data.places.length > 1 &&

@@ -6,7 +6,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { SharedLineProps } from './shared-line.tsx';
 import classes from './shared.module.css';
 
-/** Few have cruises of others, and it has words of its own. Where it cannot be loaded, the name is enough. */
+/**
+ * Loaded on demand with a chapter of messages, as few accounts have received cruises. If that fails, the name is
+ * enough.
+ */
 const SharedLine = lazy<ComponentType<SharedLineProps>>(() =>
   Promise.all([import('./shared-line.tsx'), openChapters(['further'])]).then(
     ([{ SharedLine: Line }]) => ({ default: Line }),
@@ -14,7 +17,7 @@ const SharedLine = lazy<ComponentType<SharedLineProps>>(() =>
   ),
 );
 
-/** Whose cruise it is, for those with whom it is shared. */
+/** Names the owner of the cruise, for receivers. */
 export function SharedHead({ cruise }: { cruise: Cruise }): ReactNode {
   const { share } = cruise;
   if (share === null) return null;

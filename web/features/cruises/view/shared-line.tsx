@@ -16,7 +16,7 @@ export interface SharedLineProps {
   share: NonNullable<Cruise['share']>;
 }
 
-/** How much of somebody else's cruise is seen here, and the way to see no more of it. */
+/** The share level of a received cruise, and a button to leave the share. */
 export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
   const t = useTranslations('sharing');
   const received = useTranslations('received');
@@ -33,7 +33,7 @@ export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
       </div>
       <div className={classes['end']}>
         {of_this === undefined ? (
-          // it is one of all their cruises, which are left together
+          // the share is of all cruises of the owner, which are left together
           <Link to={paths.sharing_settings} className={buttonClass('quiet')}>
             {t('cruise.settings')}
           </Link>

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import panel from './panel.module.css';
 
-/** Who else sees the cruise, and how somebody is added. */
+/** The receivers of the cruise, and a form to add one. */
 export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sharing');
   const params = { id: cruise.id };
@@ -90,7 +90,7 @@ function Given({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[]
   );
 }
 
-/** A share of all cruises is of this one too; it is changed where all of it is seen. */
+/** A share of all cruises includes this one; it is changed on the screen of all shares. */
 function OfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (

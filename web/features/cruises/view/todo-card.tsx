@@ -16,7 +16,7 @@ import { nextOf, type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import classes from './todo-card.module.css';
 
-/** What is still open before the cruise sails, each with the way to where it is entered. */
+/** The open points before the cruise sails, each with a link to where it is entered. */
 export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view');
   const parts = useTranslations('parts.checklist');
@@ -32,9 +32,9 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   const aside = checklist.filter((item) => cruise.not_needed.includes(item));
 
-  /** One after the other: the second of two quick clicks goes on from what the first has made. */
+  /** One after the other: the second of two quick clicks starts from the result of the first. */
   function set(item: ChecklistItem, is_needed: boolean): void {
-    // The line that was clicked goes; the reader stays where the list is.
+    // The clicked line goes, so the focus moves to the title of the list.
     title.current?.focus();
     queue.current = queue.current.then(async () => {
       const { not_needed } = queries.getQueryData(queryKey) ?? cruise;
@@ -43,7 +43,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
     });
   }
 
-  // what is over or cancelled has nothing left to be ready for
+  // a past or cancelled cruise has no open points
   if (!is_ahead) return null;
   return (
     <Card aria-labelledby="cruise-todo">
@@ -111,7 +111,7 @@ function Todos({ todos, cruise, today, onSet }: TodosProps): ReactNode {
   );
 }
 
-/** What it is about: a date that is estimated is the same thing once it is recorded. */
+/** The subject of a point: an estimated date keeps it once the date is recorded. */
 function keyOf(todo: Todo): ChecklistItem {
   if (todo.kind === 'lacks') return todo.field;
   return todo.kind === 'checkin' ? 'checkin_date' : 'final_payment_date';
@@ -159,7 +159,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
         className={classes['todoText']}
         resetScroll={false}
         onClick={() => {
-          // no field to type in: the button that opens the picker
+          // documents have no field: the focus moves to the button that opens the picker
           if (keyOf(todo) === 'documents') document.querySelector<HTMLElement>('#documents button')?.focus();
         }}
       >
@@ -183,7 +183,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   );
 }
 
-/** Where a point is seen to. The tabs are scrolled to: on a phone they are more than a screen below. */
+/** The link to where a point is entered. It scrolls to the tabs: on a phone they are more than a screen below. */
 function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   if (todo.kind === 'pay') return { to: paths.cruise_view, search: { tab: 'pricing' }, hash: 'tabs' };
   const item = keyOf(todo);

@@ -3,7 +3,7 @@ import { missingFields, type Preparation } from '#domain/attention.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
 import { estimateFinalPayment, type FinalPaymentEstimate } from '#domain/final-payment.ts';
 
-/** What is still to be done or known before a cruise sails. */
+/** An open point before a cruise sails. */
 export type Todo =
   | { kind: 'lacks'; field: ChecklistItem }
   | { kind: 'pay'; due_on: string; amount: string | null; is_overdue: boolean }
@@ -28,7 +28,7 @@ type Known = Pick<
   Pick<Preparation, 'flights' | 'documents' | 'not_needed'>;
 
 /**
- * The open points of a cruise, what has a date first. Nothing for one that is over or cancelled.
+ * The open points of a cruise, dated ones first. Empty for a past or cancelled cruise.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function todosOf(cruise: Known, today: string): Todo[] {
@@ -49,14 +49,14 @@ export function todosOf(cruise: Known, today: string): Todo[] {
   if (cruise.time === 'future' && checkin_date !== null) {
     todos.push({ kind: 'checkin', opens_on: checkin_date, is_open: checkin_date <= today });
   }
-  // Who is on board has checked in.
+  // Travellers on board have checked in.
   const lacking = missingFields(cruise, today).filter(
     (field) => cruise.time === 'future' || field !== 'checkin_date',
   );
   return [...todos, ...lacking.map((field) => ({ kind: 'lacks', field }) as const)];
 }
 
-/** What has a date is shown, or else the first thing that is not known: all of them at once read as a reproach. */
+/** Shows the dated points, or else only the first missing field: all of them at once read as a reproach. */
 export function nextOf(todos: readonly Todo[]): Record<'next' | 'rest', Todo[]> {
   const dated = todos.filter(({ kind }) => kind !== 'lacks');
   const next = dated.length > 0 ? dated : todos.slice(0, 1);

@@ -9,7 +9,7 @@ import { useRemovals } from '#web/lib/removals.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './twins.module.css';
 
-/** Other records that may be of the same booking: a word and a way there, no more; several cabins are normal. */
+/** Other records that may be of the same booking: a hint with a link; several staterooms are normal. */
 export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const removed = useRemovals();

@@ -24,7 +24,7 @@ import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view-head.module.css';
 
-/** Who, where, when: what a traveller wants to know at the pier. */
+/** Ship, place and dates: the facts that a traveller needs at the pier. */
 export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
   const menu = useTranslations('parts.menu');
@@ -35,7 +35,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const time = useTimeText(cruise);
   const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
   const queries = useQueryClient();
-  // it has sailed: the server says what it is now
+  // the ship has sailed: the server knows the new state
   const onDue = () => void forgetCruise(queries, cruise.id);
   return (
     <Card className={classes['head']}>

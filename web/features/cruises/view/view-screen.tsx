@@ -21,7 +21,7 @@ export function Screen(): ReactNode {
   const cruise = useShownCruise(data);
   if (cruise === undefined)
     return isError ? <CruiseFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
-  // what is still to do is the business of those who can do it
+  // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
     <div className={`${classes['page']} ${has_side ? '' : classes['alone']}`}>
@@ -40,7 +40,7 @@ export function Screen(): ReactNode {
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 function Loading(): ReactNode {
   const t = useTranslations('cruises.view');
   return (

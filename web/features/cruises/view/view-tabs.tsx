@@ -19,13 +19,13 @@ import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from '../search.ts';
 import classes from './view.module.css';
 
-/** Few open it, and it has words of its own. */
+/** Loaded on demand with a chapter of messages, as few readers open it. */
 const SharingPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./sharing-panel.tsx'), openChapters(['further'])]);
   return { default: panel.SharingPanel };
 });
 
-/** What others share has the parts that they let be seen; reminders and badges are of whoever sails. */
+/** A received cruise has the tabs that its share level shows; reminders and badges belong to those who sail. */
 function tabsOf(cruise: Cruise): readonly CruiseTab[] {
   const is_own = cruise.share === null;
   const is_shown: Record<CruiseTab, boolean> = {
@@ -39,7 +39,7 @@ function tabsOf(cruise: Cruise): readonly CruiseTab[] {
   return cruise_tabs.filter((name) => is_shown[name]);
 }
 
-/** So much of a tab is in sight when it opens. */
+/** The height of a tab that is in sight when it opens. */
 const least_read = 240;
 
 /** The parts of a cruise, each with an address of its own. */
@@ -51,7 +51,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const tabs = tabsOf(cruise);
   const tab = tabs.find((name) => name === search.tab) ?? 'dates';
 
-  // A phone shows four of the six: the one that an address opens is brought into sight, and the page stays where it is.
+  // A phone shows four of the six tabs: the one of the address is scrolled into sight, and the page stays where it is.
   useEffect(() => {
     const frame = list.current?.getBoundingClientRect();
     const chosen = list.current?.querySelector('[data-active]')?.getBoundingClientRect();
@@ -59,7 +59,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
     list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
   }, [list, tab]);
 
-  // An address that names a tab, as those in mails do, opens where it can be read: a phone has it below all that leads.
+  // Scrolls to the tab that an address names, as mails do: on a phone it is below everything else.
   const is_asked = useRef(search.tab !== undefined);
   useEffect(() => {
     const node = list.current;
@@ -69,7 +69,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       node.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [list]);
 
-  // who sees the voyage alone has nothing to choose from
+  // a reader who sees only the voyage needs no tabs
   if (tabs.length === 1) {
     return (
       <div className={classes['tabs']}>

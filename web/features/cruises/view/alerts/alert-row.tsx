@@ -22,7 +22,7 @@ interface RowProps {
   alerts: Alerts;
 }
 
-/** One kind of reminder: when it comes, or what keeps it from that and what can be done about it. */
+/** One kind of reminder: when it comes, or why it does not and how to change that. */
 export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
   const t = useTranslations('reminders');
   const { data: settings } = useQuery(read('GET user/settings'));
@@ -36,7 +36,7 @@ export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
         aria-hidden="true"
       />
       <div className={classes['words']}>
-        {/* the only one of its card has its name */}
+        {/* the title of its card names a kind that is alone there */}
         {kind !== 'checkin' && <h3 className={classes['kind']}>{t(`kinds.${kind}`)}</h3>}
         {state.is === 'planned' ? (
           <>
@@ -84,7 +84,7 @@ function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone
 
 interface WhyProps {
   kind: DatedKind;
-  /** of the settings */
+  /** from the settings */
   days: number;
   state: Exclude<AlertState, { is: 'planned' }>;
   cruise: Cruise;

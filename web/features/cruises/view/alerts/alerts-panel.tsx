@@ -23,7 +23,7 @@ import { isAllOff, isOnAtAll } from './states.ts';
 import { useAlertSwitch } from './use-alert-switch.ts';
 import { WeatherSection } from './weather-section.tsx';
 
-/** What the cruise will remind of and when, what keeps it from that, and what it has. */
+/** The reminders of the cruise with their dates, the causes that stop them, and those already sent. */
 export function AlertsPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('reminders');
   const { data, isError, isFetching, refetch } = useQuery(
@@ -75,7 +75,7 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   );
 }
 
-/** By the two switches of a cruise: the payment's is of both its reminders. */
+/** Grouped by the two switches of a cruise: that of the payment controls both its reminders. */
 function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
   const t = useTranslations('reminders');
   const { isOn, turn } = useAlertSwitch(cruise);
@@ -154,7 +154,7 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
   );
 }
 
-/** By which clock all of it comes. */
+/** The zone of the reminders. */
 function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
   const t = useTranslations('reminders');
   const formats = useFormats();

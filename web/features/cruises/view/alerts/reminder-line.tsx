@@ -15,11 +15,11 @@ import { useAlertSwitch } from './use-alert-switch.ts';
 
 interface LineProps {
   cruise: Cruise;
-  /** the switch of what is reminded of */
+  /** the switch of this kind of reminder */
   name: CruiseSwitch;
 }
 
-/** When a reminder comes, or why none does and the way to have one: what the alerts say, in one line. */
+/** When a reminder comes, or why none does and how to change that: a one-line form of the alerts. */
 export function ReminderLine({ cruise, name }: LineProps): ReactNode {
   const t = useTranslations('reminders');
   const { data: alerts, isError } = useQuery(read('GET cruises/{id}/alerts', { params: { id: cruise.id } }));

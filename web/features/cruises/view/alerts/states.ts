@@ -3,7 +3,7 @@ import type { Alerts, PlannedReminder, SentReminder } from '#contract/reminders.
 import { paymentReminderDate } from '#domain/milestones.ts';
 import { type CruiseSwitch, type DatedKind, isAllowedBySettings } from '#domain/reminders.ts';
 
-/** What is to be said of one kind of reminder. */
+/** The state of one kind of reminder. */
 export type AlertState =
   | { is: 'planned'; reminder: PlannedReminder }
   | { is: 'sent'; reminder: SentReminder }
@@ -22,7 +22,7 @@ type RemindedCruise = Pick<
 const switch_of = { payment: 'payment_reminder', payment_due: 'payment', checkin: 'checkin' } as const;
 
 /**
- * What comes, came, or keeps a reminder from coming: first what the record lacks, then what is switched off.
+ * Whether a reminder is planned, sent or stopped: first by what the record lacks, then by what is switched off.
  * @param days of the settings: how long before a final payment, 0 for never
  */
 export function stateOf(kind: DatedKind, cruise: RemindedCruise, alerts: Alerts, days: number): AlertState {
@@ -46,7 +46,7 @@ export function stateOf(kind: DatedKind, cruise: RemindedCruise, alerts: Alerts,
 }
 
 /**
- * Whether the settings let anything come that a switch of the cruise is for.
+ * Whether the settings allow any reminder that a switch of the cruise controls.
  * @param days of the settings: how long before a final payment, 0 for never
  */
 export function isOnAtAll(
@@ -63,7 +63,7 @@ export function isOnAtAll(
   });
 }
 
-/** Whether nothing at all that has a date is switched on by its user. */
+/** Whether the account has switched off all dated reminders. */
 export function isAllOff({ is_on }: Pick<Alerts, 'is_on'>): boolean {
   return !is_on.payment_reminder && !is_on.payment && !is_on.checkin;
 }

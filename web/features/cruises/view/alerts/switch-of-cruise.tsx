@@ -11,13 +11,13 @@ import { TurnOn } from './turn-on.tsx';
 interface SwitchProps {
   name: CruiseSwitch;
   cruise: Cruise;
-  /** whether the settings let anything come that it is for */
+  /** whether the settings allow any reminder that it controls */
   is_on_at_all: boolean;
   isOn: (name: CruiseSwitch) => boolean;
   onTurn: (name: CruiseSwitch, is_on: boolean) => void;
 }
 
-/** Of this cruise alone; off while the settings let nothing come, whatever the record says. */
+/** A switch of this cruise alone; disabled while the settings allow no reminder, whatever the record says. */
 export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: SwitchProps): ReactNode {
   const t = useTranslations('reminders');
   const terms = useTranslations('terms.fields');

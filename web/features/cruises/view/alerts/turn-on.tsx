@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type Turned, useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Turns reminders of a kind on for the account, from where they are missed. */
+/** Turns on reminders of a kind for the account, on a screen that lacks them. */
 export function TurnOn({ what, described_by }: { what: Turned; described_by?: string }): ReactNode {
   const t = useTranslations('reminders');
   const { isWorking, turnOn } = useReminderSettings();

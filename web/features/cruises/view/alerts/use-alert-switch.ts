@@ -9,7 +9,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { keepCruise } from '#web/lib/keep-cruise.ts';
 
-/** The switches of one cruise: each is saved as it is turned, says so, and can be turned back. */
+/** The switches of one cruise: each is saved when it is turned, with a toast that can undo it. */
 export function useAlertSwitch(cruise: Cruise) {
   const t = useTranslations('reminders');
   const queries = useQueryClient();
@@ -17,7 +17,10 @@ export function useAlertSwitch(cruise: Cruise) {
   const queue = useRef(Promise.resolve());
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
 
-  /** A switch says the same whatever else of the record was changed meanwhile, so it is turned in that version too. */
+  /**
+   * A switch has the same meaning whatever else of the record changed, so a stale version is sent again with the new
+   * one.
+   */
   async function send(body: CruiseChange): Promise<Cruise> {
     const version = queries.getQueryData(queryKey)?.version ?? cruise.version;
     const given = { params: { id: cruise.id }, body };
@@ -46,7 +49,7 @@ export function useAlertSwitch(cruise: Cruise) {
     );
   }
 
-  /** One after the other: of two quick turns the later one stands. */
+  /** One after the other: of two quick turns the later one counts. */
   function turn(name: CruiseSwitch, is_on: boolean): void {
     setTurned((before) => ({ ...before, [name]: is_on }));
     queue.current = queue.current.then(() => save(name, is_on));
