@@ -18,7 +18,7 @@ import { forecasts, sources } from './sources.ts';
 
 type Facts = Answer<'GET about'>;
 
-/** What runs here, whose data it shows, and the terms of what it is made of. */
+/** The version, the data sources, and the licences of this instance. */
 export function Screen(): ReactNode {
   const t = useTranslations('about');
   const states = useTranslations('shell.states');

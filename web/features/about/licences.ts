@@ -4,7 +4,7 @@ export interface Package {
   /** its short name, such as MIT */
   licence: string;
   home: string | null;
-  /** which of the texts is its own */
+  /** the index of its licence text */
   text: number | null;
 }
 
@@ -14,7 +14,7 @@ export interface Licences {
 }
 
 /**
- * Where the list lies: the build puts its address here (vite.licences.ts). It is no module, as a browser that once
- * failed to load a module does not ask for it again.
+ * The address of the list, which the build inserts here (vite.licences.ts). It is no module: a browser that once failed
+ * to load a module does not load it again.
  */
 export const licences_address = 'data:application/json,{"packages":[],"texts":[]}';

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/page.tsx';
 import classes from './about.module.css';
 import { licences_address, type Licences, type Package } from './licences.ts';
 
-/** Nobody needs two hundred licences to read which version runs: they come when they are asked for. */
+/** The screen need not load two hundred licences to show the version: they are loaded on demand. */
 export function Software(): ReactNode {
   const t = useTranslations('about.software');
   const [licences, setLicences] = useState<Licences>();
@@ -46,7 +46,7 @@ function Packages({ licences: { packages, texts } }: { licences: Licences }): Re
   const t = useTranslations('about.software');
   const [wanted, setWanted] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // the button that was pressed is gone
+  // the pressed button is gone
   useEffect(() => field.current?.focus(), []);
   const word = wanted.trim().toLowerCase();
   const found = packages.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(word));

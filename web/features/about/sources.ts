@@ -1,6 +1,6 @@
 import type { about } from '#messages/en/about.ts';
 
-/** Whose data Gangway stands on (reference/SOURCES.md); names and licences are written the same in every language. */
+/** The data sources of Gangway (reference/SOURCES.md); names and licences are the same in every language. */
 interface Source {
   what: Exclude<keyof typeof about.sources, 'title' | 'text' | 'caution' | 'public_domain'>;
   name: string;

@@ -11,12 +11,12 @@ import classes from './badges.module.css';
 
 interface BadgeDialogProps {
   badge: Badge;
-  /** all of them, of which one may be the next level */
+  /** all badges, to find the next level */
   badges: readonly Badge[];
   onClose: () => void;
 }
 
-/** A badge at large: how it was earned, or how far it is, and the level after it. */
+/** A badge in detail: how it was earned, or its progress, and the next level. */
 export function BadgeDialog({ badge, badges, onClose }: BadgeDialogProps): ReactNode {
   const t = useTranslations('badges');
   const words = useBadgeWords();

@@ -45,7 +45,7 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
   const earned = countEarned(badges);
   const shown = badges.find(({ key }) => key === opened);
 
-  // The way back closes it too; closed by its button, it leaves no step of its own behind.
+  // Back closes the dialog too; its close button leaves no step in the history.
   const close = useCallback(() => {
     if (was_opened_here.current) router.history.back();
     else void navigate({ to: paths.badges, replace: true, resetScroll: false });
@@ -95,7 +95,7 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
   );
 }
 
-/** Says to those who have none yet how badges are come by. */
+/** Tells accounts without badges how to earn one. */
 function FirstBadge(): ReactNode {
   const t = useTranslations('badges.empty');
   return (
@@ -120,7 +120,7 @@ const places = [
   { key: 6, span: 'third' },
 ] as const;
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 function Loading(): ReactNode {
   const t = useTranslations('badges');
   return (
@@ -138,7 +138,7 @@ function Loading(): ReactNode {
   );
 }
 
-/** A family stands in one row of its card on a wide screen. */
+/** The width of a card, so that a family takes one row on a wide screen. */
 function spanOf(count: number): 'third' | 'half' | 'full' {
   return count <= 3 ? 'third' : count === 4 ? 'half' : 'full';
 }
@@ -147,7 +147,7 @@ function countEarned(badges: readonly Badge[]): number {
   return badges.filter(({ earned }) => earned !== null).length;
 }
 
-/** What is there, then what is on its way, then the rest; within each in their order. */
+/** Earned badges, then expected ones, then the rest; each group in its order. */
 function earnedFirst(badges: readonly Badge[]): Badge[] {
   const rank = ({ earned, expected }: Badge) => (earned !== null ? 0 : expected !== null ? 1 : 2);
   return badges.toSorted((a, b) => rank(a) - rank(b));

@@ -19,7 +19,7 @@ interface AddressCardProps {
   changes: FeedChanges;
 }
 
-/** Why the address that was known before is not any more. */
+/** Why the previous address is invalid. */
 export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNode {
   const t = useTranslations('feed.ended');
   if (ended_by === null) return null;
@@ -31,7 +31,7 @@ export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNo
   );
 }
 
-/** The address of the feed, and what can be done with it. */
+/** The address of the feed, and the actions on it. */
 export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardProps): ReactNode {
   const { change, working } = changes;
   const t = useTranslations('feed.address');
@@ -47,7 +47,7 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
       await navigator.clipboard.writeText(url);
       showToast('success', copying('copied'));
     } catch {
-      // what cannot be copied for them lies there ready to be copied by them
+      // if copying fails, the address is selected, so that the user can copy it
       field.current?.select();
       showToast('error', copying('copy_failed'));
     }

@@ -11,10 +11,10 @@ interface ChoiceCardProps {
   onChange: (choice: Choice) => void;
 }
 
-/** How much the feed tells, and of what. Kept with each click. */
+/** How much the feed tells, and of which parts. Saved with each click. */
 export function ChoiceCard({ choice: { detail_level, include }, onChange }: ChoiceCardProps): ReactNode {
   const t = useTranslations('feed.choice');
-  // who is only away tells of no parts of a voyage
+  // a feed of busy times contains no parts of a voyage
   const parts = detail_level === 'busy' ? (['shared'] as const) : feed_parts;
   return (
     <Card aria-labelledby="feed-choice">

@@ -14,16 +14,16 @@ import { ProgramsCard } from './programs-card.tsx';
 import { useFeed, useFeedChanges } from './use-feed.ts';
 import classes from './feed.module.css';
 
-/** The calendar feed: its address, what it tells, and what a reader of it sees. */
+/** The calendar feed: its address, its content, and a preview. */
 export function Screen(): ReactNode {
   const t = useTranslations('feed');
   const { feed, statusCode, errorMessage, isFetching, retry } = useFeed();
   const is_refused = statusCode === 403;
-  // what was pressed when the plan no longer held it is gone from under the focus
+  // if the plan ended meanwhile, the pressed button and its focus are gone
   useEffect(() => {
     if (is_refused && document.activeElement === document.body) focusHeading();
   }, [is_refused]);
-  // also where it was read before: its address answers nobody any more
+  // also if the feed is cached: its address returns nothing any more
   if (is_refused) return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
   if (feed !== undefined) return <Settings feed={feed} />;
   if (errorMessage === undefined)

@@ -54,7 +54,7 @@ function Preview({ choice }: { choice: Choice }): ReactNode {
   );
 }
 
-/** Nothing is to be seen: there is no cruise, or nothing of it is chosen. */
+/** The preview is empty: there is no cruise, or no part of it is chosen. */
 function Nothing({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
   const { data } = useQuery(read('GET cruises', { query: { limit: 1, cancelled: 'false' } }));
@@ -120,7 +120,7 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
   );
 }
 
-/** From when to when by which clocks: both places are named where they are not the same. */
+/** Start and end in local times: both places are named where they differ. */
 function Times({ event: { start, end } }: { event: FeedEvent }): ReactNode {
   const t = useTranslations('feed.preview');
   const formats = useFormats();

@@ -1,13 +1,13 @@
 import { ApiError } from '#web/lib/api-errors.ts';
 
-/** What the screen shows of a failed call of the feed (docs/product/requirements.md, section 7). */
+/** The part of a failed call of the feed that the screen shows (docs/product/requirements.md, section 7). */
 export interface SurfacedError {
-  /** undefined: there was no answer */
+  /** undefined: no answer came */
   statusCode: number | undefined;
   errorMessage: string;
 }
 
-/** @param unexpected what to say where the answer said nothing */
+/** @param unexpected the text if the answer has none */
 export function surfaceError(error: unknown, unexpected: string): SurfacedError {
   if (!(error instanceof ApiError)) return { statusCode: undefined, errorMessage: unexpected };
   return { statusCode: error.status, errorMessage: error.detail ?? unexpected };

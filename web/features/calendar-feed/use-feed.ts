@@ -8,7 +8,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { type SurfacedError, surfaceError } from './surface-error.ts';
 
-/** What a feed tells, and how much of it. */
+/** The parts that a feed tells, and how much of them. */
 export type Choice = Pick<CalendarFeed, 'detail_level' | 'include'>;
 
 export interface Feed extends Partial<SurfacedError> {
@@ -17,16 +17,16 @@ export interface Feed extends Partial<SurfacedError> {
   retry: () => void;
 }
 
-/** A page does not hear itself on it: what it changed, it knows. */
+/** A page gets no messages of its own on it: it knows its own changes. */
 const other_tabs = new BroadcastChannel('gangway-feed');
 const tellOtherTabs = other_tabs.postMessage.bind(other_tabs);
 
-/** The feed of the reader; what failed stands in `statusCode` and `errorMessage`. */
+/** The feed of the account; a failure stands in `statusCode` and `errorMessage`. */
 export function useFeed(): Feed {
   const codes = useTranslations('errors.codes');
   const { data, error, isFetching, refetch } = useQuery({
     ...read('GET user/icalendar'),
-    // reset on another device, its old address would be copied from this one for as long as it counts as fresh
+    // an address that was reset on another device must not be copied here while the answer counts as fresh
     refetchOnWindowFocus: 'always',
   });
   // an address that was reset in another tab must not be copied from this one
@@ -53,23 +53,23 @@ const calls = {
 
 export interface FeedChanges {
   change: (what: Change) => void;
-  /** what was chosen and is not kept yet */
+  /** a choice that is not saved yet */
   choice: Choice | null;
-  /** what is under way */
+  /** the change being sent */
   working: Change | undefined;
 }
 
-/** Changes the feed. A choice is shown at once, and taken back when it could not be kept. */
+/** Changes the feed. A choice is shown at once, and reverted if it could not be saved. */
 export function useFeedChanges(): FeedChanges {
   const t = useTranslations('feed');
   const queries = useQueryClient();
   const { queryKey } = read('GET user/icalendar');
-  // a changed query is drawn a moment later, and until then a radio button that was chosen jumped back
+  // a changed query renders a moment later, and until then a chosen radio button jumped back
   const [choice, setChoice] = useState<Choice | null>(null);
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (what: Change) =>
       typeof what === 'string' ? calls[what]() : call('PATCH user/icalendar', { body: what }),
-    // one after the other: two ticks in a row end as the second one
+    // one after the other: of two quick ticks the second decides
     scope: { id: 'feed' },
     onMutate: async (what) => {
       await queries.cancelQueries({ queryKey });
@@ -97,7 +97,7 @@ export function useFeedChanges(): FeedChanges {
   return { change, choice, working: isPending ? variables : undefined };
 }
 
-/** What a reader of the feed would see with a choice; the one before stands there until it is known. */
+/** The preview of the feed for a choice; the previous one stays until the new one is loaded. */
 export function usePreview({ detail_level, include }: Choice): {
   items: FeedEvent[] | undefined;
   isError: boolean;

@@ -18,15 +18,15 @@ interface AgendaViewProps {
   day: string;
   today: string;
   entries: Entries;
-  /** the nearest days beyond what is known of this year */
+  /** the nearest dated days before and after the loaded year */
   earlier: string | null;
   later: string | null;
   is_loading: boolean;
 }
 
 /**
- * A year as a list, month by month, with what lies empty said, and the way to the next thing before and after. In this
- * year it begins with what goes on now; what is over is folded away above.
+ * A year as a list, month by month, with empty months named, and links to the entries before and after. The present
+ * year begins with what goes on now; past entries are folded above.
  */
 export function AgendaView({ day, today, entries, earlier, later, is_loading }: AgendaViewProps): ReactNode {
   const t = useTranslations('calendar');
@@ -37,7 +37,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
   const is_empty = stretches.every((stretch) => 'to_month' in stretch);
   const is_this_year = today.startsWith(day.slice(0, 4));
   const { over, ahead } = is_this_year ? partedAt(stretches, today) : { over: [], ahead: stretches };
-  // the weeks around the year are known too
+  // the loaded entries cover the weeks around the year too
   const before = entries.some(({ first_day }) => first_day < year.first) ? addDays(year.first, -1) : earlier;
   const after = entries.some(({ last_day }) => last_day > year.last) ? addDays(year.last, 1) : later;
   const year_text = week.year(Number(day.slice(0, 4)));
@@ -78,7 +78,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
   );
 }
 
-/** To the year in which something lies, or that nothing does. */
+/** A link to the year of the nearest entry, or a note that there is none. */
 function WayOn({ day, name }: { day: string | null; name: 'earlier' | 'later' }): ReactNode {
   const t = useTranslations('calendar.agenda');
   const formats = useFormats();
@@ -96,7 +96,7 @@ interface StretchPartProps {
   stretch: Stretch;
   year: string;
   today: string;
-  /** what is over of this month has the same name as the rest of it */
+  /** the past part of this month has the same name as the rest of it */
   is_landmark: boolean;
 }
 

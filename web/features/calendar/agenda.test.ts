@@ -10,7 +10,7 @@ function entry(key: string, first_day: string, last_day = first_day, kind = 'cru
   return { key, kind, first_day, last_day, start: point(first_day), end: point(last_day) } as Entries[number];
 }
 
-/** `3: 06 a, 13 b` for a month, `4-12` for what lies empty. */
+/** `3: 06 a, 13 b` for a month, `4-12` for empty months. */
 function written(entries: Entries): string[] {
   return writtenOut(agendaOf(entries, year));
 }

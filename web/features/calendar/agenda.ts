@@ -2,7 +2,7 @@ import { filterBySpan } from '#domain/milestones.ts';
 import { monthOf, shiftMonths, type Span } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
 
-/** A month with its days on which something begins, or months in a row without anything. */
+/** A month with the days on which entries begin, or a run of empty months. */
 export type Stretch =
   | { month: number; days: { day: string; entries: Entries }[] }
   | { from_month: number; to_month: number };
@@ -12,7 +12,7 @@ export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
   const days = new Map<string, Entries[number][]>();
   for (const entry of entries) {
     if (entry.first_day > last || entry.last_day < first) continue;
-    // of a flight the day it leaves, though it may land on an earlier one
+    // a flight counts on the day it leaves, though it may land on an earlier one
     const begins = entry.kind === 'flight' ? entry.start.day : entry.first_day;
     const day = begins < first ? first : begins > last ? last : begins;
     days.set(day, [...(days.get(day) ?? []), entry]);
@@ -37,7 +37,7 @@ export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
   return stretches;
 }
 
-/** The list as it is looked at on a day: what was over before, and from what still goes on or comes next. */
+/** Splits the list at a day: past entries, and those that still go on or come next. */
 export function partedAt(
   stretches: readonly Stretch[],
   today: string,

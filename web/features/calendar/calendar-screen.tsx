@@ -97,7 +97,9 @@ export function Screen(): ReactNode {
   );
 }
 
-/** A final payment is in the calendar as long as it is to be made; an estimate is no date to be reminded of. */
+/**
+ * The open final payments of the calendar, which lists them until they are paid; an estimate is no date for a reminder.
+ */
 function openPaymentsIn(entries: Entries): OpenPayment[] {
   return entries
     .filter(

@@ -13,11 +13,11 @@ interface DayPanelProps {
   day: string;
   entries: Entries;
   is_loading: boolean;
-  /** Escape was pressed: the keyboard goes back to the day */
+  /** called by Escape: the focus returns to the day */
   onLeave: () => void;
 }
 
-/** All that is on a day. */
+/** All entries of a day. */
 export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPanelProps): ReactNode {
   const t = useTranslations('calendar');
   const formats = useFormats();

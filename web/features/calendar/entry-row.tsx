@@ -11,7 +11,7 @@ import { useEntryText } from './entry-text.ts';
 import { kind_icons } from './kinds.ts';
 import { useLineColours } from './use-line-colours.ts';
 
-/** Where an entry leads: the part of the record that it comes from. */
+/** The link of an entry: the part of the record that it comes from. */
 export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'kind'>) {
   const is_money = kind === 'payment_reminder' || kind === 'final_payment';
   return {
@@ -21,7 +21,7 @@ export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'k
   } as const;
 }
 
-/** One entry in words, with the way to its record. */
+/** One entry in words, with a link to its record. */
 export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string }): ReactNode {
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');

@@ -7,15 +7,15 @@ import { type Formats, useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
 export interface EntryText {
-  /** what it is called: the ship, the port, the flight */
+  /** its name: the ship, the port, the flight */
   title: string;
-  /** what else is known of it, each a short phrase */
+  /** other known facts, each a short phrase */
   details: string[];
-  /** its kind and its name, for those who listen */
+  /** its kind and its name, for screen readers */
   spoken: string;
 }
 
-/** Words for what stands in the calendar. With a day they are about that day, else about all of it. */
+/** The texts of calendar entries. With a day they describe that day, else the whole entry. */
 export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryText {
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');
@@ -115,13 +115,13 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
     return {
       title,
       details,
-      // the day of a voyage and what was cancelled is said at once, the rest is read in the list
+      // the day of a voyage, and a cancellation, are read out at once; the other details stand in the list
       spoken: (kind === 'cruise' || is_cancelled) && first !== undefined ? `${spoken}, ${first}` : spoken,
     };
   };
 }
 
-/** `HEL 17:00`, with the day where that is not said otherwise. */
+/** `HEL 17:00`, with the day if the context does not name it. */
 function pointText(
   formats: Formats,
   place: string | null,
@@ -138,7 +138,7 @@ function present(texts: readonly (string | undefined)[]): string[] {
   return texts.filter((text) => text !== undefined && text !== '').map(String);
 }
 
-/** In the order of a day: what lasts, what has no time, then by the clock of the place. */
+/** Orders the entries of a day: lasting ones, those without a time, then by local time. */
 export function inOrderOf(day: string): (a: CalendarEntry, b: CalendarEntry) => number {
   const rank = ({ kind }: CalendarEntry) => (kind === 'cruise' ? 0 : kind === 'hotel' ? 1 : 2);
   const timeOn = ({ start, end }: CalendarEntry) =>

@@ -74,7 +74,7 @@ test('nights on board are counted once, for the month they begin in, without wha
     bar('b', '2027-01-10', '2027-01-10'),
     { ...bar('c', '2027-01-11', '2027-01-20'), is_cancelled: true },
     bar('h', '2027-01-11', '2027-01-20', 'hotel'),
-    // the second cabin of the first voyage, and a voyage of a friend
+    // the second stateroom of the first voyage, and a voyage of a friend
     bar('d', '2026-12-28', '2027-01-04'),
     { ...bar('e', '2027-01-20', '2027-01-27'), owner_name: 'Grace' },
   ];

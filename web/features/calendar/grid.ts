@@ -2,7 +2,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { addDays, isCalendarDay } from '#domain/dates.ts';
 import { daysFrom } from '#domain/schedule.ts';
 
-/* Where things stand on the sheet of a month or a year. Days are `YYYY-MM-DD`. */
+/* The layout of a month or a year. Days are `YYYY-MM-DD`. */
 
 export interface Span {
   first: string;
@@ -37,12 +37,12 @@ export function weeksOf(day: string, first_weekday: number): string[][] {
   return Array.from({ length: days.length / 7 }, (_none, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** The same day so many months away, the last one of a shorter month; within the years that the app knows. */
+/** The same day some months away, the last day of a shorter month; within the years of the app. */
 export function shiftMonths(day: string, months: number): string {
   return known(Temporal.PlainDate.from(day).add({ months }).toString(), day);
 }
 
-/** So many days away, within the years that the app knows. */
+/** Some days away, within the years of the app. */
 export function shiftDays(day: string, days: number): string {
   return known(addDays(day, days), day);
 }
@@ -51,12 +51,12 @@ function known(day: string, otherwise: string): string {
   return isCalendarDay(day) ? day : otherwise;
 }
 
-/** Drawn as a bar over its days; all else stands in the days. */
+/** Whether an entry is drawn as a bar over its days; others stand in the days. */
 export function isBar({ kind }: Pick<CalendarEntry, 'kind'>): boolean {
   return kind === 'cruise' || kind === 'hotel';
 }
 
-/** The days on which something is written: a bar on all of its days, a flight where it leaves and where it lands. */
+/** Whether a day shows an entry: a bar on all of its days, a flight where it leaves and where it lands. */
 export function isOn(
   entry: Pick<CalendarEntry, 'kind' | 'first_day' | 'last_day' | 'start' | 'end'>,
   day: string,
@@ -66,8 +66,8 @@ export function isOn(
 }
 
 /**
- * Which line each bar runs on, the same on all of its days, so that nothing jumps from week to week. The voyage that
- * begins first takes the highest line that is free; voyages go above hotels.
+ * The line of each bar, the same on all of its days, so that nothing jumps from week to week. The voyage that begins
+ * first takes the highest free line; voyages go above hotels.
  */
 export function linesOf<Bar extends Pick<CalendarEntry, 'key' | 'kind' | 'first_day' | 'last_day'>>(
   bars: readonly Bar[],
@@ -92,7 +92,7 @@ export function linesOf<Bar extends Pick<CalendarEntry, 'key' | 'kind' | 'first_
   return lines;
 }
 
-/** A bar within one week: from which to which of its columns, 1 to 7, and whether it begins and ends there. */
+/** A bar within one week: its first and last column, 1 to 7, and whether it begins and ends there. */
 export interface Piece<Bar> {
   entry: Bar;
   line: number;
@@ -122,17 +122,17 @@ export function piecesOf<Bar extends Pick<CalendarEntry, 'key' | 'first_day' | '
     }));
 }
 
-/** What of a day is drawn: bars run above, `shown` stand below them, and so many more are only counted. */
+/** The drawn part of a day: bars run above, `shown` stand below them, and `more` entries are only counted. */
 export interface DaySheet<Entry> {
-  /** lines that bars take of this day */
+  /** lines of this day that bars take */
   above: number;
   shown: Entry[];
   more: number;
 }
 
 /**
- * Divides the lines of one day. Bars keep their line; when not everything fits, the last line says how much more
- * there is. @param room lines of a day, at least two
+ * Divides the lines of one day. Bars keep their line; when not everything fits, the last line counts the rest.
+ * @param room lines of a day, at least two
  */
 export function sheetOf<Entry>(
   lines_of_bars: readonly number[],
@@ -148,8 +148,8 @@ export function sheetOf<Entry>(
 }
 
 /**
- * Nights that one was on board between two days: the night from one to the next counts for the day it begins on, once,
- * however many cabins are booked for it. Voyages of others are theirs.
+ * The nights on board between two days. A night counts for the day it begins on, once for any number of staterooms.
+ * Voyages of other accounts do not count.
  */
 export function nightsIn(
   voyages: readonly Pick<CalendarEntry, 'kind' | 'first_day' | 'last_day' | 'is_cancelled' | 'owner_name'>[],

@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 
 export type Kind = CalendarEntry['kind'];
 
-/** Each kind has a sign of its own, so that no colour has to be told apart. */
+/** Each kind has an icon of its own, so that colour alone tells nothing apart. */
 export const kind_icons: Readonly<Record<Kind, IconName>> = {
   cruise: 'ship',
   port: 'anchor',
@@ -17,7 +17,7 @@ export const kind_icons: Readonly<Record<Kind, IconName>> = {
 
 export const kinds = Object.keys(kind_icons) as Kind[];
 
-/** The kinds that are not to be shown: what is new one day is shown until somebody says otherwise. */
+/** The hidden kinds: a kind that a later version adds is shown until the user hides it. */
 export const remembered_hidden = userChoice<readonly Kind[]>('calendar-hidden', [], (stored) =>
   Array.isArray(stored) ? kinds.filter((kind) => stored.includes(kind)) : undefined,
 );

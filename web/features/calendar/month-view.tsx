@@ -16,13 +16,13 @@ interface MonthViewProps {
   onDay: (day: string) => void;
 }
 
-/** A month as a sheet on the wall, and beside it what is on the chosen day. */
+/** A month as a wall calendar, and beside it the entries of the chosen day. */
 export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewProps): ReactNode {
   const t = useTranslations('calendar');
   const { first_weekday, weekday } = useWeekFormats();
   const grid = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
-  /** the day that keys lead to, before the address says it: they may come faster */
+  /** the day that keys lead to, before the address has it: keys may come faster */
   const wanted = useRef<string>(undefined);
   const weeks = weeksOf(day, first_weekday);
   const bars = entries.filter(isBar);
@@ -108,7 +108,7 @@ export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewP
   );
 }
 
-/** The day that a key leads to; undefined for keys that lead nowhere. */
+/** The day that a key leads to; undefined for other keys. */
 function dayFor(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   day: string,

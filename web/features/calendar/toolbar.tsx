@@ -26,7 +26,7 @@ interface ToolbarProps {
 const years_back = 45;
 const years_ahead = 5;
 
-/** What is looked at, the way to other times, and which kinds of entries are shown. */
+/** The view, buttons to other times, and the kinds of entries that are shown. */
 export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps): ReactNode {
   const t = useTranslations('calendar');
   const lists = useTranslations('lists');

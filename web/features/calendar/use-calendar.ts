@@ -4,7 +4,9 @@ import type { Calendar, CalendarEntry } from '#contract/calendar.ts';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
-/** A year with the weeks around it, whatever is looked at: month, year and agenda are one answer, and turn at once. */
+/**
+ * Reads a year with the weeks around it for every view: month, year and agenda share one answer, and switch at once.
+ */
 function readYear(year: number) {
   return read('GET calendar', { query: { from: `${year - 1}-12-25`, to: `${year + 1}-01-07` } });
 }
@@ -12,7 +14,7 @@ function readYear(year: number) {
 const first_year = 1901;
 const last_year = 2198;
 
-/** All that is dated around a year; the years beside it are fetched before they are turned to. */
+/** All dated entries around a year; the neighbouring years are prefetched. */
 export function useCalendar(day: string) {
   const year = Math.min(Math.max(Number(day.slice(0, 4)), first_year), last_year);
   const queries = useQueryClient();
@@ -22,7 +24,7 @@ export function useCalendar(day: string) {
   useEffect(() => {
     if (!isHere) return;
     for (const beside of [Math.min(year + 1, last_year), Math.max(year - 1, first_year)]) {
-      // what cannot be had now is asked for when it is turned to
+      // a failed prefetch is read when its year is shown
       queries.query(readYear(beside)).catch(() => undefined);
     }
   }, [isHere, queries, year]);

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { ownLivery } from '#web/lib/lines.ts';
 import { read } from '#web/lib/queries.ts';
 
-/** The colour of the line of an entry's cruise, for a sheet full of them. */
+/** The colour of the cruise line of an entry, in one hook for all entries. */
 export function useLineColours(): (entry: CalendarEntry) => string {
   const { data } = useQuery(read('GET catalog/cruise-lines'));
   const known = new Map(data?.items.map(({ id, colour }) => [id, colour]));

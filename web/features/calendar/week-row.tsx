@@ -14,7 +14,7 @@ import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
 import { useLineColours } from './use-line-colours.ts';
 
-/** Lines of a day below its figure. */
+/** Lines of a day below its number. */
 const room = 4;
 
 interface WeekRowProps {
@@ -29,8 +29,8 @@ interface WeekRowProps {
 }
 
 /**
- * One week: its days are cells that say all that is on them, the bars run over them. What is drawn is for the eye and
- * the mouse; who listens or types has the cells, and from them the list of the day.
+ * One week: its days are cells whose labels name all their entries, the bars run over them. The drawings are for the
+ * eye and the mouse; screen readers and the keyboard use the cells, and from them the list of the day.
  */
 export function WeekRow({ week, day, today, entries, bars, lines, onDay, onKey }: WeekRowProps): ReactNode {
   const pieces = piecesOf(week, bars, lines);

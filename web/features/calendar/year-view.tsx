@@ -74,7 +74,7 @@ interface MiniMonthProps {
   lines: ReadonlyMap<string, number>;
 }
 
-/** Lines of bands that a small week has room for. */
+/** Lines of bands that fit into a small week. */
 const band_lines = 2;
 
 function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): ReactNode {
@@ -136,7 +136,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
   );
 }
 
-/** As much of a voyage as lies in a month; its ends stay where they are. */
+/** The part of a voyage within a month; its ends stay where they are. */
 function within(entry: CalendarEntry, month: { first: string; last: string }): CalendarEntry {
   return {
     ...entry,
@@ -147,7 +147,7 @@ function within(entry: CalendarEntry, month: { first: string; last: string }): C
 
 type Mark = 'money' | 'other' | undefined;
 
-/** What a day has beside the voyage: that it calls at ports is seen by its band. */
+/** The mark of a day beside the voyage: its band already implies port calls. */
 function markOf(found: Entries, date: string): Mark {
   const here = found.filter((entry) => isOn(entry, date));
   const is_on_board = here.some(({ kind }) => kind === 'cruise');

@@ -17,13 +17,13 @@ import {
 import { draft } from './draft.ts';
 import { useWriter } from './use-writer.ts';
 
-/** The star is drawn (mantine.css): it is no part of the label's text, by which managers and tests find a field. */
+/** The star is drawn by mantine.css: it is no part of the label's text, by which managers and tests find a field. */
 const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
 
-/** From here on the writer is told how much room is left. */
+/** From this length on the form shows how much room is left. */
 const nearly_full = most_characters - 500;
 
-/** What was typed stays, whatever becomes of the sending. `onSent` is told where the answer goes to. */
+/** The input stays, whether or not sending works. `onSent` gets the address to which the answer goes. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const t = useTranslations('contact');
   const faults = useTranslations('errors.fields');

@@ -11,10 +11,10 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-/** Anybody writes to whoever runs this Gangway, with an account or without. */
+/** A message to the operator of this instance, with an account or without. */
 export function Screen(): ReactNode {
   const [sent_to, setSentTo] = useState<string>();
-  // the form, or the word that it was sent, stands where the other stood
+  // the confirmation replaces the form, or the form the confirmation
   useEffect(() => {
     if (sent_to !== undefined) focusHeading();
   }, [sent_to]);

@@ -19,7 +19,7 @@ export const contact_fields = [
 
 export const most_characters = 5000;
 
-/** What the form can see for itself, as keys of `errors.fields`; the server looks again and has the last word. */
+/** The errors that the form can find itself, as keys of `errors.fields`; the server checks again and decides. */
 export function contactFaults(
   values: ContactValues,
 ): Partial<Record<ContactField, 'required' | 'invalid_email' | 'too_long'>> {

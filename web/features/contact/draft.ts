@@ -5,7 +5,7 @@ export interface Draft {
   message: string;
 }
 
-/** What is written and not sent yet: it survives a reload, and goes when its writer signs out. */
+/** A message that is not sent yet: it survives a reload, and is removed when its account signs out. */
 export const draft = userChoice<Draft>('contact', { subject: '', message: '' }, (found) => {
   if (typeof found !== 'object' || found === null) return undefined;
   const { subject, message } = found as Partial<Record<keyof Draft, unknown>>;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { session } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 
-/** Name and address of who is signed in; nothing of anybody else. Nobody is sent to the login for it. */
+/** Name and address of the signed-in user; empty for visitors, who are not sent to the login for it. */
 export function useWriter(): { name: string; email: string } {
   const [isKnown, setKnown] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ const urgent_days = 30;
 
 interface AttentionCardProps {
   items: readonly Attention[];
-  /** whether a cruise lies ahead that one can look forward to */
+  /** whether there is a cruise to look forward to */
   has_next: boolean;
 }
 
@@ -73,12 +73,12 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   );
 }
 
-/** Of what is somebody else's only those mark a payment who may change it. */
+/** Only receivers with the level `edit` may mark a payment of a received cruise. */
 function mayChange({ share }: Attention): boolean {
   return share === null || share.share_level === 'edit';
 }
 
-/** To where it is done, or told in full. */
+/** A link to where the point is done, or to its details. */
 function Way({ item, children }: { item: Attention; children: ReactNode }): ReactNode {
   const to = { params: { id: item.cruise_id }, className: classes['link'] };
   return item.kind === 'weather' ? (
@@ -86,14 +86,14 @@ function Way({ item, children }: { item: Attention; children: ReactNode }): Reac
       {children}
     </Link>
   ) : (
-    // what is missing stands on top there, each with the way to where it is entered
+    // the missing fields stand on top there, each with a link to its input
     <Link to={paths.cruise_view} search={searchOf(item)} {...to}>
       {children}
     </Link>
   );
 }
 
-/** Several of them have one name: what tells them apart is read behind it. */
+/** Several buttons have one name: the description tells them apart. */
 function MarkPaid({ cruise_id, detail_id }: { cruise_id: string; detail_id: string }): ReactNode {
   const t = useTranslations('parts.paid');
   const { isWorking, mark } = useMarkPaid(cruise_id);
@@ -111,7 +111,7 @@ function searchOf({ kind }: Attention): { tab: 'pricing' | 'dates' } {
 interface Texts {
   what: string;
   detail: string;
-  /** of what is estimated */
+  /** of an estimate */
   why?: string;
 }
 
@@ -162,7 +162,7 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
   }
 }
 
-/** What the domain looks for. */
+/** The fields that the domain checks. */
 const needed: Record<ChecklistItem, true> = {
   booking_number: true,
   stateroom: true,

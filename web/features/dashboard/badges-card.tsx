@@ -9,7 +9,7 @@ import { Card } from '#web/ui/page.tsx';
 import { CardHead } from './card-head.tsx';
 import classes from './badges-card.module.css';
 
-/** What was earned last. */
+/** The badges earned last. */
 export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNode {
   const t = useTranslations('dashboard');
   const words = useBadgeWords();

@@ -4,12 +4,12 @@ import classes from './card-head.module.css';
 
 interface CardHeadProps {
   title: string;
-  /** where all of it stands */
+  /** the screen with all entries */
   to: NonNullable<LinkProps['to']>;
   all: string;
 }
 
-/** What a card shows, and the way to the screen that shows all of it. */
+/** The title of a card, with a link to the screen that shows all entries. */
 export function CardHead({ title, to, all }: CardHeadProps): ReactNode {
   return (
     <div className={classes['head']}>

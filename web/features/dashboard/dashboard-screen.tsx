@@ -56,7 +56,7 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
   const ahead = [next, ...following].filter((cruise) => cruise !== null);
   const has_past = data.totals.cruises > 0;
-  // what lies below the first screen of a phone is drawn after it
+  // content below the first screen of a phone renders later
   const is_whole = useDeferredValue(true, false);
   return (
     <>
@@ -80,7 +80,7 @@ function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): Reac
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 function Loading(): ReactNode {
   const t = useTranslations('dashboard');
   return (

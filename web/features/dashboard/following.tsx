@@ -32,7 +32,7 @@ export function Following({ cruises }: { cruises: readonly DashboardTile[] }): R
 function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   const t = useTranslations('dashboard');
   const formats = useFormats();
-  // by the calendar on the reader's wall, as in the list
+  // by the reader's calendar, as in the list
   const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
   const days = Math.max(0, nightsBetween(today, cruise.start_date));
   const { colour, monogram } = useLivery(cruise);

@@ -15,7 +15,7 @@ import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
 
-/** The cruise that is counted down to, as large as it deserves; below the one under way it is quieter. */
+/** The cruise with the countdown, as large as it deserves; below a current cruise it is quieter. */
 export function NextHero({
   cruise,
   is_second,
@@ -38,7 +38,7 @@ export function NextHero({
   );
 }
 
-/** The cruise under way: where it is on its way, and what today and tomorrow bring. */
+/** The current cruise: its position, and the program of today and tomorrow. */
 export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today: Today }): ReactNode {
   const t = useTranslations('dashboard');
   const { day, days } = today;
@@ -61,7 +61,7 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
   );
 }
 
-/** The way on the map; the open sea where no port of it is known. Drawn after the words, which matter more. */
+/** The route on the map; the open sea if no port of it is known. Rendered after the words, which matter more. */
 function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string }): ReactNode {
   return cruise.route === null ? <SeaScene /> : <LazyRouteMap route={cruise.route} today={today} />;
 }
@@ -90,7 +90,7 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
   );
 }
 
-/** In place of a hero for those whose cruises are all behind them. */
+/** Replaces the hero if all cruises are past. */
 export function NoCruiseAhead(): ReactNode {
   const t = useTranslations('dashboard');
   return (

@@ -17,11 +17,11 @@ interface TodayPanelProps {
   today: Today;
 }
 
-/** Today and tomorrow of a cruise under way, as one asks for them at breakfast. */
+/** Today and tomorrow of a current cruise, for a look at breakfast. */
 export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const { next_call, tomorrow } = today;
-  // what comes next is said once: as tomorrow, or where it is later
+  // the next call is shown once: as tomorrow, or below if it is later
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
     <div className={classes['days']}>
@@ -106,7 +106,7 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
   );
 }
 
-/** By the port's clocks and, where they differ, by those of the ship: who misses it is left behind. */
+/** In the port's time and, where it differs, in the ship's time: passengers who miss it are left behind. */
 function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean }): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();

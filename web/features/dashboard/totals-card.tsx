@@ -9,7 +9,7 @@ import classes from './totals-card.module.css';
 
 const figures = ['cruises', 'nights', 'ports', 'countries'] as const;
 
-/** What was sailed so far. */
+/** The totals of all sailed cruises. */
 export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNode {
   const t = useTranslations('dashboard.totals');
   const formats = useFormats();

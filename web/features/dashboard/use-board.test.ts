@@ -6,7 +6,7 @@ import { boardAt } from './use-board.ts';
 type Tile = Dashboard['following'][number];
 
 function tile(id: string, start_date: string, end_date: string): Tile {
-  // the rest of a record says nothing about its place
+  // the rest of a record does not affect its place
   return {
     id,
     start_date,

@@ -7,7 +7,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
-/** The dashboard as it is at this minute. */
+/** The dashboard at this minute. */
 export interface CurrentBoard {
   current: DashboardCruise | null;
   today: Today | null;
@@ -17,9 +17,9 @@ export interface CurrentBoard {
 }
 
 /**
- * The answer of the server is of the moment that it was asked; without a network it may be of last week. What day it is
- * on board, and which cruise is the next, is worked out anew each minute by the domain's own rules. When something has
- * turned over, `onTurn` asks for the rest.
+ * The server's answer describes the moment of the call; without a network it may be a week old. The day on board and
+ * the next cruise are computed anew each minute by the domain's own rules. When one of them has changed, `onTurn` reads
+ * the rest.
  */
 export function useBoard(data: Dashboard, onTurn: () => void): CurrentBoard {
   const now = new Date(useNow('minute')).toISOString();
@@ -34,7 +34,7 @@ export function useBoard(data: Dashboard, onTurn: () => void): CurrentBoard {
   return board;
 }
 
-/** @param removed what was just deleted, and stands in the answer until the server has heard of it */
+/** @param removed the hidden removals, which the answer contains until the server has deleted them */
 export function boardAt(data: Dashboard, removed: ReadonlySet<string>, moment: Moment): CurrentBoard {
   const heroes = [data.current, data.next].filter((cruise) => cruise !== null);
   const all: DashboardTile[] = [...heroes, ...data.following]
@@ -42,7 +42,7 @@ export function boardAt(data: Dashboard, removed: ReadonlySet<string>, moment: M
     .map((cruise) => ({ ...cruise, time: timeOf({ ...cruise, first_departure: null }, moment) }))
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0));
   const { current, next, following } = boardOf(all, moment.now);
-  // of those that come after the next one the ports are not known yet
+  // the answer has no ports of the cruises after the next one
   const heroOf = (cruise: DashboardTile | null): DashboardCruise | null =>
     cruise === null
       ? null

@@ -8,7 +8,7 @@ import { read } from '#web/lib/queries.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** Records a payment of all that is due for a cruise; a toast takes it back. */
+/** Records a payment of the whole balance of a cruise; a toast undoes it. */
 export function useMarkPaid(id: string) {
   const t = useTranslations('parts.paid');
   const words = useTranslations('cruises.delete');

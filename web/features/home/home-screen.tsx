@@ -21,7 +21,7 @@ const features = {
 
 const feature_names = ['countdown', 'payments', 'record', 'memories', 'own', 'languages'] as const;
 
-/** What a visitor sees first. */
+/** The start page for visitors. */
 export function Screen(): ReactNode {
   const t = useTranslations('home');
   const scheme = useComputedColorScheme('light');
@@ -95,14 +95,14 @@ export function Screen(): ReactNode {
 
 interface PictureProps {
   name: 'dashboard' | 'map' | 'calendar';
-  /** the one that is taken in both */
+  /** the screen that has a picture in both colour schemes */
   scheme?: 'light' | 'dark';
   alt: string;
 }
 
 /**
- * A real screen, photographed in the reader's language (`npm run pictures`), on a phone as a phone shows it; nothing
- * stands here where the picture is missing.
+ * A screenshot in the reader's language (`npm run pictures`), on a phone one of a phone; nothing is shown where the
+ * file is missing.
  */
 function Picture({ name, scheme, alt }: PictureProps): ReactNode {
   const language = useLanguage();

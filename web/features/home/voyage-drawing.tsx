@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './voyage-drawing.module.css';
 
-/** A drawing, not a map: a coast, islands, a route and a ship on it. It says nothing that the text does not. */
+/** A drawing, not a map: a coast, islands, a route and a ship on it. Decorative: the text says the same. */
 export function VoyageDrawing(): ReactNode {
   return (
     <svg

@@ -56,7 +56,7 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
   const formats = useFormats();
   const { cruise_id, ship_name, start_date, end_date, state, before, earned, after, tier_reached } = row;
   const remarks = useRemarks()(row);
-  // nothing but unknown amounts so far: a balance of zero would be a claim
+  // only unknown amounts so far: a balance of zero would be a claim
   const is_open = state === 'unknown' && after === 0;
   return (
     <tr data-state={state} data-time={row.time}>
@@ -96,11 +96,11 @@ function Figure({ value, is_signed = false }: { value: number | null; is_signed?
       </>
     );
   }
-  // the sign stays before its figure in Hebrew too
+  // the sign stays before its number in Hebrew too
   return <bdi dir="ltr">{`${is_signed ? '+' : ''}${formats.number(value)}`}</bdi>;
 }
 
-/** What there is to know of a row beside its figures, in words. */
+/** The remarks about a row, in words. */
 function useRemarks(): (row: LoyaltyRow) => string[] {
   const t = useTranslations('loyalty.ledger');
   return ({ state, time, is_adjusted, is_suite, is_solo }) =>

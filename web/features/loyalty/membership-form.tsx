@@ -20,7 +20,7 @@ import classes from './settings.module.css';
 import { type MembershipForm as State, useMembershipForm } from './use-membership-form.ts';
 import { unitOf, useAmount } from './use-units.ts';
 
-/** Label, field, what it is for, what is wrong with it. */
+/** The order in a field: label, input, purpose, error. */
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface MembershipFormProps {
@@ -28,12 +28,12 @@ interface MembershipFormProps {
   id: string | null;
   first: MembershipValues;
   memberships: readonly StoredMembership[];
-  /** the line that cannot be changed any more */
+  /** the line, if it cannot be changed any more */
   line: string | undefined;
   onSaved: () => void;
 }
 
-/** One membership: whose it is, what the programme shows, and a rate of one's own. */
+/** One membership: its holder, the values that the programme shows, and an own rate. */
 export function MembershipForm({ line, ...editing }: MembershipFormProps): ReactNode {
   const t = useTranslations('loyalty.form');
   const unsaved = useTranslations('shell.unsaved');
@@ -146,7 +146,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
   );
 }
 
-/** The programme in force of the line that is chosen. */
+/** The current programme of the chosen line. */
 function useProgramme(cruise_line_id: string) {
   const { data } = useQuery(read('GET catalog/programmes'));
   return data?.items.find((one) => one.cruise_line_id === cruise_line_id && one.ended_on === null);

@@ -137,7 +137,7 @@ function MemberRow({ membership, line }: { membership: StoredMembership; line: s
   );
 }
 
-/** What else was told, in a few words. */
+/** Other facts of a membership, in a few words. */
 function useFacts(): (membership: StoredMembership) => string[] {
   const t = useTranslations('loyalty');
   const formats = useFormats();
@@ -159,7 +159,7 @@ function useFacts(): (membership: StoredMembership) => string[] {
   };
 }
 
-/** The membership that stands after one on the screen, or else before it. */
+/** The membership after a removed one on the screen, or else before it. */
 function neighbourOf(id: string): string | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('[data-edit]')].map(
     ({ dataset }) => dataset['edit'],
@@ -168,20 +168,20 @@ function neighbourOf(id: string): string | undefined {
   return all[at + 1] ?? all[at - 1];
 }
 
-/** The row that had the focus is gone: the keyboard goes on beside it, or at the top where none is left. */
+/** Moves the focus from a removed row to its neighbour, or to the top if there is none. */
 function focusEdit(id: string | undefined): void {
   const link = [...document.querySelectorAll<HTMLElement>('[data-edit]')].find(
     ({ dataset }) => dataset['edit'] === id,
   );
   if (link !== undefined) link.focus();
   else {
-    // the heading is led to where nothing else has the focus
+    // `focusHeading` moves the focus only if no other element has it
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     focusHeading();
   }
 }
 
-/** Removes at once, and puts it back under its id when that is undone. */
+/** Removes a membership at once, and puts it back under its id on undo. */
 function useRemove(): (membership: StoredMembership) => Promise<void> {
   const t = useTranslations('loyalty.settings');
   const { put, remove } = useMemberships();

@@ -1,10 +1,10 @@
 import type { GivenMembership, StoredMembership } from '#contract/loyalty.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 
-/** What stands in the form, as texts. Empty is unknown. */
+/** The values of the form, as texts. Empty is unknown. */
 export interface MembershipValues {
   cruise_line_id: string;
-  /** `other`: of somebody else of the household */
+  /** `other`: of another member of the household */
   whose: 'mine' | 'other';
   member_name: string;
   loyalty_number: string;
@@ -35,7 +35,7 @@ const names = [
   'points_per_cruise',
 ] as const satisfies readonly MembershipName[];
 
-/** A new membership: somebody else's where the owner has one of that line already. */
+/** A new membership: for another member if the owner has one of that line already. */
 export function newMembership(cruise_line_id: string, has_own: boolean): MembershipValues {
   return {
     cruise_line_id,
@@ -50,7 +50,7 @@ export function newMembership(cruise_line_id: string, has_own: boolean): Members
   };
 }
 
-/** A stored membership as its form shows it. */
+/** The values of a stored membership in its form. */
 export function valuesOfMembership(stored: StoredMembership): MembershipValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   return {
@@ -66,7 +66,7 @@ export function valuesOfMembership(stored: StoredMembership): MembershipValues {
   };
 }
 
-/** The form as the API takes it. */
+/** The form as a body of the API. */
 export function givenOf(id: string, values: MembershipValues): GivenMembership {
   const text = (name: MembershipName) => values[name].trim() || null;
   const number = (name: (typeof numbers)[number]) => {
@@ -85,12 +85,12 @@ export function givenOf(id: string, values: MembershipValues): GivenMembership {
   };
 }
 
-/** A stored membership as the API takes it back, unchanged. */
+/** A stored membership as a body of the API, unchanged. */
 export function keptOf({ cruise_line_id: _line, ...kept }: StoredMembership): GivenMembership {
   return kept;
 }
 
-/** What must be put right before the form can be sent. `others` are the members that the line has beside it. */
+/** The errors that must be corrected before the form can be sent. `others` are the other members of the line. */
 export function problemsOf(
   values: MembershipValues,
   others: readonly StoredMembership[],
@@ -107,7 +107,7 @@ export function problemsOf(
   return problems;
 }
 
-/** What was kept of a form by this or another version of it. */
+/** Reads values stored by this or another version of the form. */
 export function readValues(stored: unknown): MembershipValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = new Map<string, unknown>(Object.entries(stored));

@@ -12,7 +12,7 @@ import classes from './overview.module.css';
 import { Balance, TierProgress } from './progress.tsx';
 import shared from './shared.module.css';
 
-/** All programmes of the household at a glance, those in force first. */
+/** All programmes of the household at a glance, current ones first. */
 export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
   const t = useTranslations('loyalty');
   const running = programmes.filter(({ ended_on }) => ended_on === null);
@@ -41,7 +41,7 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
   );
 }
 
-/** Its headings go on from the one above it, without a step left out. */
+/** The heading level below the one above, without a gap. */
 type Heading = 'h2' | 'h3';
 
 function ProgrammeGrid({

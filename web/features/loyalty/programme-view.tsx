@@ -15,11 +15,11 @@ import shared from './shared.module.css';
 interface ProgrammeViewProps {
   programme: LoyaltyProgrammeStanding;
   loyalty: Loyalty;
-  /** the membership that the address names */
+  /** the id of the membership in the address */
   wanted: string | undefined;
 }
 
-/** One programme: where a member stands, what is booked, cruise by cruise, and how it counts. */
+/** One programme: the standing of a member, the booked cruises, the ledger, and the rule. */
 export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps): ReactNode {
   const t = useTranslations('loyalty');
   const { name, cruise_line, cruise_line_id, members, ended_on } = programme;

@@ -8,7 +8,7 @@ import classes from './progress.module.css';
 import { useAmount } from './use-units.ts';
 import shared from './shared.module.css';
 
-/** How far it is to the next tier, in words and as a bar. */
+/** The progress to the next tier, in words and as a bar. */
 export function TierProgress({
   member: { next, tier: held },
 }: {
@@ -17,7 +17,7 @@ export function TierProgress({
   const t = useTranslations('loyalty');
   const amountOf = useAmount();
   const formats = useFormats();
-  // where no tier is held and none can be counted to, there is nothing to say of one
+  // without a tier held and without a next tier there is nothing to show
   if (next === null) return held === null ? null : <p className={shared['quiet']}>{t('next.highest')}</p>;
   const { ways, progress } = next;
   const tier = isolate(next.tier);
@@ -47,7 +47,7 @@ export function TierProgress({
   );
 }
 
-/** What a member has, as a figure with its unit. */
+/** The balance of a member, with its unit. */
 export function Balance({ member, unit }: { member: LoyaltyMember; unit: string }): ReactNode {
   const t = useTranslations('loyalty');
   const amountOf = useAmount();

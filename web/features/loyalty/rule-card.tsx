@@ -16,7 +16,7 @@ interface RuleCardProps {
   membership: StoredMembership | undefined;
 }
 
-/** How the programme counts, how sure that is, and the way to change it. */
+/** The rule of the programme, its certainty, and a link to change it. */
 export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
   const t = useTranslations('loyalty.rule');
   const { rule_as_of_year, rule_note, rule_source, cruise_line_id } = programme;
@@ -70,7 +70,7 @@ function List({ items, is_quiet = false }: { items: readonly string[]; is_quiet?
   );
 }
 
-/** The rates in words: those of the programme, and those that the traveller put in their place. */
+/** The rates in words: those of the programme, and those with which the traveller replaces them. */
 function useRates() {
   const t = useTranslations('loyalty.rule');
   const amountOf = useAmount();
@@ -100,7 +100,7 @@ function useRates() {
   };
 }
 
-/** The ladder of tiers from the lowest, with the one that is held. */
+/** The ladder of tiers from the lowest, with the held one marked. */
 export function TiersCard({
   programme,
   held,

@@ -1,4 +1,4 @@
-/** What the address of the loyalty screen may carry: the programme and the member that are shown. */
+/** The search parameters of the loyalty screen: the programme and the member that are shown. */
 export interface LoyaltySearch {
   /** id of a programme */
   programme?: string;
@@ -14,7 +14,7 @@ export function validateLoyaltySearch(search: Record<string, unknown>): LoyaltyS
   };
 }
 
-/** What the address of the loyalty settings may carry: what is being edited. */
+/** The search parameters of the loyalty settings: the edited membership. */
 export interface MembershipsSearch {
   /** id of a membership, `new`, or `new-<line>` for another member of a line */
   edit?: string;

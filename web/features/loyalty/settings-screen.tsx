@@ -14,7 +14,7 @@ import { newMembership, valuesOfMembership } from './membership-values.ts';
 import classes from './settings.module.css';
 import { LoyaltyFailed, LoyaltyLoading } from './states.tsx';
 
-/** The memberships of the household, or the one that the address says is being edited. */
+/** The memberships of the household, or the one that the address edits. */
 export function Screen(): ReactNode {
   const { edit } = useSearch({ from: paths.loyalty_settings });
   const { data, isError, isFetching, error, refetch } = useQuery(read('GET loyalty'));

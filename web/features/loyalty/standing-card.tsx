@@ -18,7 +18,7 @@ interface StandingCardProps {
   member: LoyaltyMember;
 }
 
-/** Where a member stands today, and what the next tier takes. */
+/** The standing of a member today, and the requirements of the next tier. */
 export function StandingCard({ programme, member }: StandingCardProps): ReactNode {
   const t = useTranslations('loyalty');
   const formats = useFormats();
@@ -81,7 +81,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
   );
 }
 
-/** What the booked cruises will bring. */
+/** The points that the booked cruises will bring. */
 export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: string }): ReactNode {
   const t = useTranslations('loyalty.booked');
   const words = useTranslations('loyalty');

@@ -17,7 +17,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** The programmes could not be read: the plan does not have them, or something failed. */
+/** The programmes could not be read: the plan lacks them, or the call failed. */
 export function LoyaltyFailed({ error, is_working, onRetry }: FailedProps): ReactNode {
   const t = useTranslations('loyalty');
   if (error instanceof ApiError && error.status === 403) {
@@ -28,7 +28,7 @@ export function LoyaltyFailed({ error, is_working, onRetry }: FailedProps): Reac
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 export function LoyaltyLoading(): ReactNode {
   const t = useTranslations('loyalty');
   return (
@@ -44,7 +44,7 @@ export function LoyaltyLoading(): ReactNode {
   );
 }
 
-/** Nothing is known of any line: says how to begin. */
+/** No line has a membership or points: says how to begin. */
 export function NoProgrammes(): ReactNode {
   const t = useTranslations('loyalty.empty');
   return (

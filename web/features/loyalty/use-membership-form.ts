@@ -21,12 +21,12 @@ import {
 import { useMemberships } from './use-memberships.ts';
 
 interface Draft {
-  /** what was being edited, as the address says it */
+  /** the edited membership, as the address has it */
   edit: string;
   values: MembershipValues;
 }
 
-/** Kept over a reload; raised when drafts of before mean something else. */
+/** Kept over a reload; the number grows when older drafts would mean something else. */
 const draft = userChoice<Draft | null>('draft:1:loyalty', null, (stored) => {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = new Map<string, unknown>(Object.entries(stored));
@@ -38,7 +38,7 @@ const draft = userChoice<Draft | null>('draft:1:loyalty', null, (stored) => {
 export type MembershipForm = ReturnType<typeof useMembershipForm>;
 
 interface Editing {
-  /** what is being edited, as the address says it */
+  /** the edited membership, as the address has it */
   edit: string;
   /** null for a new one */
   id: string | null;
@@ -69,7 +69,7 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
   const isDirty = !isSaved && isChanged(values, first);
 
   useEffect(() => {
-    // What one person typed is not kept for the next.
+    // One account's draft is not kept for the next.
     if (person !== currentPerson()) return;
     if (isDirty) draft.write({ edit, values });
     else if (draft.read()?.edit === edit) draft.forget();
@@ -79,10 +79,10 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     setValues((current) => {
       const changed = { ...current, [name]: value };
       const { points, points_as_of } = changed;
-      // who types points reads them off the programme's page today
+      // typed points are dated today, as the user reads them off the programme's page
       if (name === 'points' && points.trim() !== '' && points_as_of === '')
         changed.points_as_of = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-      // tiers are those of a programme
+      // a tier belongs to one programme
       if (name === 'cruise_line_id' && current.cruise_line_id !== value) changed.tier = '';
       return changed;
     });
@@ -123,7 +123,7 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
       if (error instanceof SessionEnded) return;
       showToast('error', t('settings.failed'));
       const said = error instanceof ApiError ? Object.entries(error.fields) : [];
-      // items.2.points: the list holds the others too, which were right before
+      // items.2.points: the list holds the other members too, which were valid before
       const placed = said.flatMap(([path, sentences]) => {
         const name = path.split('.').at(-1) ?? '';
         return Object.hasOwn(values, name) ? [[name, sentences.join(' ')]] : [];

@@ -5,8 +5,8 @@ import { read } from '#web/lib/queries.ts';
 import { keptOf } from './membership-values.ts';
 
 /**
- * Changes the members of a line: they are sent as a whole list, made of what is known now, and the answer is what every
- * screen shows from then on.
+ * Changes the members of a line. They are sent as a whole list, made from a fresh read, and the answer replaces the
+ * cached one on every screen.
  */
 export function useMemberships(): {
   put: (membership: GivenMembership & { id: string }, cruise_line_id: string) => Promise<void>;
@@ -19,7 +19,7 @@ export function useMemberships(): {
     cruise_line_id: string,
     edit: (members: GivenMembership[]) => GivenMembership[],
   ): Promise<void> {
-    // asked for anew, as another device may have changed it; what this device keeps for want of a network is too old
+    // a fresh read, as another device may have changed the list; a kept answer would be too old
     const known = await call('GET loyalty');
     const members = known.memberships.filter((one) => one.cruise_line_id === cruise_line_id).map(keptOf);
     const items = edit(members);

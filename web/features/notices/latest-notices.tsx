@@ -11,7 +11,7 @@ import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
 
 const most = 5;
 
-/** What the bell of the bar opens: the latest, and the way to all of them. */
+/** The panel of the bell: the latest notices, and a link to all of them. */
 export function LatestNotices(): ReactNode {
   const t = useTranslations('notices');
   const { data, isError } = useNotices(most);

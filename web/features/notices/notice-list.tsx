@@ -12,7 +12,7 @@ import { noticeIcon, noticeTarget, useNoticeWords } from './notice-words.ts';
 import classes from './notices.module.css';
 import { useMarkRead } from './use-notices.ts';
 
-/** Notices, each leading to what it is about; opened, it is read. */
+/** Notices, each with a link to its subject; opening one marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   return (
     <ul className={classes['list']}>
@@ -31,7 +31,7 @@ function Item({ notice }: { notice: Notice }): ReactNode {
   const is_unread = notice.read_at === null;
   const see = () => {
     if (is_unread) void mark(notice.id);
-    // where it leads stays fresh for months otherwise
+    // the shares behind the link would stay fresh for months
     if (notice.kind === 'share') void queries.invalidateQueries({ queryKey: ['GET user/sharing'] });
   };
   return (

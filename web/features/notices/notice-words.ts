@@ -14,7 +14,7 @@ export interface NoticeWords {
   details: string[];
 }
 
-/** What the app says of a notice: of its facts, as seen from today. */
+/** The texts of a notice, from its facts and relative to today. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useTranslations('notices.kinds');
   const settledWords = useSettledWords();
@@ -78,7 +78,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   };
 }
 
-/** Somebody invites the reader to follow a cruise or all of theirs, or accepted to follow the reader's. */
+/** Another account invites the reader to follow a cruise or all of theirs, or accepted to follow the reader's. */
 function useShareWords(): (details: ShareNoticeDetails) => NoticeWords {
   const t = useTranslations('notices.kinds');
   const formats = useFormats();
@@ -100,7 +100,7 @@ function useShareWords(): (details: ShareNoticeDetails) => NoticeWords {
   };
 }
 
-/** What an operator did about something that the reader reported or typed. */
+/** An operator settled a report or a typed ship of the reader. */
 function useSettledWords(): (details: SettledDetails) => NoticeWords {
   const t = useTranslations('notices.settled');
   return ({ settled, ship_name, catalogue_name, answer }) => {
@@ -140,7 +140,7 @@ export function noticeIcon({ kind, details }: Notice): IconName {
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Where a notice leads: to the thing itself; undefined for what is of no cruise any more. */
+/** The link of a notice, to its subject; undefined if its cruise is gone. */
 export function noticeTarget({ kind, cruise_id, details }: Notice): Target | undefined {
   if (kind === 'share') return { to: paths.sharing_settings };
   if (kind === 'upload') {

@@ -13,7 +13,7 @@ import classes from './notices.module.css';
 import { PendingUploads } from './pending-uploads.tsx';
 import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
 
-/** A month of a busy year at once, then a life, then all that the server gives. */
+/** First a month of a busy year, then a lifetime, then as many as the server returns. */
 const steps = [30, 200, 1000] as const;
 
 export function Screen(): ReactNode {

@@ -7,7 +7,7 @@ import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './notices.module.css';
 
-/** The way to booking documents that were read and wait for somebody; nothing while there are none. */
+/** A link to booking documents that wait for review; nothing while there are none. */
 export function PendingUploads(): ReactNode {
   const t = useTranslations('shell.menu');
   const { data } = useQuery(read('GET user/notifications/summary'));

@@ -11,12 +11,12 @@ import { showToast } from '#web/lib/toasts.ts';
 
 type Page = Answer<'GET user/notifications'>;
 
-/** As many as the server gives at once. */
+/** As many as the server returns at once. */
 const most = 1000;
 const list_key = ['GET user/notifications'];
 const { queryKey: summary_key } = read('GET user/notifications/summary');
 
-/** The latest so many. */
+/** The latest notices, up to a limit. */
 export function useNotices(limit: number) {
   return useQuery({
     ...read('GET user/notifications', { query: { limit } }),
@@ -24,7 +24,7 @@ export function useNotices(limit: number) {
   });
 }
 
-/** How many are unread, of all there are; the bar asks. */
+/** The number of all unread notices; the bar reads it. */
 export function useUnread(): number {
   return useQuery(read('GET user/notifications/summary')).data?.unread ?? 0;
 }
@@ -43,9 +43,9 @@ export function useMarkRead() {
     );
   }
 
-  /** @returns whether the server did it */
+  /** @returns whether the server accepted it */
   async function send(body: { ids?: string[]; unread?: true }): Promise<boolean> {
-    // an answer that is on its way was made before
+    // an answer on its way is older than this change
     await queries.cancelQueries({ queryKey: list_key });
     await queries.cancelQueries({ queryKey: summary_key });
     const before = queries.getQueriesData<Page>({ queryKey: list_key });
@@ -54,7 +54,7 @@ export function useMarkRead() {
       queries.setQueryData(summary_key, await call('POST user/notifications/read', { body }));
       return true;
     } catch (error) {
-      // without a connection no list comes that would say so
+      // without a network no new list would come to correct it
       for (const [key, page] of before) queries.setQueryData(key, page);
       if (!(error instanceof SessionEnded)) showToast('error', t('not_saved'));
       void queries.invalidateQueries({ queryKey: summary_key });
@@ -65,7 +65,7 @@ export function useMarkRead() {
   }
 
   async function markAll(): Promise<void> {
-    // a second click would find nothing unread, and its way back would lead to that
+    // a second click would find none unread, and its undo would lead back to that
     if (is_marking.current) return;
     is_marking.current = true;
     const ids = await unreadIds().catch(() => []);

@@ -14,7 +14,7 @@ interface CurrentPlanProps {
   pages: ProviderPages;
 }
 
-/** What the account has now and how that goes on. */
+/** The present plan of the account, and how it continues. */
 export function CurrentPlan({ settings, plans, pages }: CurrentPlanProps): ReactNode {
   const t = useTranslations('plans');
   const names = useTranslations('shell.plans');

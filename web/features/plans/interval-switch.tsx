@@ -8,7 +8,7 @@ interface IntervalSwitchProps {
   onChoose: (interval: BillingInterval) => void;
 }
 
-/** By the month or by the year. */
+/** Monthly or yearly payment. */
 export function IntervalSwitch({ chosen, onChoose }: IntervalSwitchProps): ReactNode {
   const t = useTranslations('plans.interval');
   return (

@@ -18,7 +18,7 @@ type Shown = 'free' | SoldPlan;
 
 interface PlanCardProps {
   plan: Shown;
-  /** the next smaller plan, whose features are not told again */
+  /** the next smaller plan, whose features are not repeated */
   before: Shown | null;
   price?: Price | undefined;
   settings: Settings;
@@ -26,7 +26,7 @@ interface PlanCardProps {
   pages: ProviderPages;
 }
 
-/** What a plan brings and costs. */
+/** The features and the price of a plan. */
 export function PlanCard(props: PlanCardProps): ReactNode {
   const { plan, before, price, settings, subscription, pages } = props;
   const t = useTranslations('plans');
@@ -35,7 +35,7 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   const labelOf = () => {
     if (subscription === null) return t('choose', { plan: names(plan) });
     if (subscription.plan !== plan) return t('change', { plan: names(plan) });
-    // it was ended, and goes on at the provider’s page
+    // the subscription was cancelled, and continues on the provider’s page
     return price?.interval === subscription.interval
       ? t('keep', { plan: names(plan) })
       : t(price?.interval === 'month' ? 'pay_month' : 'pay_year');
@@ -56,7 +56,7 @@ export function PlanCard(props: PlanCardProps): ReactNode {
       {price !== undefined && !isPaid(subscription, price) && canBuy(settings, subscription, price) && (
         <Button
           is_wide
-          // nothing urges towards a smaller plan than the one there is
+          // a plan smaller than the present one is not promoted
           look={plan === 'pro' || is_current ? 'filled' : 'outline'}
           is_working={pages.opening === price.plan}
           onClick={() => pages.openCheckout(price)}
@@ -77,7 +77,7 @@ function isPaid(subscription: BillingPlans['subscription'], price: Price): boole
   );
 }
 
-/** Whoever has it without paying need not pay for it, unless it ends. */
+/** An account that has the plan without paying need not buy it, unless it ends. */
 function canBuy(settings: Settings, subscription: BillingPlans['subscription'], price: Price): boolean {
   const { plan_name, plan_expiry } = settings;
   if (plan_name === 'admin' || plan_name === 'unrestricted') return subscription !== null;
@@ -98,7 +98,7 @@ function PriceLine({ price }: { price: Price | undefined }): ReactNode {
   );
 }
 
-/** In words what stands in the table of plans, and nothing else. */
+/** The entries of the table of plans in words, and no others. */
 function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactNode {
   const t = useTranslations('plans');
   const names = useTranslations('shell.plans');
@@ -107,7 +107,7 @@ function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactN
   const brings = entitlementOf(plan);
   const smaller = before === null ? null : entitlementOf(before);
   const { open_cruises } = brings;
-  // A feature that has nothing behind it yet is not sold.
+  // A feature that is not built yet is not sold.
   const added = brings.features.filter(
     (feature): feature is Exclude<PlanFeature, 'export'> =>
       feature !== 'export' && smaller?.features.includes(feature) !== true,

@@ -16,7 +16,7 @@ const look_every_ms = 1500;
 const slow_after_ms = 45_000;
 const managed_for_ms = 10_000;
 
-/** What came of the visit at the payment provider. */
+/** The outcome of the visit at the payment provider. */
 export function ReturnNote({ search, settings }: { search: UpgradeSearch; settings: Settings }): ReactNode {
   const t = useTranslations('plans.returned');
   const { payment, plan } = search;
@@ -25,7 +25,10 @@ export function ReturnNote({ search, settings }: { search: UpgradeSearch; settin
   return <LookAgain />;
 }
 
-/** Something may have been changed over there, and may be told a moment later: it is asked for for a while. */
+/**
+ * The plan may have changed there, and the server may hear of it a moment later: the settings are read again for a
+ * while.
+ */
 function LookAgain(): ReactNode {
   const [is_over, setOver] = useState(false);
   useQuery({
@@ -40,7 +43,7 @@ function LookAgain(): ReactNode {
   return null;
 }
 
-/** The provider tells the server by itself, mostly before the traveller is back. */
+/** The provider notifies the server, mostly before the traveller is back. */
 function Paid({ plan, settings }: { plan: Settings['plan_name']; settings: Settings }): ReactNode {
   const t = useTranslations('plans.returned');
   const states = useTranslations('shell.states');
@@ -59,7 +62,7 @@ function Paid({ plan, settings }: { plan: Settings['plan_name']; settings: Setti
     return () => clearTimeout(timer);
   }, [is_there]);
   useEffect(() => {
-    // what the smaller plan refused is not refused any more
+    // reads that the smaller plan refused may succeed now
     if (is_there)
       void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'GET user/settings' });
   }, [is_there, queries]);

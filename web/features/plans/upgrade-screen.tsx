@@ -19,7 +19,7 @@ import { ReturnNote } from './return-note.tsx';
 import { useProviderPages } from './use-provider-pages.ts';
 import classes from './plans.module.css';
 
-/** What the plans bring and cost, and the way to pay for one. */
+/** The plans with their features and prices, and buttons to pay for one. */
 export function Screen(): ReactNode {
   const t = useTranslations('plans');
   const states = useTranslations('shell.states');
@@ -86,7 +86,7 @@ function Plans({ plans, settings }: { plans: BillingPlans; settings: Settings })
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 function Loading(): ReactNode {
   const t = useTranslations('plans');
   return (

@@ -7,7 +7,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 export interface ProviderPages {
-  /** which page is being opened: a plan's, or the portal */
+  /** the page that is opening: that of a plan, or the portal */
   opening: SoldPlan | 'portal' | undefined;
   openCheckout: (choice: { plan: SoldPlan; interval: BillingInterval }) => void;
   openPortal: () => void;
@@ -19,7 +19,7 @@ export function useProviderPages(): ProviderPages {
   const queries = useQueryClient();
   const [opening, setOpening] = useState<ProviderPages['opening']>();
   useEffect(() => {
-    // a browser that goes back may show this page as it was left
+    // after Back the browser may show this page as it was left
     const calmDown = () => setOpening(undefined);
     globalThis.addEventListener('pageshow', calmDown);
     return () => globalThis.removeEventListener('pageshow', calmDown);
@@ -35,7 +35,7 @@ export function useProviderPages(): ProviderPages {
       if (error instanceof SessionEnded) return;
       const says_why = error instanceof ApiError && (error.code === 'same_plan' || error.status === 429);
       showToast('error', (says_why ? error.detail : undefined) ?? t('payment_failed'));
-      // bought in another tab, or given by an operator: what stands here is old
+      // bought in another tab, or set by an operator: this page is out of date
       if (error instanceof ApiError && error.code === 'same_plan') {
         await queries.invalidateQueries({ queryKey: ['GET user/settings'] });
         await queries.invalidateQueries({ queryKey: ['GET billing/plans'] });
@@ -44,7 +44,7 @@ export function useProviderPages(): ProviderPages {
   };
   return {
     opening,
-    // a price brings more along than is asked for
+    // only these two fields, as a price has more
     openCheckout: ({ plan, interval }) =>
       void open(plan, () => call('POST billing/checkout', { body: { plan, interval } })),
     openPortal: () => void open('portal', () => call('POST billing/portal')),

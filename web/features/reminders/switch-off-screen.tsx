@@ -16,7 +16,7 @@ import { StateCard } from '#web/ui/state-card.tsx';
 
 type Switched = Answer<'GET reminders/off/{token}'>;
 
-/** What the link of a mail opens: looking at it changes nothing, a button switches that kind of reminder off. */
+/** The target of a mail's link: opening it changes nothing, a button switches that kind of reminder off. */
 export function Screen(): ReactNode {
   const t = useTranslations('switch_off');
   const states = useTranslations('shell.states');
@@ -28,7 +28,7 @@ export function Screen(): ReactNode {
 
   if (data !== undefined) return <Switch token={token} switched={data} />;
   if (!isError) return <StateCard icon="bell" title={states('loading')} />;
-  // damaged, forged, or of an account that is gone; a server that stumbles may take it in a moment
+  // the link is damaged, forged, or of a deleted account; a server that fails now may accept it in a moment
   const is_broken = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <StateCard
@@ -72,9 +72,9 @@ function Switch({ token, switched }: { token: string; switched: Switched }): Rea
         queries.setQueryData(read('GET reminders/off/{token}', { params }).queryKey, answer);
         setTurned(true);
       });
-      // says what has become of it
+      // the heading tells the outcome
       document.querySelector<HTMLElement>('main h1')?.focus();
-      // who is signed in here, if anybody, is asked again for what follows from it
+      // a signed-in account reads again what follows from the change
       void queries.invalidateQueries({ queryKey: ['GET user/settings'] });
       void queries.invalidateQueries({ queryKey: ['GET cruises/{id}/alerts'] });
     } catch (error) {
@@ -105,7 +105,7 @@ function Switch({ token, switched }: { token: string; switched: Switched }): Rea
   );
 }
 
-/** Who is signed out comes to it by way of the login. */
+/** Visitors come to it by way of the login. */
 function ToSettings(): ReactNode {
   const t = useTranslations('switch_off');
   return (

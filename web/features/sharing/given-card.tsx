@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page.tsx';
 import { useShareName } from './share-name.ts';
 import classes from './sharing.module.css';
 
-/** What is shared with whom, person by person; what holds for all cruises first. */
+/** The given shares by receiver; shares of all cruises first. */
 export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactNode {
   const t = useTranslations('sharing.given');
   const formats = useFormats();
@@ -89,7 +89,7 @@ function What({ share }: { share: GivenShare }): ReactNode {
   );
 }
 
-/** All cruises, then the next one first. */
+/** Shares of all cruises, then by start date. */
 function orderOf({ cruise_id, start_date }: GivenShare): string {
   return cruise_id === null ? '' : (start_date ?? '9');
 }

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
-/** Where the link of an invitation leads: to the invitation on the dashboard, by way of the login. */
+/** The target of an invitation's link: leads to the invitation on the dashboard, by way of the login. */
 export function Screen(): ReactNode {
   const is_signed_in = useSignedIn(session);
   return is_signed_in ? <Opening /> : <LogInFirst />;
@@ -24,7 +24,7 @@ export function Screen(): ReactNode {
 function LogInFirst(): ReactNode {
   const t = useTranslations('received.invitation');
   const { id, token } = useParams({ from: paths.invitation });
-  // not the address of the page: while the next screen loads that is the next one's
+  // not the address of the page, which is already that of the next screen while it loads
   const search = { redirect: `/invitation/${id}/${token}` };
   return (
     <StateCard
@@ -48,7 +48,7 @@ function LogInFirst(): ReactNode {
   );
 }
 
-/** Asks for it once. What comes of it stands on the dashboard, or says here why it does not. */
+/** Opens the invitation once. The dashboard then shows it, or this screen tells why it failed. */
 function Opening(): ReactNode {
   const t = useTranslations('received.invitation');
   const { id, token } = useParams({ from: paths.invitation });

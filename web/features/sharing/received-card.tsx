@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page.tsx';
 import { useShareName } from './share-name.ts';
 import classes from './sharing.module.css';
 
-/** What others share and was accepted, person by person. */
+/** The accepted received shares, by owner. */
 export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): ReactNode {
   const t = useTranslations('sharing');
   const received_words = useTranslations('received');

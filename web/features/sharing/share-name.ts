@@ -3,7 +3,7 @@ import type { GivenShare } from '#contract/sharing.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 
-/** What a share is of: all cruises, or the ship and the day of one. */
+/** The name of a share: all cruises, or the ship and the day of one. */
 export function useShareName(): (
   share: Pick<GivenShare, 'cruise_id' | 'ship_name' | 'start_date'>,
 ) => string {
@@ -13,7 +13,7 @@ export function useShareName(): (
     if (cruise_id === null) return t('all_cruises');
     const parts = [
       ship_name === null ? '' : isolate(ship_name),
-      // a day is not broken in the middle, nor taken apart where names are written the other way
+      // a day is not broken, nor mixed with a name of the other direction
       start_date === null ? '' : isolate(formats.date(start_date).replaceAll(' ', '\u00A0')),
     ].filter((part) => part !== '');
     return parts.length === 0 ? t('one_cruise') : parts.join(' · ');

@@ -18,14 +18,14 @@ import classes from './sharing.module.css';
 
 const minute = 60_000;
 
-/** What somebody shares, and what is shared with them. */
+/** The shares that the account gives and receives. */
 export function Screen(): ReactNode {
   const t = useTranslations('sharing');
   const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(read('GET user/sharing'));
   const askAgain = useEffectEvent(() => {
     if (data !== undefined && now() - dataUpdatedAt > minute) void refetch();
   });
-  // It stays fresh for months, and others answer meanwhile: who opens this screen wants to know how it stands.
+  // The list stays fresh for months while others answer: opening this screen reads it again.
   useEffect(() => askAgain(), []);
   if (data !== undefined) return <Shares sharing={data} />;
   if (!isError)

@@ -3,16 +3,16 @@ import type { ExplainedFigure, StatScope } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import type { StatsSearch } from './search.ts';
 
-/** What is explained. */
+/** The figure that is explained. */
 export interface Target {
   scope: StatScope;
   figure: ExplainedFigure;
   key?: string | undefined;
-  /** the year of a bar of money */
+  /** the year of a bar of amounts */
   in?: string | undefined;
 }
 
-/** The part of the address that opens an explanation. */
+/** The search parameters that open an explanation. */
 function addressOf({ scope, figure, key, in: of_year }: Target): StatsSearch {
   return {
     of: `${scope}.${figure}`,
@@ -23,7 +23,7 @@ function addressOf({ scope, figure, key, in: of_year }: Target): StatsSearch {
 
 type Change = { [Name in keyof StatsSearch]?: string | undefined };
 
-/** The address of the screen with something changed; undefined takes it out. */
+/** The search parameters with a change; undefined removes one. */
 function changed(search: StatsSearch, change: Change): StatsSearch {
   return Object.fromEntries(
     Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
@@ -32,7 +32,7 @@ function changed(search: StatsSearch, change: Change): StatsSearch {
 
 const closed = { of: undefined, key: undefined, in: undefined };
 
-/** Leads around within the screen: to an explanation and back, to another filter, to another order. */
+/** Navigates within the screen: to an explanation and back, to another filter, to another order. */
 export function useAddress() {
   const search = useSearch({ from: paths.stats });
   const navigate = useNavigate();
@@ -41,10 +41,10 @@ export function useAddress() {
     void navigate({ to: paths.stats, search: next, replace, resetScroll: false });
   return {
     search,
-    /** Where a link leads that explains a figure. */
+    /** The search parameters of a link that explains a figure. */
     explaining: (target: Target) => changed(search, { ...closed, ...addressOf(target) }),
     explain: (target: Target) => go(changed(search, { ...closed, ...addressOf(target) }), false),
-    /** A step back where it was opened from here, so that the next step back leaves the screen. */
+    /** Goes back in the history if it was opened from here, so that the next Back leaves the screen. */
     close: () => {
       if (history.canGoBack()) history.back();
       else go(changed(search, closed), true);

@@ -29,7 +29,7 @@ interface ExplanationProps {
   onClose: () => void;
 }
 
-/** Which cruises make a figure up, what each brings to it, and what it comes to. */
+/** The cruises behind a figure, the amount of each, and the sum. */
 export function Explanation({ target, search, stats, onClose }: ExplanationProps): ReactNode {
   const t = useTranslations('stats');
   const { scope, figure, key, in: of_year } = target;
@@ -85,7 +85,7 @@ function FilterNote({ search, stats }: Pick<ExplanationProps, 'search' | 'stats'
   return text === '' ? null : ` · ${text}`;
 }
 
-/** What the figures are narrowed to, in words. */
+/** The filters of the statistics, in words. */
 export function useFilterText(): (search: StatsSearch, stats: Stats) => string {
   const t = useTranslations('stats.filters');
   const formats = useFormats();
@@ -178,7 +178,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
   );
 }
 
-/** How amounts of a figure are written; where each cruise is one, the sum alone says so. */
+/** Formats the amounts of a figure; where each cruise counts as one, only the sum is shown. */
 function useAmount({ figure, key = '' }: Target) {
   const t = useTranslations('stats');
   const formats = useFormats();

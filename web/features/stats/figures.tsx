@@ -25,7 +25,7 @@ const counted = [
   'distance_nm',
 ] as const;
 
-/** Programmes that stand beside the other groups; more of them stand below. */
+/** Up to so many programmes stand beside the other groups; more stand below. */
 const MANY = 6;
 
 interface FiguresProps {
@@ -33,7 +33,7 @@ interface FiguresProps {
   totals: StatTotals;
 }
 
-/** All figures of some cruises; each leads to the cruises that make it up. */
+/** All figures of some cruises; each links to the cruises behind it. */
 export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const t = useTranslations('stats');
   const formats = useFormats();
@@ -62,7 +62,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   );
 }
 
-/** Not one way is worked out yet: 0 would be wrong. */
+/** No route is computed yet, so 0 would be wrong. */
 function isOnItsWay(
   figure: (typeof counted)[number],
   { distance_nm, distance_awaited }: StatTotals,
@@ -160,7 +160,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
                   <span className={classes['aside']}>
-                    {/* a line is broken between them, not within one */}
+                    {/* a line breaks between them, not within one */}
                     {asides
                       .filter((aside) => aside !== undefined)
                       .map((aside, index) => (

@@ -12,7 +12,7 @@ import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from '.
 import classes from './places.module.css';
 import { useKeepFile } from './use-keep-file.ts';
 
-/** More than that are shown when they are asked for. */
+/** More than this are shown on demand. */
 const FEW = 12;
 
 interface PlacesTableProps {
@@ -20,7 +20,7 @@ interface PlacesTableProps {
   places: readonly Place[];
 }
 
-/** Countries or ports: one line each, in any order; on a phone the line is broken, and nothing moves sideways. */
+/** Countries or ports, one row each, sortable; on a phone a row is broken into lines, and nothing scrolls sideways. */
 export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
   const t = useTranslations('stats.places');
   const sections = useTranslations('stats.sections');

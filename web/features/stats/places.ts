@@ -4,7 +4,7 @@ import { fold } from '#domain/fold.ts';
 export interface Place {
   key: string;
   name: string;
-  /** the name of the country of a port */
+  /** for a port, the name of its country */
   country?: string | undefined;
   visits: number;
   first_visit: string;
@@ -18,7 +18,7 @@ interface PlaceSort {
   is_falling: boolean;
 }
 
-/** `-visits` of an address; what is not understood is the usual order. */
+/** Reads `-visits` of an address; an unknown value gives the usual order. */
 export function placeSortOf(text: string | undefined): PlaceSort {
   const column = place_sorts.find((name) => name === text?.replace(/^-/, ''));
   return column === undefined
@@ -26,7 +26,7 @@ export function placeSortOf(text: string | undefined): PlaceSort {
     : { column, is_falling: text?.startsWith('-') === true };
 }
 
-/** The first press sorts as one usually wants it, the next one turns it round. */
+/** The first press sorts in the usual order, the next one reverses it. */
 export function nextSort(sort: PlaceSort, column: PlaceColumn): string {
   const falls_first = column === 'visits' || column === 'latest_visit';
   const is_falling = sort.column === column ? !sort.is_falling : falls_first;
@@ -34,8 +34,8 @@ export function nextSort(sort: PlaceSort, column: PlaceColumn): string {
 }
 
 /**
- * The places that a search means, in an order. Equals stand by their names.
- * @param compare orders names as the reader's language does
+ * The places that match a search, sorted. Equal ones are sorted by name.
+ * @param compare orders names by the rules of the reader's language
  */
 export function placesBy(
   places: readonly Place[],

@@ -1,14 +1,14 @@
-/* What the address of the statistics may carry; loaded with the first screen, so it imports nothing. */
+/* The search parameters of the statistics; loaded with the first screen, so this file imports nothing. */
 
 export interface StatsSearch {
   year?: string;
   cruise_line?: string;
   passenger?: string;
-  /** the figure that is explained: `cruise.nights`, its key where it has one, and the year of a bar of money */
+  /** the explained figure: `cruise.nights`, its key if it has one, and the year of a bar of amounts */
   of?: string;
   key?: string;
   in?: string;
-  /** the orders of the two tables: `visits`, `-visits` */
+  /** the sort orders of the two tables: `visits`, `-visits` */
   countries?: string;
   ports?: string;
 }
@@ -27,7 +27,7 @@ const rules: Record<keyof StatsSearch, RegExp> = {
 export function validateStatsSearch(search: Record<string, unknown>): StatsSearch {
   const found: StatsSearch = {};
   for (const name of Object.keys(rules) as (keyof StatsSearch)[]) {
-    // the router makes a number of what looks like one, and a truth of "true"
+    // the router turns "123" into a number, and "true" into a boolean
     const value = ['string', 'number', 'boolean'].includes(typeof search[name])
       ? String(search[name])
       : undefined;
@@ -36,7 +36,7 @@ export function validateStatsSearch(search: Record<string, unknown>): StatsSearc
   return found;
 }
 
-/** What the API is asked for. */
+/** The query of the API. */
 export function filterOf({ year, cruise_line, passenger }: StatsSearch) {
   return {
     ...(year !== undefined && { year }),

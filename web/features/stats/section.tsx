@@ -4,7 +4,7 @@ import classes from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** what it comes to, in sight while it is closed too */
+  /** its main figure, visible while it is closed too */
   summary?: string | undefined;
   lead?: string | undefined;
   is_open: boolean;
@@ -12,7 +12,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of the statistics that can be folded away. What is closed is not drawn. */
+/** A part of the statistics that can be folded. A closed section renders no content. */
 export function Section({ title, summary, lead, is_open, onToggle, children }: SectionProps): ReactNode {
   const panel_id = useId();
   const summary_id = useId();

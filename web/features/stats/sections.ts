@@ -14,12 +14,12 @@ const section_names = [
 ] as const;
 export type SectionName = (typeof section_names)[number];
 
-/** Sections that are closed; whatever is new in a later version is open. */
+/** The closed sections; a section that a later version adds is open. */
 export const remembered_closed = userChoice<readonly SectionName[]>('stats-closed', [], (stored) =>
   Array.isArray(stored) ? section_names.filter((name) => stored.includes(name)) : undefined,
 );
 
-/** Which sections are open, kept for the next time. */
+/** Which sections are open, remembered for the next visit. */
 export function useSections() {
   const [closed, setClosed] = useState(() => remembered_closed.read());
   const keep = (next: readonly SectionName[]) => {

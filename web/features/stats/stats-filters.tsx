@@ -8,7 +8,7 @@ import { useAddress } from './address.ts';
 import { useFilterText } from './explanation.tsx';
 import classes from './stats.module.css';
 
-/** Year, line and passenger; all of it stands in the address. */
+/** Year, line and passenger; all of them stand in the address. */
 export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
   const t = useTranslations('stats.filters');
   const { search, narrow } = useAddress();
@@ -16,7 +16,7 @@ export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
   const { years, cruise_lines, passengers } = stats.filters;
   const options = (things: readonly { key: string; name: string }[], chosen: string | undefined) => {
     const offered = things.map(({ key, name }) => ({ value: key, label: name }));
-    // what the address asks for can be seen, though nothing has it
+    // a filter of the address is listed even if no cruise has its value
     const is_offered = chosen === undefined || things.some(({ key }) => key === chosen);
     return is_offered ? offered : [...offered, { value: chosen, label: chosen }];
   };

@@ -122,7 +122,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   const formats = useFormats();
   const { countries = [], ports = [], graphs } = stats;
   const named = useNamedPlaces(stats);
-  // the map comes with them
+  // a plan with graphs has the map too
   const is_in_plan = graphs !== null && graphs !== undefined;
   const common = (name: SectionName) => ({
     is_open: sections.isOpen(name),
@@ -137,7 +137,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
       {...common(name)}
     />
   );
-  // a year that was chosen is not followed by the figures of another one
+  // a chosen year hides the sections of other years
   const shows = (year: number) => search.year === undefined || search.year === String(year);
   return (
     <>
@@ -179,7 +179,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   );
 }
 
-/** The map of everything visited, which is asked for when it is looked at. */
+/** The map of all visited places, read when it is shown. */
 function Visited({ search }: { search: StatsSearch }): ReactNode {
   const t = useTranslations('stats');
   const world = useTranslations('routes.world');
@@ -212,7 +212,7 @@ interface FiguresSectionProps {
   name: 'current_year' | 'next_year' | 'cruise' | 'future';
   year: number;
   totals: StatTotals | undefined;
-  /** nothing here does not mean that there is nothing */
+  /** empty because of a filter, not because there are no cruises */
   is_narrowed: boolean;
   is_open: boolean;
   onToggle: () => void;
@@ -311,7 +311,7 @@ function useNamedPlaces({ countries = [], ports = [] }: Stats): Record<'countrie
   };
 }
 
-/** Whether no cruise meets the filter; sections of another year than the chosen one are not shown. */
+/** Whether no cruise matches the filter; sections of another year than the chosen one are not shown. */
 function hasNothing(stats: Stats, { year: chosen }: StatsSearch): boolean {
   const { year, current_year, next_year, cruise, future, graphs } = stats;
   const isShown = (of: number) => chosen === undefined || chosen === String(of);
@@ -320,7 +320,7 @@ function hasNothing(stats: Stats, { year: chosen }: StatsSearch): boolean {
   return !counted && (graphs?.by_year.length ?? 0) === 0;
 }
 
-/** What the address wants to be explained, if there is such a figure. */
+/** The figure that the address names, if there is one. */
 function targetOf({ of = '', key, in: of_year }: StatsSearch): Target | undefined {
   const [which, name] = of.split('.');
   const scope: StatScope | undefined = stat_scopes.find((one) => one === which);

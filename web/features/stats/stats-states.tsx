@@ -18,7 +18,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode 
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 export function Loading(): ReactNode {
   const t = useTranslations('stats');
   return (

@@ -10,7 +10,10 @@ interface AddPortsProps {
   className: string | undefined;
 }
 
-/** Where it is not known where a ship is: for those who may say so. Who only looks was led to a page that sent them back. */
+/**
+ * A link to add ports where the ship's position is unknown, only for accounts that may edit: others were led to a page
+ * that sent them back.
+ */
 export function AddPorts({ id, className }: AddPortsProps): ReactNode {
   const t = useTranslations('weather');
   const { data: cruise } = useQuery(read('GET cruises/{id}', { params: { id } }));

@@ -10,7 +10,7 @@ import { zoneOf } from './reading.ts';
 import { useZoneName } from './words.ts';
 import classes from './alerts.module.css';
 
-/** A line above the forecast that leads to what authorities warn of. */
+/** A line above the forecast that links to the warnings of authorities. */
 export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): ReactNode {
   const t = useTranslations('weather.alerts');
   const { id } = useParams({ from: paths.cruise_weather });
@@ -39,7 +39,7 @@ export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): Re
   );
 }
 
-/** What authorities warn of on the way of the ship, in their words. */
+/** The warnings of authorities along the route, in their words. */
 export function AlertsView({ weather }: { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   const { alerts, days, has_alerts, provider } = weather;
@@ -66,7 +66,7 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
   );
 }
 
-/** Its texts are somebody else's, in whatever language: shown as they are, and as text only. */
+/** Its texts come from outside, in any language: shown unchanged, and as text only. */
 function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | undefined }): ReactNode {
   const t = useTranslations('weather.alerts');
   const formats = useFormats();

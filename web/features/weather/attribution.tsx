@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import classes from './weather.module.css';
 
-/** Whose data it is, as they ask to be named, and the way to other units. */
+/** The source of the data, named as its provider asks, and a link to change units. */
 export function Attribution({ weather: { provider } }: { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   return (

@@ -129,7 +129,7 @@ function isKnown(value: number | null): boolean {
   return value !== null;
 }
 
-/** How far one sees when one sees least. */
+/** The least visibility of the day. */
 function leastSight({ hours }: WeatherDay): number | null {
   const known = hours.flatMap(({ visibility }) => visibility ?? []);
   return known.length === 0 ? null : Math.min(...known);

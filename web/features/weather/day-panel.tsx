@@ -27,7 +27,7 @@ interface DayPanelProps {
   onRetry: () => void;
 }
 
-/** All that is known of the chosen day. */
+/** All data of the chosen day. */
 export function DayPanel({ day, view, is_today, is_working, onRetry }: DayPanelProps): ReactNode {
   const t = useTranslations('weather');
   const { summary, hours } = day;
@@ -97,7 +97,7 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
   );
 }
 
-/** The provider failed, the day is too far ahead, or nobody knows where the ship will be. */
+/** The provider failed, the day is too far ahead, or the position of the ship is unknown. */
 function NothingKnown({
   day,
   is_working,

@@ -18,7 +18,7 @@ interface DayStripProps {
   today: string | undefined;
 }
 
-/** The days of the cruise side by side; each leads to its details below. */
+/** The days of the cruise side by side; each links to its details below. */
 export function DayStrip({ days, shown, today }: DayStripProps): ReactNode {
   const t = useTranslations('weather');
   const place = useScrollHint<HTMLUListElement>();
@@ -38,7 +38,7 @@ export function DayStrip({ days, shown, today }: DayStripProps): ReactNode {
   );
 }
 
-/** Moves the strip only: the page stays where it is. */
+/** Scrolls only the strip: the page stays where it is. */
 function showChosen(list: HTMLElement): void {
   const chosen = list.querySelector('[aria-current]');
   if (chosen === null) return;
@@ -74,7 +74,7 @@ function Tile({
       aria-current={is_shown ? 'true' : undefined}
     >
       <span className={classes['date']}>{is_today ? t('today') : formats.date(day.date, 'brief')}</span>
-      {/* cut off where the name ends, not where the page does */}
+      {/* truncated at the end of the name's own direction */}
       <span className={classes['place']} dir="auto">
         {placeName(day)}
       </span>

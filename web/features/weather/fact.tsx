@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './weather.module.css';
 
-/** A value with its name; nothing where it is not known. */
+/** A value with its name; nothing for an unknown value. */
 export function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
   if (children === null || children === undefined || children === false) return null;
   return (
@@ -12,7 +12,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }):
   );
 }
 
-/** A value written by `format`; null stays nothing. */
+/** A value formatted by `format`; null stays null. */
 export function shown(value: number | null, format: (value: number) => string): string | null {
   return value === null ? null : format(value);
 }

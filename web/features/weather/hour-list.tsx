@@ -14,7 +14,7 @@ import { Direction, WindArrow } from './wind.tsx';
 import classes from './hours.module.css';
 import common from './weather.module.css';
 
-/** Hour below hour, of today those that are still to come; each opens to all that is known of it. */
+/** A list of the hours, today only those to come; each opens to all its values. */
 export function HourList({ day, is_today }: { day: WeatherDay; is_today: boolean }): ReactNode {
   const now = useNow('minute');
   const current = is_today ? hourAt(day.hours, now) : undefined;

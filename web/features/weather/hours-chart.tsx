@@ -14,14 +14,14 @@ import { WindArrow } from './wind.tsx';
 import classes from './hours.module.css';
 import common from './weather.module.css';
 
-/** as wide as an hour is at least; all of them stand side by side where there is room */
+/** the least width of an hour; all hours stand side by side where there is room */
 const narrowest = 48;
 const comfortable = 58;
-/** what scrolls must be reached by the keyboard */
+/** a scrolling element must be reachable by keyboard */
 const reachable = { tabIndex: 0 };
 const curve_height = 74;
 const bars_height = 34;
-/** where the day begins for those who have slept */
+/** where the day begins for people who have slept */
 const morning = 'T06';
 
 /** The hours of a day side by side: sky, a curve of the temperature, bars of rain, wind. */
@@ -83,7 +83,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
                 </span>
                 <span className={classes['wind']}>
                   {hour.wind_direction !== null && <WindArrow from={hour.wind_direction} size={18} />}
-                  {/* of two lines, the figure and its unit: side by side the hours would read as one row of words */}
+                  {/* on two lines, the number and its unit: on one line the hours would read as one row of words */}
                   {hour.wind_speed !== null && (
                     <span className={classes['speed']}>
                       {units.speed(hour.wind_speed).replace(/\s/u, ' ')}
@@ -100,7 +100,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
   );
 }
 
-/** Where the middle of an hour lies; time runs as the language is read. */
+/** The middle of an hour; time runs in the direction of reading. */
 function xOf(index: number, { hours: { length }, column, is_rtl }: Drawn): number {
   return (is_rtl ? length - index - 0.5 : index + 0.5) * column;
 }
@@ -128,7 +128,7 @@ function Curve({ degrees, ...drawn }: Drawn & { degrees: (celsius: number) => st
   if (known.length < 2) return null;
   const temperatures = known.map(({ temperature }) => temperature);
   const [low, high] = [Math.min(...temperatures), Math.max(...temperatures)];
-  // a day of even warmth is a calm line and no mountains
+  // a day of even temperature is a calm line without peaks
   const span = Math.max(4, high - low);
   const yOf = (temperature: number) => 30 + (1 - (temperature - low + (span - high + low) / 2) / span) * 34;
   const points = known.map(({ x, temperature }) => [x, yOf(temperature)] as const);
@@ -152,7 +152,7 @@ function Curve({ degrees, ...drawn }: Drawn & { degrees: (celsius: number) => st
   );
 }
 
-/** A bar is full at what makes a heavy rain, in millimetres an hour. */
+/** The rain, in millimetres an hour, at which a bar is full: a heavy rain. */
 const heavy_mm = 8;
 
 function Bars(drawn: Drawn): ReactNode {
@@ -162,7 +162,7 @@ function Bars(drawn: Drawn): ReactNode {
     <svg className={classes['bars']} width={hours.length * column} height={bars_height} focusable="false">
       {hours.map(({ at, precipitation }, index) => {
         if (precipitation === null || precipitation <= 0) return null;
-        // by its root: a drizzle is seen beside a cloudburst
+        // by its square root: a drizzle is visible beside a cloudburst
         const height = Math.max(4, Math.sqrt(Math.min(1, precipitation / heavy_mm)) * bars_height);
         return (
           <rect
@@ -179,7 +179,7 @@ function Bars(drawn: Drawn): ReactNode {
   );
 }
 
-/** The same for those who listen. */
+/** The same for screen readers. */
 function HoursTable({ hours }: { hours: readonly WeatherHour[] }): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();

@@ -15,7 +15,7 @@ import classes from './now.module.css';
 import ground from './sky.module.css';
 import common from './weather.module.css';
 
-/** Now, where the ship is. */
+/** The present weather at the ship. */
 export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | undefined }): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();
@@ -104,7 +104,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
   );
 }
 
-/** How old the forecast is; a stale one says why. */
+/** The age of the forecast; a stale one says why. */
 export function Age({ day }: { day: WeatherDay | undefined }): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { Weather, WeatherDay, WeatherHour, WeatherWarning } from '#contract/weather.ts';
 
-/* What stands in an answer, found for the screen. */
+/* Finds and classifies values of an answer for the screen. */
 
 export const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export type Compass = (typeof compass)[number];
@@ -13,7 +13,7 @@ export function compassOf(degrees: number): Compass {
 export const uv_levels = ['low', 'moderate', 'high', 'very_high', 'extreme'] as const;
 export type UvLevel = (typeof uv_levels)[number];
 
-/** The words of the World Health Organization, by the whole number that is shown. */
+/** The categories of the World Health Organization, by the rounded number that is shown. */
 export function uvLevelOf(index: number): UvLevel {
   const shown = Math.round(index);
   return shown < 3
@@ -45,7 +45,7 @@ export function seaStateOf(wave_height: number): SeaState {
 
 const hour_ms = 3_600_000;
 
-/** The hour that a moment lies in, while it stands in the forecast. */
+/** The hour that contains a moment, if the forecast has it. */
 export function hourAt(hours: readonly WeatherHour[], now_ms: number): WeatherHour | undefined {
   return hours.findLast(({ at }) => {
     const start = Date.parse(at);
@@ -53,12 +53,12 @@ export function hourAt(hours: readonly WeatherHour[], now_ms: number): WeatherHo
   });
 }
 
-/** The day that is under way at its place; before the cruise none. */
+/** The present day at its place; none before the cruise. */
 export function todayIn({ current, days }: Weather): WeatherDay | undefined {
   return current === null ? undefined : days.find(({ date }) => date === current.time.slice(0, 10));
 }
 
-/** The day that is shown: the one wished for, today, or the first of which anything is known. */
+/** The day to show: the wanted one, today, or the first with data. */
 export function dayToShow(weather: Weather, wanted: string | undefined): WeatherDay | undefined {
   const { days } = weather;
   return (
@@ -69,12 +69,12 @@ export function dayToShow(weather: Weather, wanted: string | undefined): Weather
   );
 }
 
-/** Whether anything is known of any day. */
+/** Whether any day has data. */
 export function hasForecast({ current, days }: Weather): boolean {
   return current !== null || days.some(({ summary, hours }) => summary !== null || hours.length > 0);
 }
 
-/** The zone by whose clocks the times of a warning are said: that of its place, else of its first day. */
+/** The zone for the times of a warning: that of its place, else of its first day. */
 export function zoneOf(
   { place_name, dates }: WeatherWarning,
   days: readonly WeatherDay[],
@@ -88,7 +88,7 @@ export function zoneOf(
   return found?.time_zone ?? undefined;
 }
 
-/** How far a wall time `YYYY-MM-DDTHH:MM` is on the way from one to another, 0 to 1; undefined outside. */
+/** The share of the way from one wall time `YYYY-MM-DDTHH:MM` to another, 0 to 1; undefined outside. */
 export function shareOf(time: string, from: string, until: string): number | undefined {
   const [at, start, end] = [time, from, until].map((moment) => Date.parse(`${moment}Z`));
   if (at === undefined || start === undefined || end === undefined || end <= start) return undefined;
@@ -101,7 +101,7 @@ export function minutesBetween(from: string, until: string): number {
   return Math.max(0, Math.round((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / 60_000));
 }
 
-/** A smooth line through points that never rises above nor falls below them. */
+/** A smooth line through points that never exceeds the range of two neighbours. */
 export function curveThrough(points: readonly (readonly [x: number, y: number])[]): string {
   return points
     .map(([x, y], index) => {

@@ -3,13 +3,13 @@ import { isCalendarDay } from '#domain/dates.ts';
 export const weather_views = ['daily', 'hourly', 'alerts'] as const;
 export type WeatherView = (typeof weather_views)[number];
 
-/** What the address of the weather carries: how it is looked at, and the chosen day, `YYYY-MM-DD`. */
+/** The search parameters of the weather: the view, and the chosen day, `YYYY-MM-DD`. */
 export interface WeatherSearch {
   view?: WeatherView;
   day?: string;
 }
 
-/** What is not understood is left out, so that an old link still opens. */
+/** Unknown values are dropped, so that an old link still opens. */
 export function validateWeatherSearch(search: Record<string, unknown>): WeatherSearch {
   const view = weather_views.find((name) => name === search['view']);
   const { day } = search;

@@ -1,6 +1,6 @@
 import type { Condition } from '#domain/weather.ts';
 
-/** What the ground of a card is painted as. */
+/** The background of a card. */
 export type Sky = 'fair' | 'grey' | 'wet' | 'storm' | 'snow';
 
 const skies: Record<Condition, Sky> = {

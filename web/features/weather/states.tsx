@@ -30,7 +30,7 @@ function ToCruise({ id, is_first = false }: { id: string; is_first?: boolean }):
   );
 }
 
-/** It could not be read: the plan does not have it, there is no such cruise, or something failed. */
+/** The weather could not be read: the plan lacks it, there is no such cruise, or the call failed. */
 export function WeatherFailed({ error, id, is_working, onRetry }: RetryProps & { error: Error }): ReactNode {
   const t = useTranslations('weather');
   const cruises = useTranslations('cruises');
@@ -75,7 +75,7 @@ export function WeatherFailed({ error, id, is_working, onRetry }: RetryProps & {
   );
 }
 
-/** There is none at this time, or on this Gangway, and why. */
+/** There is no weather at this time, or on this instance, and why. */
 export function Unavailable({ weather, id }: { weather: Weather; id: string }): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();
@@ -94,7 +94,7 @@ export function Unavailable({ weather, id }: { weather: Weather; id: string }): 
   );
 }
 
-/** It is the time for it, and nothing is known of any day. */
+/** The weather should be available, but no day has data. */
 export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   const cruises = useTranslations('cruises');
@@ -115,7 +115,7 @@ export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { wea
   );
 }
 
-/** As large as what will stand there. */
+/** As large as the loaded screen. */
 export function Loading(): ReactNode {
   const t = useTranslations('weather');
   return (

@@ -12,14 +12,14 @@ interface SunTimesProps {
   is_today: boolean;
 }
 
-/** When the sun rises and sets, and on the day itself where it stands between. */
+/** Sunrise and sunset, and on the day itself the position of the sun. */
 export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTimesProps): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();
   const now = useNow('minute');
   if (sunrise === null || sunset === null) {
     const { hours } = day;
-    // at high latitudes; where nothing at all is known nothing is said
+    // at high latitudes; without any data nothing is shown
     if (hours.length === 0 || sunrise !== sunset) return null;
     const is_up = hours.every(({ is_day }) => is_day);
     if (!is_up && hours.some(({ is_day }) => is_day)) return null;
@@ -32,7 +32,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
   }
   const minutes = minutesBetween(sunrise, sunset);
   const hour = is_today ? hourAt(day.hours, now) : undefined;
-  // the minutes of the hour: no zone of the world is off by less than a quarter
+  // the minutes of the hour: no zone is off by less than a quarter of an hour
   const wall = hour === undefined ? undefined : wallAfter(hour.time, now - Date.parse(hour.at));
   const share = wall === undefined ? undefined : shareOf(wall, sunrise, sunset);
   return (
@@ -62,7 +62,7 @@ function wallAfter(time: string, ms: number): string {
 
 const [radius_x, radius_y, centre_x, ground] = [88, 54, 100, 64];
 
-/** The way of the sun over the horizon, mirrored with the page as the times below it are. */
+/** The path of the sun over the horizon, mirrored with the page as the times below it are. */
 function Arc({ share }: { share: number | undefined }): ReactNode {
   const angle = share === undefined ? undefined : Math.PI * (1 - share);
   return (

@@ -18,7 +18,7 @@ import { type WeatherView, weather_views } from './search.ts';
 import { Loading, Nothing, Unavailable, WeatherFailed } from './states.tsx';
 import classes from './weather.module.css';
 
-/** The weather of a cruise where the ship is on each of its days. */
+/** The weather of a cruise at the ship's position on each of its days. */
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_weather });
   const { data, error, isFetching, refetch } = useQuery(read('GET cruises/{id}/weather', { params: { id } }));

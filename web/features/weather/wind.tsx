@@ -3,10 +3,7 @@ import { useTranslations } from 'use-intl';
 import { compassOf } from './reading.ts';
 import classes from './weather.module.css';
 
-/**
- * An arrow that blows with the wind, or runs with the waves: it points away from where they come. East stays on the
- * right in every language.
- */
+/** An arrow that points the way the wind blows, or the waves run. East stays on the right in every language. */
 export function WindArrow({ from, size = 20 }: { from: number; size?: number }): ReactNode {
   return (
     <svg
@@ -22,7 +19,7 @@ export function WindArrow({ from, size = 20 }: { from: number; size?: number }):
   );
 }
 
-/** Where it comes from, drawn and in words. */
+/** The direction it comes from, drawn and in words. */
 export function Direction({
   from,
   is_brief = false,

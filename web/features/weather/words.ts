@@ -9,7 +9,7 @@ export function usePlaceName(): (day: Pick<WeatherDay, 'kind' | 'place_name'>) =
   return ({ kind, place_name }) => (kind === 'sea' ? t('at_sea') : (place_name ?? t('unnamed')));
 }
 
-/** What the clock of a zone is called: its time, else the city that it has its name from. */
+/** The name of a zone's time, else the city in the name of the zone. */
 export function useZoneName(): (zone: string) => string {
   const language = useLocale();
   return (zone) => zoneTime(zone, language) || cityOf(zone);

@@ -4,9 +4,9 @@ import { everyOf, scaleOf } from './graph-data.ts';
 import classes from './graphs.module.css';
 
 interface ColumnsProps extends DrawingProps {
-  /** what stands along the scale */
+  /** the labels of the scale */
   tickOf: (value: number) => string;
-  /** what stands under a bar */
+  /** the label under a bar */
   footOf: (name: string) => string;
   foot_width: number;
   is_whole: boolean;
@@ -17,7 +17,7 @@ const top = 12;
 const foot = 26;
 const letter = 7.5;
 
-/** Bars that stand, for years and months: time runs as the reader reads. */
+/** Vertical bars for years and months: time runs in the direction of reading. */
 export function Columns(props: ColumnsProps): ReactNode {
   const { bars, label, labelOf, is_rtl, onChoose, tickOf, footOf, foot_width, is_whole } = props;
   const { width, drawing } = useDrawingRoom();
@@ -27,7 +27,7 @@ export function Columns(props: ColumnsProps): ReactNode {
   const most = scale.at(-1) ?? 1;
   const ticks = scale.map((value) => ({ value, text: tickOf(value) }));
   const side = Math.max(...ticks.map(({ text }) => text.length)) * letter + 10;
-  // room for the half of the last bar's name that goes beyond its bar
+  // room for the half of the last label that reaches beyond its bar
   const beyond = Math.max(0, foot_width * 0.4 - (width - side) / bars.length / 2);
   const plot = width - side - beyond;
   const step = plot / bars.length;

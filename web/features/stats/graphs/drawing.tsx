@@ -10,11 +10,11 @@ import {
 import type { Drawn } from './graph-data.ts';
 import classes from './graphs.module.css';
 
-/** What a drawing of bars is given. */
+/** The props of a drawing of bars. */
 export interface DrawingProps {
   bars: readonly Drawn[];
   label: string;
-  /** what a bar says when it is entered */
+  /** the label of a bar for screen readers */
   labelOf: (bar: Drawn) => string;
   is_rtl: boolean;
   onChoose: (bar: Drawn) => void;
@@ -25,7 +25,7 @@ interface Room {
   drawing: RefObject<SVGSVGElement | null>;
 }
 
-/** How much room a drawing has, and where its card finds it to make a picture of it. */
+/** The size of a drawing, and the element from which its card makes a picture. */
 export const DrawingRoom = createContext<Room | undefined>(undefined);
 
 export function useDrawingRoom(): Room {
@@ -36,7 +36,7 @@ export function useDrawingRoom(): Room {
 
 const arrows: Partial<Record<string, 'next' | 'before'>> = { ArrowDown: 'next', ArrowUp: 'before' };
 
-/** The keyboard comes to a drawing once, and goes on from bar to bar with the arrows. */
+/** A drawing has one tab stop, and the arrow keys move from bar to bar. */
 export function useBarKeys(count: number, is_rtl: boolean) {
   const [at, setAt] = useState(0);
   const current = Math.min(at, count - 1);
@@ -69,7 +69,7 @@ interface BarGroupProps {
   children: ReactNode;
 }
 
-/** A bar that can be clicked and entered; one that stands for several only says what it is. */
+/** A bar that can be clicked and focused; the bar for several entries only has a label. */
 export function BarGroup({ bar, index, keys, label, onChoose, children }: BarGroupProps): ReactNode {
   const is_choice = bar.key !== null && bar.value > 0;
   return (
@@ -96,12 +96,12 @@ export function BarGroup({ bar, index, keys, label, onChoose, children }: BarGro
   );
 }
 
-/** The colour of a line, which the sheet lifts on the night sea. */
+/** The colour of a cruise line, which the style sheet lightens in dark mode. */
 export function inColour(colour: string): CSSProperties {
   return { '--line': colour } as CSSProperties;
 }
 
-/** Lines over the colour of what is booked: it is told apart without colours too. */
+/** Hatching over the colour of booked cruises, to tell them apart without colours too. */
 export function BookedPattern({ id, colour }: { id: string; colour?: string | undefined }): ReactNode {
   const style = colour === undefined ? undefined : inColour(colour);
   return (

@@ -8,12 +8,12 @@ import { DrawingRoom } from './drawing.tsx';
 import classes from './graphs.module.css';
 import { useWidth } from './use-width.ts';
 
-/** What has its place before the figures on a phone; longer names stand above them. */
+/** Names up to this length stand before the figures on a phone; longer ones above them. */
 const SHORT = 5;
-/** Letters of a word of the head that stands unbroken beside them. */
+/** Letters of a word in the head that fits unbroken beside them. */
 const NARROW = 10;
 
-/** A graph as a table: what stands in its head, and its rows as they are shown and as a file has them. */
+/** A graph as a table: its head, and its rows as shown and as in a file. */
 export interface GraphTable {
   head: readonly string[];
   rows: readonly { key: string; cells: readonly { text: string; plain: CsvCell }[] }[];
@@ -21,18 +21,18 @@ export interface GraphTable {
 
 interface GraphCardProps {
   name: string;
-  /** what the graph says in one sentence */
+  /** the message of the graph in one sentence */
   message?: string | undefined;
   file: string;
   table: GraphTable;
   has_booked: boolean;
   /** as high as the drawing will be */
   height: number;
-  /** the drawing, which takes its room from `DrawingRoom` */
+  /** the drawing, which takes its size from `DrawingRoom` */
   children: ReactNode;
 }
 
-/** A graph with what belongs to it: its sentence, its table, its files. */
+/** A graph with its sentence, its table and its files. */
 export function GraphCard(props: GraphCardProps): ReactNode {
   const { name, message, file, table, has_booked, height, children } = props;
   const t = useTranslations('stats.graphs');

@@ -1,30 +1,32 @@
 import type { Bar, Graphs } from '#contract/stats.ts';
 
-/** What a graph draws: a bar by its parts, of which the second is booked. */
+/** A bar of a graph by its parts, of which the second is booked. */
 export interface Drawn {
-  /** of the explanation; null where a bar stands for several */
+  /** of the explanation; null for the bar of several entries */
   key: string | null;
   name: string;
   value: number;
   booked: number;
-  /** all that have no bar of their own: as one it would dwarf the others, so it is written and not drawn */
+  /**
+   * all entries without a bar of their own: one bar for them would dwarf the others, so they are written and not drawn
+   */
   is_rest?: true;
 }
 
-/** The longest of those that are drawn, by which all are. */
+/** The longest drawn bar, by which all are scaled. */
 export function longestOf(bars: readonly Drawn[]): number {
   return Math.max(1, ...bars.filter(({ is_rest }) => is_rest === undefined).map(({ value }) => value));
 }
 
-/** How many stand by themselves; the others are one bar. */
+/** How many bars stand by themselves; the others are one. */
 export const MOST = 15;
 
-/** The largest, and all others as one, which is undefined when there are none. */
+/** The largest bars, and all others as one, which is undefined if there are none. */
 export function withRest(
   bars: readonly Bar[],
   most = MOST,
 ): { bars: readonly Bar[]; rest?: Bar; others: number } {
-  // one more is no longer than a line that says so
+  // one more bar is no longer than a line that counts it
   if (bars.length <= most + 1) return { bars, others: 0 };
   const others = bars.slice(most);
   const sum = (part: 'cruises' | 'nights' | 'booked_cruises' | 'booked_nights') =>
@@ -43,14 +45,14 @@ export function withRest(
   };
 }
 
-/** The bars that are the longest; none when all of several are the same, which says nothing. */
+/** The longest bars; empty if all of several are equal, which says nothing. */
 export function peakOf<Item extends { value: number }>(bars: readonly Item[]): Item[] {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const peak = bars.filter(({ value }) => value === most && value > 0);
   return peak.length > 2 || (peak.length > 1 && peak.length === bars.length) ? [] : peak;
 }
 
-/** Where the lines of a scale stand: round figures from nothing to at least the largest value, three to five of them. */
+/** The lines of a scale: round numbers from zero to at least the largest value, three to five of them. */
 export function scaleOf(most: number, is_whole: boolean): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 4;
@@ -61,14 +63,14 @@ export function scaleOf(most: number, is_whole: boolean): number[] {
   return Array.from({ length: count + 1 }, (_none, index) => index * whole);
 }
 
-/** Of how many bars one has its name below it, so that names of a width do not touch. */
+/** Every how many bars one has its name below it, so that names of a width do not touch. */
 export function everyOf(count: number, width: number, name_width: number): number {
   const fitting = Math.max(1, Math.floor(width / name_width));
   const every = Math.ceil(count / fitting);
   return [1, 2, 5, 10, 20, 50, 100].find((step) => step >= every) ?? every;
 }
 
-/** Spend by currency: a graph each, the one of most years first; years without are gaps that are seen. */
+/** Amounts by currency: a graph each, the one with most years first; years without any are visible gaps. */
 export function spendGraphs(spend: Graphs['spend_by_year']): {
   currency: string | null;
   years: { year: number; amount: string }[];
@@ -92,7 +94,7 @@ export function spendGraphs(spend: Graphs['spend_by_year']): {
     }));
 }
 
-/** A name that fits: cut off with dots at its end. */
+/** Cuts a name that does not fit, with dots at its end. */
 export function cutTo(name: string, width: number, measure: (text: string) => number): string {
   if (measure(name) <= width) return name;
   const letters = [...name];

@@ -7,7 +7,7 @@ import classes from './graphs.module.css';
 
 type Loaded = { Panel: ComponentType<{ graphs: Graphs }> } | 'failed' | undefined;
 
-/** The graphs without their weight: loaded when their section is open, and tried again where there was no network. */
+/** Loads the graphs when their section is open, and again after a failure without a network. */
 export function LazyGraphs({ graphs }: { graphs: Graphs }): ReactNode {
   const t = useTranslations('stats');
   const [loaded, setLoaded] = useState<Loaded>();

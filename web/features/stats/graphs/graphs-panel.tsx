@@ -44,7 +44,7 @@ function useIsRtl(): boolean {
   return isLanguage(locale) && directionOf(locale) === 'rtl';
 }
 
-/** What a bar is called. */
+/** The name of a bar. */
 function useNameOf(figure: Figure): (bar: Pick<Bar, 'key' | 'name'>) => string {
   const t = useTranslations('stats');
   const formats = useFormats();
@@ -81,7 +81,7 @@ function useDrawn(figure: Figure, bars: readonly Bar[], measure: 'cruises' | 'ni
   }));
 }
 
-/** What is longest, in a sentence; what is not recorded is no answer. */
+/** The longest bar in a sentence; unrecorded values do not count. */
 function useMessage(
   drawn: readonly Drawn[],
   amountOf: (value: number) => string,
@@ -91,7 +91,7 @@ function useMessage(
   const formats = useFormats();
   const peak = peakOf(drawn.filter(({ key }) => key !== ''));
   const [first] = peak;
-  // of several that are the same none is the most, but how many there are says something
+  // of several equal bars none is the longest, but the sum is worth a sentence
   if (first === undefined) return amountOf(drawn.reduce((sum, { value }) => sum + value, 0));
   const names = formats.list(peak.map(({ name }) => isolate(name)));
   return t(text, { names, amount: amountOf(first.value) });
@@ -205,7 +205,7 @@ function SpendOf({ currency, years }: ReturnType<typeof spendGraphs>[number]): R
   const is_rtl = useIsRtl();
   const amounts = new Map(years.map(({ year, amount }) => [String(year), amount]));
   const write = (year: string) => formats.money(amounts.get(year) ?? '0.00', currency);
-  // only how long a bar is comes of a float: what is written is the text that the server worked out
+  // only the length of a bar is a float: the shown amount is the text that the server computed
   const drawn = years.map(({ year, amount }) => ({
     key: String(year),
     name: String(year),
@@ -257,7 +257,7 @@ function SpendOf({ currency, years }: ReturnType<typeof spendGraphs>[number]): R
   );
 }
 
-/** Each line in its own colour: the catalogue's, else the one that its monogram has too. */
+/** Each line in its own colour: the catalogue's, else that of its monogram. */
 function useLineColours(lines: readonly Bar[]): ReadonlyMap<string | null, string> {
   const { data } = useQuery(read('GET catalog/cruise-lines'));
   return new Map(

@@ -11,7 +11,7 @@ import { cutTo, longestOf } from './graph-data.ts';
 import classes from './graphs.module.css';
 
 interface RowsProps extends DrawingProps {
-  /** what stands at the end of a line */
+  /** the text at the end of a row */
   textOf: (value: number, name: string, is_narrow: boolean) => string;
   colours?: ReadonlyMap<string | null, string> | undefined;
 }
@@ -19,7 +19,7 @@ interface RowsProps extends DrawingProps {
 const high = 46;
 const thick = 12;
 
-/** Bars that lie, for what has a name: the name stands above its bar, so that it is read whole on a phone. */
+/** Horizontal bars, for named entries: the name stands above its bar, so that it is readable on a phone. */
 export function Rows(props: RowsProps): ReactNode {
   const { bars, label, labelOf, is_rtl, onChoose, textOf, colours } = props;
   const { width, drawing } = useDrawingRoom();
@@ -119,7 +119,7 @@ export function Rows(props: RowsProps): ReactNode {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a text of a line is, on a canvas that nobody sees: measuring it in the page would lay that out anew. */
+/** The width of a text, measured on a hidden canvas: measuring it in the page would cause a new layout. */
 function widthOf(text: string): number {
   if (pen === undefined) {
     pen = document.createElement('canvas').getContext('2d');

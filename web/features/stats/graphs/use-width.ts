@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** The width of a place in pixels; undefined until it is measured. What is folded away has none, and keeps its last. */
+/** The width of an element in pixels; undefined until it is measured. A folded element keeps its last width. */
 export function useWidth<Place extends HTMLElement>(): [RefObject<Place | null>, number | undefined] {
   const place = useRef<Place>(null);
   const [width, setWidth] = useState<number>();
