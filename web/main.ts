@@ -1,6 +1,6 @@
 import './lib/trusted-types.ts';
 import { paths } from '#web/lib/paths.ts';
-import { askAhead } from './lib/ahead.ts';
+import { sendEarlyRead } from './lib/ahead.ts';
 import { nextTurn } from '#web/ui/turns.ts';
 
 /*
@@ -9,7 +9,7 @@ import { nextTurn } from '#web/ui/turns.ts';
  */
 const { pathname } = location;
 // the start page of who is signed in is the dashboard
-if (pathname === paths.home || pathname === paths.dashboard) askAhead('GET dashboard');
+if (pathname === paths.home || pathname === paths.dashboard) sendEarlyRead('GET dashboard');
 begin().catch(offerReload);
 
 /** What the app is made of runs in several turns: in one a phone did not answer a finger for a third of a second. */

@@ -5,7 +5,7 @@ import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import classes from './announcements.module.css';
-import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
+import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 
 /** Announcements are rare, so their code is loaded only for one; if loading fails, none is shown. */
 const nothing = { default: () => null };
@@ -30,7 +30,7 @@ const isHeight = (text: string): text is `${number}` => /^\d{1,3}$/.test(text);
  * time is kept free from the start, so that only a new announcement moves the page down, once on each device.
  */
 export function Announcements(): ReactNode {
-  return useWhoseFrame() !== 'visitor' && <Place />;
+  return useFrameKind() !== 'visitor' && <Place />;
 }
 
 function Place(): ReactNode {

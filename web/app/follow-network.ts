@@ -1,6 +1,6 @@
-import { kept_answers } from '#web/lib/offline.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { session } from '#web/lib/api.ts';
-import { setPerson } from '#web/lib/storage.ts';
+import { setAccount } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { queries } from '#web/lib/query-client.ts';
 
@@ -24,13 +24,13 @@ async function show(): Promise<void> {
   const impatience = new Promise((resolve) => {
     setTimeout(resolve, patience_ms);
   });
-  await Promise.race([kept_answers.restore(), impatience]);
-  const owner = kept_answers.owner();
+  await Promise.race([offline_answers.restore(), impatience]);
+  const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account
-  if (session.access() === undefined) setPerson(owner);
+  if (session.access() === undefined) setAccount(owner);
   const name = JSON.stringify([shown_at_once]);
-  const kept = kept_answers.find(name);
+  const kept = offline_answers.find(name);
   if (kept === undefined || queries.getQueryData(kept.key) !== undefined) return;
   queries.setQueryData(kept.key, kept.data, { updatedAt: kept.at });
   void queries.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' });
@@ -39,13 +39,13 @@ async function show(): Promise<void> {
 /** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
 export function followNetwork(): void {
   const askAgain = () => {
-    const shown = kept_answers.shown();
+    const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
   };
   addEventListener('online', askAgain);
   setInterval(askAgain, again_ms);
-  const write = () => void kept_answers.write();
+  const write = () => void offline_answers.write();
   addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write();

@@ -5,7 +5,7 @@ import { site } from '#web/lib/site.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './footer.module.css';
 import { paths } from '#web/lib/paths.ts';
-import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
+import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;
@@ -14,7 +14,7 @@ const social = ['facebook', 'instagram'] as const;
 export function Footer(): ReactNode {
   const t = useTranslations('shell.footer');
   const menu = useTranslations('shell.menu');
-  const is_signed_in = useWhoseFrame() === 'person';
+  const is_signed_in = useFrameKind() === 'person';
   return (
     <div className={classes['wrap']}>
       <footer className={classes['footer']}>

@@ -14,23 +14,23 @@ export async function requireSession({ location }: { location: { href: string } 
 }
 
 /** Before a screen that differs for signed-in users: checks a session that may have ended. */
-export async function knowSession(): Promise<void> {
+export async function checkSession(): Promise<void> {
   await session.isLoggedIn();
 }
 
 /** Before a screen that is for visitors only, such as the start page. */
-export async function leadToDashboard(): Promise<void> {
+export async function redirectToDashboard(): Promise<void> {
   if ((await session.isLoggedIn()) || session.isCutOff())
     redirect({ to: paths.dashboard, replace: true, throw: true });
 }
 
-interface Asked {
+interface GuardContext {
   context: { queries: QueryClient };
   location: { href: string };
 }
 
 /** Before a screen of the operator: for all others the page does not exist. */
-export async function requireOperator({ context: { queries }, location }: Asked): Promise<void> {
+export async function requireOperator({ context: { queries }, location }: GuardContext): Promise<void> {
   await requireSession({ location });
   // if the settings cannot be read, the screen says so
   const known = await queries.query({ ...read('GET user/settings'), retry: false }).catch(() => undefined);

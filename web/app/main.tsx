@@ -2,7 +2,7 @@ import './mantine.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';
-import { speak } from '#web/lib/catalogues.ts';
+import { activateLanguage } from '#web/lib/catalogues.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
 import { nextTurn } from '#web/ui/turns.ts';
@@ -16,7 +16,7 @@ import { adoptTheme } from './theme-sheet.ts';
 /** Renders the app in place of the shell of index.html. */
 export async function main(): Promise<void> {
   // The first screen loads while the messages do: on a slow line each round trip counts.
-  const spoken = Promise.all([speakFirst(), provideTemporal()]);
+  const spoken = Promise.all([activateFirstLanguage(), provideTemporal()]);
   const kept = showKept();
   await nextTurn();
   adoptTheme();
@@ -55,12 +55,12 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /** Loads the reader's language; English if that fails, until the next try succeeds. */
-async function speakFirst(): Promise<void> {
+async function activateFirstLanguage(): Promise<void> {
   try {
-    await speak(currentLanguage());
+    await activateLanguage(currentLanguage());
   } catch (error) {
     reportError(error);
-    await speak('en');
+    await activateLanguage('en');
   }
 }
 

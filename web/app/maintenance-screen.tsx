@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { MaintenanceNote } from '#contract/errors.ts';
 import { session } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { askMaintenance } from '#web/lib/maintenance.ts';
+import { readMaintenance } from '#web/lib/maintenance.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -24,7 +24,7 @@ export function Screen(): ReactNode {
 
   useEffect(() => {
     const look = async (mayLeave: boolean) => {
-      const said = await askMaintenance(session.access());
+      const said = await readMaintenance(session.access());
       if (said !== undefined) setNote(said);
       else if (mayLeave) history.replace(way_back);
     };

@@ -20,13 +20,13 @@ import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
 import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { useWhoseFrame } from '#web/lib/use-whose-frame.ts';
+import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
 export function Navigation(): ReactNode {
   const t = useTranslations('shell');
   const has_session = useSignedIn(session);
-  const whose = useWhoseFrame();
+  const whose = useFrameKind();
   const is_signed_in = whose === 'person';
   // query-client.ts fills the profile from it; signed-in users need it on every screen.
   const is_idle = useIdle();

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { useTranslations } from 'use-intl';
 import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { kept_answers } from '#web/lib/offline.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './offline-note.module.css';
 
@@ -45,15 +45,15 @@ function useOldest(): number | undefined {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (listener: () => void) => {
-      const unsubscribes = [cache.subscribe(listener), kept_answers.subscribe(listener)];
+      const unsubscribes = [cache.subscribe(listener), offline_answers.subscribe(listener)];
       return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
     },
     [cache],
   );
   const oldest = () => {
-    const ages = [...kept_answers.shown()]
+    const ages = [...offline_answers.shown()]
       .filter((name) => cache.get(name)?.isActive() === true)
-      .flatMap((name) => kept_answers.find(name)?.at ?? []);
+      .flatMap((name) => offline_answers.find(name)?.at ?? []);
     return ages.length === 0 ? undefined : Math.min(...ages);
   };
   return useSyncExternalStore(subscribe, oldest);

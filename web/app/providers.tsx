@@ -8,7 +8,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
 import { directionOf, type Language } from '#domain/languages.ts';
-import { currentSpeech, onSpeech, speak, type Speech } from '#web/lib/catalogues.ts';
+import {
+  activateLanguage,
+  activeLanguage,
+  type ActiveLanguage,
+  onActiveLanguage,
+} from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { queries } from '#web/lib/query-client.ts';
@@ -21,7 +26,7 @@ const color_schemes = localStorageColorSchemeManager({ key: 'gangway-color-schem
  * The context of every component: messages, direction, colours, answers. A language is loaded before anything renders.
  */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
-  const { language, messages } = useSpeech();
+  const { language, messages } = useActiveLanguage();
   const time_zone = browserTimeZone();
   return (
     <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
@@ -47,14 +52,14 @@ export function Providers({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** The messages of the chosen language; until they are loaded, those of the one before. */
-function useSpeech(): Speech {
+function useActiveLanguage(): ActiveLanguage {
   const chosen = useLanguage();
-  const speech = useSyncExternalStore(onSpeech, currentSpeech);
+  const active = useSyncExternalStore(onActiveLanguage, activeLanguage);
 
   useEffect(() => {
     const follow = () => {
       // also for the present language, to cancel another one that is still loading
-      speak(chosen).catch((error: unknown) => reportError(error));
+      activateLanguage(chosen).catch((error: unknown) => reportError(error));
     };
     follow();
     // retries a language that could not be loaded without a network
@@ -62,7 +67,7 @@ function useSpeech(): Speech {
     return () => removeEventListener('online', follow);
   }, [chosen]);
 
-  return speech;
+  return active;
 }
 
 function FollowDirection({ language }: { language: Language }): ReactNode {

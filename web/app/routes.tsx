@@ -12,7 +12,7 @@ import { onlyValid } from '#web/lib/only-valid.ts';
 import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
 import { showKept } from './follow-network.ts';
-import { knowSession, leadToDashboard, requireOperator, requireSession } from './guard.ts';
+import { checkSession, redirectToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from '#web/lib/paths.ts';
@@ -40,7 +40,7 @@ const public_routes = [
     getParentRoute,
     path: paths.home,
     staticData: { screen: 'home' },
-    beforeLoad: leadToDashboard,
+    beforeLoad: redirectToDashboard,
     component: screen(() => import('#web/features/home/home-screen.tsx')),
   }),
   createRoute({
@@ -78,7 +78,7 @@ const public_routes = [
     getParentRoute,
     path: paths.signup,
     staticData: { screen: 'signup' },
-    beforeLoad: knowSession,
+    beforeLoad: checkSession,
     validateSearch: onlyValid(redirectOf),
     component: screen(() => import('#web/features/account/signup-screen.tsx')),
   }),
@@ -104,14 +104,14 @@ const public_routes = [
     getParentRoute,
     path: paths.delete_account,
     staticData: { screen: 'delete_account' },
-    beforeLoad: knowSession,
+    beforeLoad: checkSession,
     component: innerScreen(() => import('#web/features/settings/delete-account-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.email_change,
     staticData: { screen: 'email_change' },
-    beforeLoad: knowSession,
+    beforeLoad: checkSession,
     component: innerScreen(() => import('#web/features/settings/email-change-screen.tsx')),
   }),
   createRoute({
@@ -134,7 +134,7 @@ const public_routes = [
     getParentRoute,
     path: paths.invitation,
     staticData: { screen: 'invitation' },
-    beforeLoad: knowSession,
+    beforeLoad: checkSession,
     component: innerScreen(() => import('#web/features/sharing/invitation-screen.tsx')),
   }),
   createRoute({

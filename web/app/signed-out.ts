@@ -1,4 +1,4 @@
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { isWaiting } from './maintenance.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
@@ -15,7 +15,7 @@ export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
   // a server in maintenance renews no session, so its refusal says nothing about the session
   if (is_leaving || pathname === paths.login || isWaiting()) return;
   is_leaving = true;
-  forgetPerson('session over');
+  forgetAccount('session over');
   const search = keeps_path ? { redirect: href } : {};
   void router()
     .navigate({ to: paths.login, search, replace: true })

@@ -1,8 +1,8 @@
 import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
-import { kept_answers } from '#web/lib/offline.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { followNetwork } from './follow-network.ts';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
@@ -14,9 +14,9 @@ export function start(): void {
   const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({
     onSignedOut: redirectToLogin,
-    onStranger: makeWay,
+    onOtherAccount: makeWay,
     onMaintenance: waitForServer,
-    canGoWithout: () => !kept_answers.isEmpty(),
+    canGoWithout: () => !offline_answers.isEmpty(),
     onSessionChanged: () => tellTabs('changed'),
   });
   tabs.addEventListener('message', followOtherTabs);
@@ -39,7 +39,7 @@ function followOtherTabs(): void {
 
 /** Another account is signed in now: the page starts again for it. */
 function makeWay(): void {
-  forgetPerson('session over');
+  forgetAccount('session over');
   location.replace(paths.dashboard);
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createAhead } from './ahead.ts';
+import { createEarlyReads } from './ahead.ts';
 import { headersOf } from './headers.ts';
 import { jsonAnswer } from './testing/session.ts';
 
@@ -9,10 +9,10 @@ const asking = { token: 'a', language: 'he', time_zone: 'Asia/Kathmandu' };
 const headers = headersOf(asking);
 const read = { method: 'GET', headers: headersOf(asking) };
 
-function testAhead(answer: Response | Error = jsonAnswer(200, {})) {
+function testEarlyReads(answer: Response | Error = jsonAnswer(200, {})) {
   const sent: { url: string; init: RequestInit }[] = [];
   const timers: (() => void)[] = [];
-  const ahead = createAhead(
+  const ahead = createEarlyReads(
     async (sent_url, init) => {
       sent.push({ url: sent_url, init });
       if (answer instanceof Error) throw answer;
@@ -24,7 +24,7 @@ function testAhead(answer: Response | Error = jsonAnswer(200, {})) {
 }
 
 test('the same call gets the answer that is on its way, once', async () => {
-  const { ask, take, sent } = testAhead(jsonAnswer(200, { next: null }));
+  const { ask, take, sent } = testEarlyReads(jsonAnswer(200, { next: null }));
   ask(url, headers);
   const answer = take(url, read);
   assert.ok(answer);
@@ -35,7 +35,7 @@ test('the same call gets the answer that is on its way, once', async () => {
 });
 
 test('another read, another person, language or zone is asked for by itself', () => {
-  const { ask, take } = testAhead();
+  const { ask, take } = testEarlyReads();
   ask(url, headers);
   assert.equal(take('/api/stats', read), undefined);
   for (const other of [{ token: 'b' }, { language: 'de' }, { time_zone: 'UTC' }, { time_zone: undefined }])
@@ -44,27 +44,27 @@ test('another read, another person, language or zone is asked for by itself', ()
 });
 
 test('nothing is new any more after a change, or after a while', () => {
-  const changed = testAhead();
+  const changed = testEarlyReads();
   changed.ask(url, headers);
   assert.equal(changed.take('/api/cruises', { method: 'POST', headers }), undefined);
   assert.equal(changed.take(url, read), undefined);
-  const waited = testAhead();
+  const waited = testEarlyReads();
   waited.ask(url, headers);
   waited.timers.forEach((run) => run());
   assert.equal(waited.take(url, read), undefined);
 });
 
 test('a refusal reaches the caller as it is, and so does a network that is not there', async () => {
-  const refused = testAhead(jsonAnswer(401, {}));
+  const refused = testEarlyReads(jsonAnswer(401, {}));
   refused.ask(url, headers);
   assert.equal((await refused.take(url, read))?.status, 401);
-  const cut_off = testAhead(new TypeError('no network'));
+  const cut_off = testEarlyReads(new TypeError('no network'));
   cut_off.ask(url, headers);
   await assert.rejects(async () => cut_off.take(url, read), { message: 'no network' });
 });
 
 test('a call that was given up meanwhile gets no answer', async () => {
-  const { ask, take } = testAhead();
+  const { ask, take } = testEarlyReads();
   ask(url, headers);
   const giving_up = new AbortController();
   const taken = take(url, { ...read, signal: giving_up.signal });

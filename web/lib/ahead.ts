@@ -1,5 +1,5 @@
 import type { ReadKey } from './api-types.ts';
-import type { Sending } from './client.ts';
+import type { FetchLike } from './client.ts';
 import { cookieJar, realToken, token_cookies } from './cookies.ts';
 import { browserTimeZone } from './formats-first.ts';
 import { headersOf } from './headers.ts';
@@ -7,7 +7,7 @@ import { headersOf } from './headers.ts';
 /** An early answer describes the moment the page was opened, so it expires soon. */
 const good_for_ms = 10_000;
 
-interface Asked {
+interface PendingRead {
   url: string;
   headers: Headers;
   answer: Promise<Response>;
@@ -17,8 +17,11 @@ interface Asked {
  * Reads that the page sends while the app is still loading. The client makes the same call later and takes the answer.
  * If its URL or a header differs, such as token or language, the client sends a call of its own.
  */
-export function createAhead(fetch: Sending, later: (run: () => void, milliseconds: number) => unknown) {
-  let asked: Asked | undefined;
+export function createEarlyReads(
+  fetch: FetchLike,
+  later: (run: () => void, milliseconds: number) => unknown,
+) {
+  let asked: PendingRead | undefined;
 
   function ask(url: string, headers: Headers): void {
     const answer = fetch(url, { method: 'GET', headers, credentials: 'omit' });
@@ -45,15 +48,15 @@ export function createAhead(fetch: Sending, later: (run: () => void, millisecond
   return { ask, take };
 }
 
-const ahead = createAhead(
+const early_reads = createEarlyReads(
   (url, init) => fetch(url, init),
   (run, milliseconds) => setTimeout(run, milliseconds),
 );
 
-export const takeAhead = ahead.take;
+export const takeEarlyRead = early_reads.take;
 
 /** Sends the read of the first screen for the signed-in account. The boot script of index.html has set the language. */
-export function askAhead(key: ReadKey): void {
+export function sendEarlyRead(key: ReadKey): void {
   const jar = cookieJar({
     cookie: document.cookie,
     protocol: location.protocol,
@@ -62,7 +65,10 @@ export function askAhead(key: ReadKey): void {
   const token = realToken(jar.read(token_cookies.access));
   if (token === undefined) return;
   const { lang: language } = document.documentElement;
-  ahead.ask(`/api/${key.slice('GET '.length)}`, headersOf({ token, language, time_zone: browserTimeZone() }));
+  early_reads.ask(
+    `/api/${key.slice('GET '.length)}`,
+    headersOf({ token, language, time_zone: browserTimeZone() }),
+  );
 }
 
 function areSame(a: Headers, b: Headers): boolean {

@@ -1,20 +1,20 @@
-import { takeAhead } from './ahead.ts';
+import { takeEarlyRead } from './ahead.ts';
 import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
 import { createClient } from './client.ts';
 import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
-import { tellsMaintenance } from './maintenance.ts';
+import { saysMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession } from './session.ts';
 import { fillGaps } from './shown.ts';
-import { setPerson } from './storage.ts';
+import { setAccount } from './storage.ts';
 import { sendWithProgress } from './upload.ts';
 
 /* The client and the session of this page; client.ts and session.ts explain how they work. */
 
 interface Handlers {
   onSignedOut: (how: { keeps_path: boolean }) => void;
-  onStranger: () => void;
+  onOtherAccount: () => void;
   onMaintenance: () => void;
   /** Whether this device keeps earlier answers to show without a network. */
   canGoWithout: () => boolean;
@@ -65,23 +65,23 @@ export const session = createSession({
       // The other tabs wait for this call to end.
       signal: AbortSignal.timeout(15_000),
     });
-    if (await tellsMaintenance(response)) handlers?.onMaintenance();
+    if (await saysMaintenance(response)) handlers?.onMaintenance();
     return response;
   },
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
   log: (error) => reportError(error),
   canGoWithout: () => handlers?.canGoWithout() ?? false,
   announce: () => handlers?.onSessionChanged(),
-  onPerson: setPerson,
+  onAccount: setAccount,
 });
 
 const client = createClient({
   session,
-  fetch: (url, init) => takeAhead(url, init) ?? fetch(url, init),
+  fetch: (url, init) => takeEarlyRead(url, init) ?? fetch(url, init),
   language: currentLanguage,
   timeZone: browserTimeZone,
   onSignedOut: (how) => handlers?.onSignedOut(how),
-  onStranger: () => handlers?.onStranger(),
+  onOtherAccount: () => handlers?.onOtherAccount(),
   onMaintenance: () => handlers?.onMaintenance(),
 });
 

@@ -3,7 +3,7 @@ import type { App, Further, Inside } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 
 /** The messages of a language: the first chapter, and those that screens have opened since. */
-export interface Speech {
+export interface ActiveLanguage {
   language: Language;
   messages: Messages;
 }
@@ -61,22 +61,22 @@ async function load(language: Language, names: readonly Chapter[]): Promise<Mess
   return texts as Messages;
 }
 
-let speech: (Speech & { chapters: readonly Chapter[] }) | undefined;
+let active: (ActiveLanguage & { chapters: readonly Chapter[] }) | undefined;
 let wanted: Language | undefined;
 let opened: readonly Chapter[] = ['app'];
 const listeners = new Set<() => void>();
 
 /** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
-export async function speak(language: Language): Promise<void> {
+export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
   // the user changed back before the other language had loaded, so that one is dropped
-  if (speech?.language === language && areThere(opened)) return;
+  if (active?.language === language && areLoaded(opened)) return;
   const names = opened;
   const messages = await load(language, names);
   if (wanted !== language) return;
   // another chapter was opened meanwhile
-  if (names !== opened) return speak(language);
-  speech = { language, messages, chapters: names };
+  if (names !== opened) return activateLanguage(language);
+  active = { language, messages, chapters: names };
   listeners.forEach((listener) => listener());
 }
 
@@ -85,20 +85,20 @@ export async function openChapters(names: readonly Chapter[]): Promise<void> {
   const missing = names.filter((name) => !opened.includes(name));
   if (missing.length > 0) opened = [...opened, ...missing];
   // if the user chooses another language meanwhile, the screen waits for the messages of that one
-  while (wanted !== undefined && !areThere(names)) await speak(wanted);
+  while (wanted !== undefined && !areLoaded(names)) await activateLanguage(wanted);
 }
 
-function areThere(names: readonly Chapter[]): boolean {
-  return speech !== undefined && names.every((name) => speech?.chapters.includes(name));
+function areLoaded(names: readonly Chapter[]): boolean {
+  return active !== undefined && names.every((name) => active?.chapters.includes(name));
 }
 
-/** The language in use. Before the first `speak` has ended the app cannot render. */
-export function currentSpeech(): Speech {
-  if (speech === undefined) throw new Error('no language is spoken yet');
-  return speech;
+/** The language in use. Before the first `activateLanguage` has ended the app cannot render. */
+export function activeLanguage(): ActiveLanguage {
+  if (active === undefined) throw new Error('no language is spoken yet');
+  return active;
 }
 
-export function onSpeech(listener: () => void): () => void {
+export function onActiveLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -22,7 +22,7 @@ function testClient(serve: (token: string, init: RequestInit) => Response | Prom
     language: () => 'en',
     timeZone: () => undefined,
     onSignedOut: () => undefined,
-    onStranger: () => undefined,
+    onOtherAccount: () => undefined,
     onMaintenance: () => undefined,
   });
   return { client, via: send };

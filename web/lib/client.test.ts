@@ -9,7 +9,7 @@ const about = { name: 'Gangway' };
 const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
 const id = '0198a5a0-0000-7000-8000-000000000000';
 
-interface Sent {
+interface SentCall {
   url: string;
   init: RequestInit;
   headers: Headers;
@@ -21,7 +21,7 @@ function testClient(
   serve: (token: string | null, count: number) => Response | Promise<Response>,
   refresh: () => Response = () => jsonAnswer(200, { access: 'new', refresh: 'r2' }),
 ) {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   const signed_out: { keeps_path: boolean }[] = [];
   let maintenance = 0;
   let strangers = 0;
@@ -37,7 +37,7 @@ function testClient(
     language: () => 'he',
     timeZone: () => 'Asia/Kathmandu',
     onSignedOut: (how) => void signed_out.push(how),
-    onStranger: () => void (strangers += 1),
+    onOtherAccount: () => void (strangers += 1),
     onMaintenance: () => void (maintenance += 1),
   });
   return {
@@ -55,7 +55,7 @@ function testClient(
 test('every call carries token, zone and language', async () => {
   const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, about));
   assert.deepEqual(await call('GET about'), about);
-  const [{ url, headers, init }] = sent as [Sent];
+  const [{ url, headers, init }] = sent as [SentCall];
   assert.equal(url, '/api/about');
   assert.equal(init.method, 'GET');
   assert.equal(headers.get('Authorization'), 'Bearer a');
@@ -67,7 +67,7 @@ test('parameters, query, body and version go where they belong', async () => {
   const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, {}));
   await call('PATCH cruises/{id}', { params: { id }, body: { notes: null }, if_match: 3 });
   await call('GET cruises', { query: { time: 'past,future', q: 'Ærø & co', limit: 20, cruise_line: '' } });
-  const [patch, list] = sent as [Sent, Sent];
+  const [patch, list] = sent as [SentCall, SentCall];
   assert.equal(patch.url, `/api/cruises/${id}`);
   assert.equal(patch.init.body, '{"notes":null}');
   assert.equal(patch.headers.get('If-Match'), '"3"');
@@ -279,7 +279,7 @@ test('with the cookies of somebody else nothing is sent', async () => {
   });
   assert.equal(sent.length, 1);
   assert.equal(strangers(), 1);
-  assert.equal(session.person(), 'ada');
+  assert.equal(session.account(), 'ada');
 });
 
 test('a call that comes just after a refused refresh leads to the login without a way back, like the others', async () => {

@@ -13,17 +13,17 @@ import { isMaintenance } from './maintenance.ts';
 import type { Session } from './session.ts';
 
 /** `fetch`, or a function with its signature. */
-export type Sending = (url: string, init: RequestInit) => Promise<Response>;
+export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientParts {
   session: Session;
-  fetch: Sending;
+  fetch: FetchLike;
   language: () => string;
   timeZone: () => string | undefined;
   /** Sends the reader to the login; with `keeps_path` the login leads back to the current screen. */
   onSignedOut: (how: { keeps_path: boolean }) => void;
   /** The cookies belong to another account by now: another tab logged in with it. */
-  onStranger: () => void;
+  onOtherAccount: () => void;
   onMaintenance: () => void;
 }
 
@@ -57,7 +57,7 @@ interface RawInput {
   /** the body of an upload, instead of a JSON body */
   form?: FormData | undefined;
   /** replaces `fetch` */
-  via?: Sending | undefined;
+  via?: FetchLike | undefined;
 }
 
 /** Reference data to which operators add: a user who is told that their ship is in the catalogue must find it there. */
@@ -94,8 +94,8 @@ export function createClient(parts: ClientParts) {
     const epoch = session.epoch();
     /** Sends the call; rejects with SessionEnded when the session that made it is over. */
     const sendInEpoch = async (token: string | undefined): Promise<Response> => {
-      if (session.isStranger()) parts.onStranger();
-      if (session.isStranger() || session.epoch() !== epoch) throw new SessionEnded();
+      if (session.isOtherAccount()) parts.onOtherAccount();
+      if (session.isOtherAccount() || session.epoch() !== epoch) throw new SessionEnded();
       const answer = await send(key, input, token);
       if (session.epoch() !== epoch) throw new SessionEnded();
       return answer;
@@ -139,7 +139,7 @@ export function createClient(parts: ClientParts) {
   /** Sends a file. `via` may report progress. */
   function upload<Key extends UploadKey>(
     key: Key,
-    input: CallInput<Key> & { file: File; via: Sending },
+    input: CallInput<Key> & { file: File; via: FetchLike },
   ): Promise<Answer<Key>> {
     const { file, ...raw } = input;
     const form = new FormData();

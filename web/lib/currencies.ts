@@ -19,8 +19,8 @@ const regions: Readonly<Record<string, string>> = {
 };
 
 /** The currency of the region that the first of a browser's languages names or implies: `en-GB` is GBP, `he` is ILS. */
-export function currencyOfRegion(wishes: readonly string[]): string | undefined {
-  const region = regionOf(wishes[0] ?? '');
+export function currencyOfRegion(languages: readonly string[]): string | undefined {
+  const region = regionOf(languages[0] ?? '');
   if (region === undefined) return undefined;
   const [found] = Object.entries(regions).find(([, all]) => all.split(' ').includes(region)) ?? [];
   // The code of most currencies is their country's code with one more letter.

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReadKey } from './api-types.ts';
 
 /** Reads computed from a traveller's cruises; any change of a cruise may change them all. */
-const follow_from_cruises: readonly ReadKey[] = [
+const reads_from_cruises: readonly ReadKey[] = [
   'GET badges',
   'GET cruises',
   'GET cruises/{id}/alerts',
@@ -21,6 +21,6 @@ const follow_from_cruises: readonly ReadKey[] = [
 ];
 
 /** Invalidates the reads computed from cruises: those on screen are read at once, the others when they are opened. */
-export async function forgetLists(queries: QueryClient): Promise<void> {
-  await Promise.all(follow_from_cruises.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+export async function invalidateLists(queries: QueryClient): Promise<void> {
+  await Promise.all(reads_from_cruises.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

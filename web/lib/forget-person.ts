@@ -1,4 +1,4 @@
-import { kept_answers } from '#web/lib/offline.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { dropRemovals } from '#web/lib/removals.ts';
 import { forgetChoices } from '#web/lib/storage.ts';
@@ -9,12 +9,12 @@ import { queries } from './query-client.ts';
  * Removes the data of the last account, so that the next user sees none of it. Choices and drafts stay when a session
  * ended by itself; logging out removes them, and logging in keeps the account's own and removes those of the others.
  */
-export function forgetPerson(why: 'session over' | 'logout' | { login: string | undefined }): void {
+export function forgetAccount(why: 'session over' | 'logout' | { login: string | undefined }): void {
   queries.clear();
   profile_store.reset();
   clearToasts();
   dropRemovals();
   // the next user reads everything anew
-  void kept_answers.forget();
+  void offline_answers.forget();
   if (why !== 'session over') forgetChoices(why === 'logout' ? undefined : why.login);
 }

@@ -140,8 +140,8 @@ export function useFormats(): Formats {
 }
 
 /** `en` for a browser with the languages `de, en-GB` is `en-GB`. */
-export function localeFor(language: string, wishes: readonly string[]): string {
-  return wishes.find((wish) => wish.toLowerCase().startsWith(`${language}-`) && isLocale(wish)) ?? language;
+export function localeFor(language: string, languages: readonly string[]): string {
+  return languages.find((one) => one.toLowerCase().startsWith(`${language}-`) && isLocale(one)) ?? language;
 }
 
 /** Names of countries (ISO 3166 codes) in a language, in its order. */

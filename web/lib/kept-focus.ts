@@ -7,19 +7,19 @@ const takes_focus = 'a[href], button:not(:disabled), input, select, textarea, su
  * Moves the focus to a neighbour when the focused element disappears: a button that did its work, a row that was
  * discarded. The browser would begin again at the top of the page. The screen calls this hook.
  */
-export function useKeptFocus(): void {
+export function useFocusRecovery(): void {
   useEffect(() => {
     const main = document.querySelector<HTMLElement>('main');
     if (main === null) return;
     let latest: HTMLElement | undefined;
     const observer = new MutationObserver((records) => {
       const { activeElement, body } = document;
-      if (latest === undefined || (activeElement !== null && activeElement !== body) || isThere(latest))
+      if (latest === undefined || (activeElement !== null && activeElement !== body) || isOnPage(latest))
         return;
-      const heir = heirOf(main, latest, records);
+      const successor = successorOf(main, latest, records);
       latest = undefined;
-      if (heir === undefined) focusHeading();
-      else heir.focus();
+      if (successor === undefined) focusHeading();
+      else successor.focus();
     });
     const come = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) latest = target;
@@ -27,7 +27,7 @@ export function useKeptFocus(): void {
     // a user who clicks on an empty place, or goes to the bar, has left by themselves
     const leave = () => {
       setTimeout(() => {
-        if (latest !== undefined && isThere(latest) && document.activeElement !== latest) latest = undefined;
+        if (latest !== undefined && isOnPage(latest) && document.activeElement !== latest) latest = undefined;
       });
     };
     observer.observe(main, { childList: true, subtree: true, attributeFilter: ['hidden', 'open'] });
@@ -41,12 +41,12 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function isThere(node: Element): boolean {
+function isOnPage(node: Element): boolean {
   return node.isConnected && node.checkVisibility();
 }
 
 /** The next focusable element after the removed one, else the one before it. */
-function heirOf(
+function successorOf(
   main: HTMLElement,
   gone: Element,
   records: readonly MutationRecord[],
@@ -76,6 +76,6 @@ function nearest(main: HTMLElement, parent: Element, behind: Node | null): HTMLE
 function focusable(node: Element): HTMLElement[] {
   const all = [node, ...node.querySelectorAll(takes_focus)];
   return all.filter(
-    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(takes_focus) && isThere(one),
+    (one): one is HTMLElement => one instanceof HTMLElement && one.matches(takes_focus) && isOnPage(one),
   );
 }

@@ -7,7 +7,7 @@ export function isMaintenance({ status, code }: ApiError): boolean {
 }
 
 /** The same for an answer, whose body can still be read afterwards. */
-export async function tellsMaintenance(response: Response): Promise<boolean> {
+export async function saysMaintenance(response: Response): Promise<boolean> {
   return response.status === 503 && isMaintenance(await readApiError(response.clone()));
 }
 
@@ -17,7 +17,7 @@ const no_words: MaintenanceNote = { message: null, planned_end: null };
  * The server's maintenance note, and undefined when maintenance is over. No answer counts as maintenance.
  * @param access the token; operators may use the server during maintenance
  */
-export async function askMaintenance(access: string | undefined): Promise<MaintenanceNote | undefined> {
+export async function readMaintenance(access: string | undefined): Promise<MaintenanceNote | undefined> {
   try {
     // The call needs no session, and its status decides: 401 and 200 both say that the server is open.
     const response = await fetch('/api/about', {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { createKeptAnswers, type KeptParts, type StoredAnswer } from './offline-answers.ts';
+import { createAnswerStore, type AnswerStoreParts, type StoredAnswer } from './offline-answers.ts';
 
 const dashboard = ['GET dashboard'];
 const name = JSON.stringify(dashboard);
@@ -11,16 +11,16 @@ function device() {
   const stored = new Map<string, unknown>();
   const planned: (() => void)[] = [];
   const here: { person: string | undefined; is_in: boolean } = { person: 'ada', is_in: true };
-  const parts: KeptParts = {
-    shelf: {
+  const parts: AnswerStoreParts = {
+    storage: {
       all: () => Promise.resolve([...stored]),
       put: (answers) => Promise.resolve(answers.forEach(([key, answer]) => stored.set(key, answer))),
       remove: (names) => Promise.resolve(names.forEach((key) => stored.delete(key))),
       clear: () => Promise.resolve(stored.clear()),
     },
     version: 'one',
-    person: () => here.person,
-    maySomebody: () => here.is_in,
+    account: () => here.person,
+    mayBeSignedIn: () => here.is_in,
     later: (run) => planned.push(run),
     most_characters: 100,
   };
@@ -29,7 +29,7 @@ function device() {
     here,
     planned,
     parts,
-    open: (more: Partial<KeptParts> = {}) => createKeptAnswers({ ...parts, ...more }),
+    open: (more: Partial<AnswerStoreParts> = {}) => createAnswerStore({ ...parts, ...more }),
   };
 }
 
@@ -187,7 +187,7 @@ test('what is used once or concerns the account is never stored', async () => {
 
 test('a browser without a store goes on without it', async () => {
   const fails = () => Promise.reject(new Error('no store in a private window'));
-  const kept = device().open({ shelf: { all: fails, put: fails, remove: fails, clear: fails } });
+  const kept = device().open({ storage: { all: fails, put: fails, remove: fails, clear: fails } });
   await kept.restore();
   kept.keep(name, dashboard, 1, 1);
   await kept.write();

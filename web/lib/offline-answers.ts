@@ -17,27 +17,27 @@ export interface StoredAnswer {
 }
 
 /** Storage of the answers, by the hash of the query key. Every method may reject: private windows have no storage. */
-export interface Shelf {
+export interface AnswerStorage {
   all: () => Promise<[name: string, answer: unknown][]>;
   put: (answers: [name: string, answer: StoredAnswer][]) => Promise<void>;
   remove: (names: string[]) => Promise<void>;
   clear: () => Promise<void>;
 }
 
-export interface KeptParts {
-  shelf: Shelf;
+export interface AnswerStoreParts {
+  storage: AnswerStorage;
   version: string;
   /** the account signed in now; asked again before each write */
-  person: () => string | undefined;
+  account: () => string | undefined;
   /** whether any account may be signed in */
-  maySomebody: () => boolean;
+  mayBeSignedIn: () => boolean;
   /** runs a function when the page is idle */
   later: (run: () => void) => void;
   /** of JSON, over all answers */
   most_characters: number;
 }
 
-interface Kept {
+interface CachedAnswer {
   key: readonly unknown[];
   at: number;
   /** undefined until the stored text is parsed */
@@ -77,8 +77,8 @@ function isGone(error: unknown): boolean {
 }
 
 /** Keeps the answers of one account. */
-export function createKeptAnswers(parts: KeptParts) {
-  const answers = new Map<string, Kept>();
+export function createAnswerStore(parts: AnswerStoreParts) {
+  const answers = new Map<string, CachedAnswer>();
   const unwritten = new Set<string>();
   /** names of the kept answers on screen in place of an answer that did not come */
   const shown = new Set<string>();
@@ -86,19 +86,19 @@ export function createKeptAnswers(parts: KeptParts) {
   let owner: string | undefined;
   let is_planned = false;
 
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
     try {
-      if (!parts.maySomebody()) {
+      if (!parts.mayBeSignedIn()) {
         await forget();
         return;
       }
-      const stored = await parts.shelf.all();
+      const stored = await parts.storage.all();
       const people = new Set(stored.flatMap(([, answer]) => (isStored(answer) ? [answer.person] : [])));
       // without a token to name the account, the owner of the stored answers is taken, if there is only one
-      owner = parts.person() ?? (people.size === 1 ? [...people][0] : undefined);
+      owner = parts.account() ?? (people.size === 1 ? [...people][0] : undefined);
       const strange: string[] = [];
       for (const [name, answer] of stored) {
         if (!isStored(answer) || answer.person !== owner || answer.version !== parts.version)
@@ -106,7 +106,7 @@ export function createKeptAnswers(parts: KeptParts) {
         else if (!answers.has(name))
           answers.set(name, { key: answer.key, at: answer.at, data: undefined, json: answer.json });
       }
-      if (strange.length > 0) await parts.shelf.remove(strange);
+      if (strange.length > 0) await parts.storage.remove(strange);
     } catch {
       // No storage: everything works except the app without a network.
     }
@@ -115,7 +115,7 @@ export function createKeptAnswers(parts: KeptParts) {
   /** Keeps a new answer. */
   function keep(name: string, key: readonly unknown[], data: unknown, at: number): void {
     if (shown.has(name) || !isKeepable(key) || data === undefined) return;
-    const person = parts.person();
+    const person = parts.account();
     if (person === undefined) return;
     if (owner !== person) {
       answers.clear();
@@ -134,8 +134,8 @@ export function createKeptAnswers(parts: KeptParts) {
     const names = [...unwritten];
     unwritten.clear();
     // signed out meanwhile, or another tab has another account: the answers of the one before are not written any more
-    const person = parts.person();
-    if (person === undefined || person !== owner || !parts.maySomebody()) return;
+    const person = parts.account();
+    if (person === undefined || person !== owner || !parts.mayBeSignedIn()) return;
     const fresh = names.flatMap((name): [string, StoredAnswer][] => {
       const kept = answers.get(name);
       if (kept === undefined) return [];
@@ -145,8 +145,8 @@ export function createKeptAnswers(parts: KeptParts) {
     const too_many = beyond(parts.most_characters);
     for (const name of too_many) answers.delete(name);
     try {
-      await parts.shelf.put(fresh.filter(([name]) => answers.has(name)));
-      if (too_many.length > 0) await parts.shelf.remove(too_many);
+      await parts.storage.put(fresh.filter(([name]) => answers.has(name)));
+      if (too_many.length > 0) await parts.storage.remove(too_many);
     } catch {
       // A full store keeps its contents.
     }
@@ -179,7 +179,7 @@ export function createKeptAnswers(parts: KeptParts) {
   async function answerOr<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
-      if (shown.delete(name)) tell();
+      if (shown.delete(name)) notify();
       return answer;
     } catch (error) {
       if (isGone(error)) await drop(name);
@@ -187,7 +187,7 @@ export function createKeptAnswers(parts: KeptParts) {
       if (kept === undefined) throw error;
       if (!shown.has(name)) {
         shown.add(name);
-        tell();
+        notify();
       }
       // a name holds only answers of this very read, in this version of the contract
       return kept.data as Answer;
@@ -196,10 +196,10 @@ export function createKeptAnswers(parts: KeptParts) {
 
   async function drop(name: string): Promise<void> {
     unwritten.delete(name);
-    if (shown.delete(name)) tell();
+    if (shown.delete(name)) notify();
     if (!answers.delete(name)) return;
     try {
-      await parts.shelf.remove([name]);
+      await parts.storage.remove([name]);
     } catch {
       // Without storage the answer is not stored either.
     }
@@ -218,10 +218,10 @@ export function createKeptAnswers(parts: KeptParts) {
     owner = undefined;
     if (shown.size > 0) {
       shown.clear();
-      tell();
+      notify();
     }
     try {
-      await parts.shelf.clear();
+      await parts.storage.clear();
     } catch {
       // Without storage no answers are stored either.
     }

@@ -1,5 +1,5 @@
 import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval';
-import type { Shelf } from './offline-answers.ts';
+import type { AnswerStorage } from './offline-answers.ts';
 
 let opened: UseStore | undefined;
 
@@ -10,7 +10,7 @@ function store(): UseStore {
 }
 
 /** Stores the answers in IndexedDB. */
-export const browser_shelf: Shelf = {
+export const browser_storage: AnswerStorage = {
   all: async () => entries<string, unknown>(store()),
   put: async (answers) => setMany(answers, store()),
   remove: async (names) => delMany(names, store()),

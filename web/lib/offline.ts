@@ -1,19 +1,19 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { session } from './api.ts';
 import { whenIdle } from './idle.ts';
-import { createKeptAnswers } from './offline-answers.ts';
-import { browser_shelf } from './offline-shelf.ts';
+import { createAnswerStore } from './offline-answers.ts';
+import { browser_storage } from './offline-shelf.ts';
 
 /** Four megabytes of JSON: a logbook of a thousand cruises takes one. */
 const most_characters = 4_000_000;
 
 /** The answers that this device keeps for the signed-in account. */
-export const kept_answers = createKeptAnswers({
-  shelf: browser_shelf,
+export const offline_answers = createAnswerStore({
+  storage: browser_storage,
   version: globalThis.document?.querySelector<HTMLMetaElement>('meta[name="contract-hash"]')?.content ?? '',
   // while the cookies belong to another account, no answer of the one before is written
-  person: () => (session.isStranger() ? undefined : session.person()),
-  maySomebody: () => session.refreshToken() !== undefined || session.access() !== undefined,
+  account: () => (session.isOtherAccount() ? undefined : session.account()),
+  mayBeSignedIn: () => session.refreshToken() !== undefined || session.access() !== undefined,
   // so that a user who closes the page a moment later has the answers on the next visit
   later: (run) => void whenIdle(run),
   most_characters,
@@ -21,5 +21,5 @@ export const kept_answers = createKeptAnswers({
 
 /** Calls the server; without an answer it returns the kept one. */
 export function answerOrKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
-  return kept_answers.answerOr(hashKey(key), ask);
+  return offline_answers.answerOr(hashKey(key), ask);
 }

@@ -34,7 +34,7 @@ export function createProfileStore() {
   let profile = empty_profile;
   let state: 'waiting' | 'filled' | { failed: unknown } = 'waiting';
   const listeners = new Set<() => void>();
-  const tell = () => [...listeners].forEach((listener) => listener());
+  const notify = () => [...listeners].forEach((listener) => listener());
 
   return {
     read: () => profile,
@@ -46,19 +46,19 @@ export function createProfileStore() {
     take(settings: Settings): void {
       profile = pickProfile(settings);
       state = 'filled';
-      tell();
+      notify();
     },
     /** Tells the waiting readers that the settings failed. A profile that is loaded stays. */
     fail(error: unknown): void {
       if (state === 'filled') return;
       state = { failed: error };
-      tell();
+      notify();
     },
     /** Returns to the defaults after sign-out. */
     reset(): void {
       profile = empty_profile;
       state = 'waiting';
-      tell();
+      notify();
     },
     /** The value at a path, once loaded. Rejects when the settings failed or the path does not exist. */
     async readField(path: ProfilePath): Promise<unknown> {

@@ -126,17 +126,17 @@ export const reads: Record<ReadKey, Caching> = {
 };
 
 /** The interval at which a route is read again while the server computes it: a second, and longer after an import. */
-const AGAIN_MS = 4_000;
+const REREAD_MS = 4_000;
 
 /** Whether the server is still computing a route that an answer is about. */
-function isAwaiting(answer: unknown): boolean {
+function isRouteAwaited(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   if ('routes_awaited' in answer) return answer.routes_awaited !== 0;
-  return isRouteOnItsWay(answer);
+  return isRoutePending(answer);
 }
 
 /** Whether the route of a cruise is not computed yet. */
-export function isRouteOnItsWay({ places, distance_nm }: Partial<Route>): boolean {
+export function isRoutePending({ places, distance_nm }: Partial<Route>): boolean {
   return distance_nm === null && places !== undefined && places.length > 1;
 }
 
@@ -156,7 +156,7 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
     // days.
     ...(stale_ms > LONGEST_TIMER && { gcTime: Number.POSITIVE_INFINITY }),
     retry,
-    refetchInterval: ({ state }) => (isAwaiting(state.data) ? AGAIN_MS : false),
+    refetchInterval: ({ state }) => (isRouteAwaited(state.data) ? REREAD_MS : false),
   });
 }
 

@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { isSettings } from '#web/lib/settings-shape.ts';
-import { kept_answers } from '#web/lib/offline.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { Queries } from '#web/lib/queries.ts';
 
@@ -32,5 +32,5 @@ queries.getQueryCache().subscribe((event) => {
     queryKey: readonly unknown[];
     state: { data: unknown; dataUpdatedAt: number };
   } = event.query;
-  kept_answers.keep(query.queryHash, query.queryKey, query.state.data, query.state.dataUpdatedAt);
+  offline_answers.keep(query.queryHash, query.queryKey, query.state.data, query.state.dataUpdatedAt);
 });

@@ -3,11 +3,11 @@
  * and `https:` would lead to another site, although the first two begin with a slash. Paths under `/auth` would log out
  * at once, or ask for a login again.
  */
-export function safePath(wish: unknown): string | undefined {
-  if (typeof wish !== 'string' || !wish.startsWith('/') || /[\p{Cc}\\]/u.test(wish)) return undefined;
+export function safePath(target: unknown): string | undefined {
+  if (typeof target !== 'string' || !target.startsWith('/') || /[\p{Cc}\\]/u.test(target)) return undefined;
   const here = 'https://here.invalid';
-  if (!URL.canParse(wish, here)) return undefined;
-  const url = new URL(wish, here);
+  if (!URL.canParse(target, here)) return undefined;
+  const url = new URL(target, here);
   if (url.origin !== here || url.pathname.startsWith('//')) return undefined;
   if (/^\/+auth(\/|$)/i.test(decoded(url.pathname))) return undefined;
   return url.pathname + url.search + url.hash;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call, session } from './api.ts';
 import { ApiError } from './api-errors.ts';
-import { kept_answers } from './offline.ts';
+import { offline_answers } from './offline.ts';
 
 /*
  * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
@@ -33,7 +33,7 @@ export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
   pending.set(removal.id, { ...removal, token: session.access() });
   session.freshen(ENOUGH_SECONDS);
-  tell([...hidden, removal.id]);
+  notify([...hidden, removal.id]);
 }
 
 /** Shows the record again. @returns whether the removal could still be undone */
@@ -62,7 +62,7 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  void kept_answers.forgetRecord(id);
+  void offline_answers.forgetRecord(id);
 }
 
 /**
@@ -80,12 +80,12 @@ export async function finishRemovals(): Promise<boolean> {
 /** The account has signed out: its pending deletions are dropped, and nothing stays hidden for the next account. */
 export function dropRemovals(): void {
   for (const id of pending.keys()) forget(id);
-  tell([]);
+  notify([]);
 }
 
 /** Shows a hidden record again; does nothing for any other. */
 export function show(id: string): void {
-  tell([...hidden].filter((other) => other !== id));
+  notify([...hidden].filter((other) => other !== id));
 }
 
 /** The ids of the hidden records, which lists leave out. */
@@ -96,10 +96,10 @@ export function useRemovals(): ReadonlySet<string> {
 /** The page cannot wait for an answer any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
   for (const { id, version, path, token } of pending.values()) {
-    const access = session.isStranger() ? token : (session.access() ?? token);
+    const access = session.isOtherAccount() ? token : (session.access() ?? token);
     forget(id);
     if (access === undefined) continue;
-    void kept_answers.forgetRecord(id);
+    void offline_answers.forgetRecord(id);
     void fetch(`/api/${path}`, {
       method: 'DELETE',
       keepalive: true,
@@ -114,7 +114,7 @@ function forget(id: string): void {
   if (pending.size === 0) globalThis.removeEventListener('pagehide', finishOnLeave);
 }
 
-function tell(ids: string[]): void {
+function notify(ids: string[]): void {
   hidden = new Set(ids);
   listeners.forEach((listener) => listener());
 }

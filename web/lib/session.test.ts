@@ -133,20 +133,20 @@ test('those who watch are told of sign-in and sign-out', () => {
 test('a page belongs to whom its first token belonged to, until another tab logs in or out', () => {
   const jar = memoryJar({ access_token: tokenOf('ada'), refresh_token: 'r' });
   const { session } = testSession(jar, never);
-  assert.equal(session.person(), 'ada');
+  assert.equal(session.account(), 'ada');
   jar.write('access_token', tokenOf('ada', 7));
   assert.equal(session.follow(), false);
   const epoch = session.epoch();
   jar.write('access_token', tokenOf('ben'));
-  assert.equal(session.isStranger(), true);
+  assert.equal(session.isOtherAccount(), true);
   assert.equal(session.follow(), true);
   assert.notEqual(session.epoch(), epoch);
-  assert.equal(session.person(), 'ada');
-  assert.equal(session.isStranger(), true);
+  assert.equal(session.account(), 'ada');
+  assert.equal(session.isOtherAccount(), true);
   jar.erase('access_token');
   jar.erase('refresh_token');
   assert.equal(session.follow(), true);
-  assert.equal(session.person(), undefined);
+  assert.equal(session.account(), undefined);
 });
 
 test('a login says whether the browser took the cookies', () => {

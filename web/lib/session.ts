@@ -20,13 +20,21 @@ export interface SessionParts {
   /** Whether earlier answers are there to show, so that a refresh without a network can wait. */
   canGoWithout?: () => boolean;
   /** Called when the signed-in account becomes known. */
-  onPerson?: (person: string) => void;
+  onAccount?: (account: string) => void;
 }
 
 export type Session = ReturnType<typeof createSession>;
 
 /** The session in the cookies: login state and request flow of docs/product/requirements.md, section 4. */
-export function createSession({ jar, exchange, alone, log, announce, canGoWithout, onPerson }: SessionParts) {
+export function createSession({
+  jar,
+  exchange,
+  alone,
+  log,
+  announce,
+  canGoWithout,
+  onAccount,
+}: SessionParts) {
   const listeners = new Set<() => void>();
   let pending: Promise<boolean> | undefined;
   /** The account of this page, once known. The cookies may belong to another: all tabs share them. */
@@ -38,16 +46,16 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
 
   const access = () => realToken(jar.read(token_cookies.access));
   const refreshToken = () => realToken(jar.read(token_cookies.refresh));
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
 
   function own(who: string | undefined): void {
     owner = who;
-    if (who !== undefined) onPerson?.(who);
+    if (who !== undefined) onAccount?.(who);
   }
 
   /** The account of this page: that of the first token it saw. */
-  function person(): string | undefined {
-    if (owner === undefined) own(readToken(access())?.person);
+  function account(): string | undefined {
+    if (owner === undefined) own(readToken(access())?.account);
     return owner;
   }
 
@@ -68,8 +76,8 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     epoch += 1;
     was_refused = false;
     write(pair);
-    own(readToken(pair.access)?.person);
-    tell();
+    own(readToken(pair.access)?.account);
+    notify();
     announce?.();
     return access() === pair.access;
   }
@@ -79,25 +87,25 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     jar.erase(token_cookies.access);
     jar.erase(token_cookies.refresh);
     own(undefined);
-    tell();
+    notify();
     announce?.();
   }
 
   /** Whether the cookies belong to another account than this page: another tab logged in with it. */
-  function isStranger(): boolean {
-    const theirs = readToken(access())?.person;
-    return theirs !== undefined && person() !== theirs;
+  function isOtherAccount(): boolean {
+    const theirs = readToken(access())?.account;
+    return theirs !== undefined && account() !== theirs;
   }
 
   /** Follows what another tab did to the cookies. @returns whether the session of this page is over */
   function follow(): boolean {
     const is_gone = (access() ?? refreshToken()) === undefined;
-    const is_over = owner !== undefined && (is_gone || isStranger());
+    const is_over = owner !== undefined && (is_gone || isOtherAccount());
     if (is_over) epoch += 1;
     // Beside another account's cookies the page keeps its owner, so that it sends nothing with them until it is
     // reloaded.
     if (is_gone) own(undefined);
-    tell();
+    notify();
     return is_over;
   }
 
@@ -116,8 +124,8 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
         const pair: unknown = await response.json();
         if (!isPair(pair)) throw new TypeError('the refresh answered without a pair of tokens');
         write(pair);
-        person();
-        tell();
+        account();
+        notify();
         return true;
       }
       const error = await readApiError(response);
@@ -146,7 +154,7 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     if (await renew(refused)) return true;
     if (refused !== undefined && access() === refused) jar.erase(token_cookies.access);
     if (access() === undefined && !is_cut_off) doubtful = refreshToken();
-    tell();
+    notify();
     return false;
   }
 
@@ -173,8 +181,8 @@ export function createSession({ jar, exchange, alone, log, announce, canGoWithou
     freshen,
     keep,
     clear,
-    person,
-    isStranger,
+    account,
+    isOtherAccount,
     follow,
     /** Changes when a session begins or ends: answers to calls of another epoch are useless. */
     epoch: () => epoch,

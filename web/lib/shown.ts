@@ -82,7 +82,7 @@ const lodging_gaps: Pick<Lodging, HideableOfPart<(typeof part_fields)['lodging']
 };
 
 /** Fills a cruise, or a cruise of a list. The owner's own record is complete. */
-function fillShown<Shown extends Pick<Cruise, 'share'>>(cruise: Shown): Shown {
+function fillShown<Item extends Pick<Cruise, 'share'>>(cruise: Item): Item {
   return cruise.share === null ? cruise : { ...cruise_gaps, ...cruise };
 }
 

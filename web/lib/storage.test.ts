@@ -5,7 +5,7 @@ import {
   forgetChoices,
   type KeyValueStore,
   readStored,
-  setPerson,
+  setAccount,
   userChoice,
   writeStored,
 } from './storage.ts';
@@ -65,14 +65,14 @@ test('a choice comes back, until its person signs out; what belongs to the devic
 
 test('each person has their own choices, and those of the others can be forgotten', () => {
   const store = memory();
-  setPerson('ada');
+  setAccount('ada');
   view.write('table', store);
-  setPerson('ben');
+  setAccount('ben');
   assert.equal(view.read(store), 'cards');
-  setPerson('ada');
+  setAccount('ada');
   forgetChoices('ada', store);
   assert.equal(view.read(store), 'table');
   forgetChoices('ben', store);
   assert.equal(view.read(store), 'cards');
-  setPerson('');
+  setAccount('');
 });

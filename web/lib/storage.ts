@@ -15,16 +15,16 @@ export interface KeyValueStore {
 /** Keys of an account begin like this, with its id, and are removed at sign-out; all others belong to the device. */
 const OF_USER = 'gangway:user:';
 
-let person = '';
+let account = '';
 
 /** Sets the account whose choices are read and written from now on. */
-export function setPerson(id: string): void {
-  person = id;
+export function setAccount(id: string): void {
+  account = id;
 }
 
 /** The account whose choices are read and written: the last one that was signed in here. */
-export function currentPerson(): string {
-  return person;
+export function currentAccount(): string {
+  return account;
 }
 
 function store(): KeyValueStore | undefined {
@@ -68,7 +68,7 @@ export function userChoice<Value>(
   fallback: Value,
   check: (value: unknown) => Value | undefined,
 ) {
-  const key = () => `${OF_USER}${person}:${name}`;
+  const key = () => `${OF_USER}${account}:${name}`;
   return {
     read(from: KeyValueStore | undefined = store()): Value {
       const text = readStored(key(), (found): found is string => found !== '', from);

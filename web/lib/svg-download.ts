@@ -45,18 +45,18 @@ const [least_looks, most_looks, between_looks_ms] = [2, 20, 60];
 
 /** The drawing as a PNG file, at twice its size on the page. */
 export async function pngFile(drawing: SVGSVGElement, caption?: Caption): Promise<Blob> {
-  const { text, width, height } = await standAlone(drawing, caption);
-  return painted(text, width, height);
+  const { text, width, height } = await standaloneCopy(drawing, caption);
+  return paintPng(text, width, height);
 }
 
 /** The text of an SVG file as a PNG file. */
-export async function painted(text: string, width: number, height: number): Promise<Blob> {
+export async function paintPng(text: string, width: number, height: number): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml;charset=utf-8' }));
   try {
     const picture = new Image(width, height);
     picture.src = address;
     await picture.decode();
-    await untilLettered(picture);
+    await untilFontsLoaded(picture);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * SCALE);
     canvas.height = Math.round(height * SCALE);
@@ -78,7 +78,7 @@ export async function painted(text: string, width: number, height: number): Prom
  * The fonts of a picture load after it: painted at once for the first time, names were missing. No event tells when
  * they are loaded, so the picture is painted until it stays the same.
  */
-async function untilLettered(picture: HTMLImageElement): Promise<void> {
+async function untilFontsLoaded(picture: HTMLImageElement): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = picture.width / SCALE;
   canvas.height = picture.height / SCALE;
@@ -97,7 +97,7 @@ async function untilLettered(picture: HTMLImageElement): Promise<void> {
   }
 }
 
-async function standAlone(drawing: SVGSVGElement, caption: Caption | undefined) {
+async function standaloneCopy(drawing: SVGSVGElement, caption: Caption | undefined) {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   resolveStyles(drawing, copy);
   // marks that follow the pointer belong to the page
@@ -184,7 +184,7 @@ export async function fontFaces(families: string): Promise<string> {
       families.includes(rule.style.getPropertyValue('font-family').replaceAll(/["']/g, '')) &&
       rule.style.getPropertyValue('src').includes('url('),
   );
-  const written = await Promise.all(faces.map(writtenOut));
+  const written = await Promise.all(faces.map(inlineFont));
   return written.join('\n');
 }
 
@@ -197,7 +197,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-async function writtenOut({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
+async function inlineFont({ style, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
   const [, path = ''] = /url\(["']?([^"')]+)/.exec(style.getPropertyValue('src')) ?? [];
   const answer = await fetch(new URL(path, parentStyleSheet?.href ?? document.baseURI));
   if (!answer.ok) return '';

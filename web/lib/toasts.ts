@@ -24,7 +24,7 @@ export function showToast(
   latest_id += 1;
   const toast: Toast = { ...more, id: latest_id, type: isToastType(type) ? type : 'info', message };
   // A repeated message is shown once: five taps on a button need not give five toasts.
-  const kept = toasts.filter((shown) => !isBare(shown) || !isBare(toast) || !isSameText(shown, toast));
+  const kept = toasts.filter((shown) => !isPlain(shown) || !isPlain(toast) || !isSameText(shown, toast));
   toasts = [...kept, toast];
   listeners.forEach((listener) => listener());
   return latest_id;
@@ -62,7 +62,7 @@ export function subscribeToasts(listener: () => void): () => void {
 }
 
 /** Whether a toast has neither an action nor `onGone`. */
-function isBare({ action, onGone }: Toast): boolean {
+function isPlain({ action, onGone }: Toast): boolean {
   return action === undefined && onGone === undefined;
 }
 

@@ -1,7 +1,7 @@
 /** The claims of an access token. They are not trusted here: the server checks the signature. */
 export interface TokenClaims {
-  /** the account */
-  person: string;
+  /** id of the account */
+  account: string;
   /** seconds since 1970 */
   ends: number | undefined;
 }
@@ -13,7 +13,7 @@ export function readToken(token: string | undefined): TokenClaims | undefined {
     if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return undefined;
     if (typeof claims.sub !== 'string' || claims.sub === '') return undefined;
     return {
-      person: claims.sub,
+      account: claims.sub,
       ends: 'exp' in claims && typeof claims.exp === 'number' ? claims.exp : undefined,
     };
   } catch {

@@ -26,7 +26,7 @@ export function useVisitorFrame(): void {
 }
 
 /** The kind of frame around the screen; 'unknown' while the session may have ended. */
-export function useWhoseFrame(): 'person' | 'visitor' | 'unknown' {
+export function useFrameKind(): 'person' | 'visitor' | 'unknown' {
   const is_signed_in = useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);
   const seems_signed_in = useSyncExternalStore(session.subscribe, session.seemsLoggedIn);
   const is_login = useSyncExternalStore(subscribe, () => is_login_drawn);

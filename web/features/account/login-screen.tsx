@@ -3,7 +3,7 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useVisitorFrame } from '#web/lib/use-whose-frame.ts';
 import { call, session } from '#web/lib/api.ts';
@@ -91,7 +91,7 @@ export function Screen(): ReactNode {
       const device = deviceName();
       const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
       const pair = await call('POST auth/jwt/create/', { body });
-      forgetPerson({ login: readToken(pair.access)?.person });
+      forgetAccount({ login: readToken(pair.access)?.account });
       const replaced = session.refreshToken();
       if (session.keep(pair)) {
         unsent.forget();

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
@@ -18,7 +18,7 @@ export function Screen(): ReactNode {
       const refresh = session.refreshToken();
       // The device signs out first: a server that does not answer must not keep the account signed in here.
       session.clear();
-      forgetPerson('logout');
+      forgetAccount('logout');
       const told = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
       // The call is not awaited: the token expires by itself at the latest.
       told?.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { paths } from '#web/lib/paths.ts';
 import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { call, session } from '#web/lib/api.ts';
@@ -138,5 +138,5 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
 /** A reset ends all sessions of its account. The server knows whether that of this browser was among them. */
 async function leaveEndedSession(): Promise<void> {
   if (!session.seemsLoggedIn()) return;
-  if (!(await session.refresh(session.access()))) forgetPerson('session over');
+  if (!(await session.refresh(session.access()))) forgetAccount('session over');
 }

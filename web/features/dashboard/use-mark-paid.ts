@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -23,7 +23,7 @@ export function useMarkPaid(id: string) {
       await finishRemovals();
       const cruise = await call(key, { params: { id } });
       queries.setQueryData(read('GET cruises/{id}', { params: { id } }).queryKey, cruise);
-      await forgetLists(queries);
+      await invalidateLists(queries);
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;

@@ -7,7 +7,7 @@ import { now } from '#web/ui/clock.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { newId } from '#web/lib/ids.ts';
-import { currentPerson, userChoice } from '#web/lib/storage.ts';
+import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import {
   givenOf,
@@ -53,7 +53,7 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
   const faults = useTranslations('errors.fields');
   const failureText = useFailureText();
   const { put } = useMemberships();
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [own_id] = useState(() => id ?? newId());
   const [found] = useState(() => {
     const kept = draft.read();
@@ -70,10 +70,10 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
 
   useEffect(() => {
     // One account's draft is not kept for the next.
-    if (person !== currentPerson()) return;
+    if (account !== currentAccount()) return;
     if (isDirty) draft.write({ edit, values });
     else if (draft.read()?.edit === edit) draft.forget();
-  }, [edit, values, isDirty, person]);
+  }, [edit, values, isDirty, account]);
 
   function set<Name extends MembershipName>(name: Name, value: MembershipValues[Name]): void {
     setValues((current) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
-import { currentPerson, userChoice } from '#web/lib/storage.ts';
+import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { useFocusOnError } from '#web/ui/form.tsx';
 
 /** The draft of a form: it survives a reload, and is removed when its account signs out. */
@@ -25,7 +25,7 @@ export function useForm<Name extends string>(
 ) {
   type Errors = Partial<Record<Name, string>>;
   const failureText = useFailureText();
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [draft] = useState(() => draftOf(form, names));
   const [first] = useState(start);
   const [found] = useState(() => draft.read());
@@ -41,10 +41,10 @@ export function useForm<Name extends string>(
 
   useEffect(() => {
     // one account's draft is not kept for the next
-    if (person !== currentPerson()) return;
+    if (account !== currentAccount()) return;
     if (isDirty) draft.write(values);
     else draft.forget();
-  }, [draft, values, isDirty, person]);
+  }, [draft, values, isDirty, account]);
 
   function fail(faults: Errors, said?: string): void {
     setErrors(faults);

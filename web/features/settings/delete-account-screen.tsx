@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -62,7 +62,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
     await call('DELETE auth/users/me/', { body: { current_password } });
     onLeave();
     session.clear();
-    forgetPerson('logout');
+    forgetAccount('logout');
     showToast('success', t('done'));
     await navigate({ to: paths.home, replace: true });
   }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { emailKey, isEmail } from '#domain/email.ts';
-import { forgetPerson } from '#web/lib/forget-person.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { PasswordField } from '#web/parts/fields/password-field.tsx';
@@ -67,7 +67,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
     });
     onLeave();
     session.clear();
-    forgetPerson('logout');
+    forgetAccount('logout');
     await navigate({ to: paths.validate_email, params: { id }, replace: true });
   }
 

@@ -7,9 +7,9 @@ import { changeSettings } from '#web/lib/change-settings.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { chooseLanguage, currentLanguage, useLanguage } from '#web/lib/preferences.ts';
-import { currentPerson, userChoice } from '#web/lib/storage.ts';
+import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
 import {
   changeOf,
@@ -41,7 +41,7 @@ export function useSettingsForm(settings: Settings) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const language = useLanguage();
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [given, setEdits] = useState(() => draft.read() ?? {});
   const [isRestored, setRestored] = useState(() => Object.keys(draft.read() ?? {}).length > 0);
   const [errors, setErrors] = useState<SettingsErrors>({});
@@ -65,10 +65,10 @@ export function useSettingsForm(settings: Settings) {
 
   useEffect(() => {
     // One account's draft is not kept for the next.
-    if (person !== currentPerson()) return;
+    if (account !== currentAccount()) return;
     if (kept === '{}') draft.forget();
     else draft.write(readEdits(JSON.parse(kept)) ?? null);
-  }, [kept, person]);
+  }, [kept, account]);
 
   /** One toast at a time: that of the last try is out of date. */
   function say(type: ToastType, sentence: string): void {
@@ -106,7 +106,7 @@ export function useSettingsForm(settings: Settings) {
     try {
       await changeSettings(change);
       // calendar and loyalty contain names and reminder days, and loyalty stays fresh for months
-      void forgetLists(queries);
+      void invalidateLists(queries);
       // Keeps edits that were typed while the answer was on its way.
       setEdits((current) => withoutSent(current, given));
       setRestored(false);

@@ -6,11 +6,11 @@ import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { site } from '#web/lib/site.ts';
-import { useForgetShares } from '#web/parts/shares/use-shares.ts';
+import { useInvalidateShares } from '#web/parts/shares/use-shares.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -53,12 +53,12 @@ function Opening(): ReactNode {
   const t = useTranslations('received.invitation');
   const { id, token } = useParams({ from: paths.invitation });
   const queries = useQueryClient();
-  const forget = useForgetShares();
+  const forget = useInvalidateShares();
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', id, token],
     queryFn: async () => {
       const opened = await call('POST user/sharing/{id}/open', { params: { id }, body: { token } });
-      await Promise.all([forget(), forgetLists(queries)]);
+      await Promise.all([forget(), invalidateLists(queries)]);
       return opened;
     },
     retry: false,

@@ -47,6 +47,6 @@ export function testSession(
 }
 
 /** An access token of an account, as far as the app reads it. */
-export function tokenOf(person: string, ends?: number): string {
-  return `head.${btoa(JSON.stringify({ sub: person, exp: ends })).replaceAll('=', '')}.signature`;
+export function tokenOf(account: string, ends?: number): string {
+  return `head.${btoa(JSON.stringify({ sub: account, exp: ends })).replaceAll('=', '')}.signature`;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { focusHeading } from '#web/ui/heading.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
@@ -15,7 +15,7 @@ export function useSamples(action: 'add' | 'remove') {
       else await call('DELETE samples');
     },
     onSuccess: async () => {
-      await forgetLists(queries);
+      await invalidateLists(queries);
       // The screen shows other content now, and the pressed button is gone with the old one.
       globalThis.scrollTo({ top: 0 });
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -4,7 +4,7 @@ import type { CruiseChange } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { keepCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise } from '#web/lib/keep-cruise.ts';
 
 /**
  * Changes single fields of a record with one click. It sends no version: the fields get these values whatever else
@@ -15,7 +15,7 @@ export function useChangeCruise(id: string): (body: CruiseChange) => Promise<boo
   const queries = useQueryClient();
   return async (body) => {
     try {
-      await keepCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
+      await cacheCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;

@@ -5,7 +5,7 @@ import type { Settings, SettingsChange } from '#contract/account.ts';
 import { payment_reminder_days, usual_reminder_days } from '#domain/reminders.ts';
 import { changeSettings } from '#web/lib/change-settings.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -42,7 +42,7 @@ export function useReminderSettings() {
       await changeSettings(body);
       // each cruise shows the day of its reminder
       void queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
-      void forgetLists(queries);
+      void invalidateLists(queries);
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;

@@ -7,7 +7,7 @@ import { paper_palette, type Shape } from '#web/ui/map/shape.ts';
 import type { Frame } from '#web/ui/map/view.ts';
 import { worldGroundOf, worldPictureOf, type WorldScene } from '#web/ui/map/world-drawing.ts';
 import { saveFile } from '#web/lib/files.ts';
-import { fontFaces, painted } from '#web/lib/svg-download.ts';
+import { fontFaces, paintPng } from '#web/lib/svg-download.ts';
 
 export type MapFormat = 'svg' | 'png';
 
@@ -51,7 +51,7 @@ async function saveMap(
   const blob =
     format === 'svg'
       ? new Blob([text], { type: 'image/svg+xml;charset=utf-8' })
-      : await painted(text, width, height);
+      : await paintPng(text, width, height);
   saveFile(blob, `${fileName(name)}.${format}`);
 }
 

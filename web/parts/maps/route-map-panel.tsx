@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { MapDownload } from './map-download.tsx';
-import { isRouteOnItsWay } from '#web/lib/queries.ts';
+import { isRoutePending } from '#web/lib/queries.ts';
 import { LazyRouteMap } from './route-map-lazy.tsx';
 import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
 import classes from './route-map-panel.module.css';
@@ -51,7 +51,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
             {t('title')}
           </h2>
           {distance !== undefined && <p className={classes['distance']}>{distance}</p>}
-          {route !== undefined && isRouteOnItsWay(route) && (
+          {route !== undefined && isRoutePending(route) && (
             <p className={classes['distance']}>
               <RoutesAwaited count={1} />
             </p>

@@ -14,7 +14,7 @@ import { useFailureText } from '#web/lib/failure-text.ts';
 import { ToPlans } from '../plans/plan-required.tsx';
 import classes from './shares.module.css';
 import { showToast } from '#web/lib/toasts.ts';
-import { useForgetShares } from './use-shares.ts';
+import { useInvalidateShares } from './use-shares.ts';
 
 interface ShareFormProps {
   onShare: (given: { email: string; share_level: ShareLevel }) => Promise<GivenShare>;
@@ -28,7 +28,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const t = useTranslations('sharing');
   const faults = useTranslations('errors.fields');
   const failureText = useFailureText();
-  const forget = useForgetShares();
+  const forget = useInvalidateShares();
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<ShareLevel>('itinerary');
   const [error, setError] = useState<string>();

@@ -7,14 +7,14 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 /** The actions on given shares. Each change shows a toast and invalidates every list of shares. */
 export function useGivenShares() {
   const t = useTranslations('sharing');
   const failureText = useFailureText();
-  const forget = useForgetShares();
+  const invalidate = useInvalidateShares();
   const [working, setWorking] = useState<string>();
 
   async function attempt(
@@ -26,13 +26,13 @@ export function useGivenShares() {
     setWorking(id);
     try {
       await run();
-      await forget();
+      await invalidate();
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;
       showToast('error', typeof failed === 'string' ? failed : failed(error));
       // the share may be gone, or the plan changed
-      void forget();
+      void invalidate();
       return false;
     } finally {
       setWorking(undefined);
@@ -67,7 +67,7 @@ export function useGivenShares() {
 export function useReceivedShares() {
   const t = useTranslations('received');
   const queries = useQueryClient();
-  const forget = useForgetShares();
+  const invalidate = useInvalidateShares();
   const [working, setWorking] = useState<string>();
 
   /** @returns whether it worked */
@@ -76,13 +76,13 @@ export function useReceivedShares() {
     setWorking(id);
     try {
       await run();
-      await Promise.all([forget(), forgetLists(queries), forgetNotices(queries)]);
+      await Promise.all([invalidate(), invalidateLists(queries), invalidateNotices(queries)]);
       showToast('success', done);
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;
       showToast('error', t('failed'));
-      void forget();
+      void invalidate();
       return false;
     } finally {
       setWorking(undefined);
@@ -108,7 +108,7 @@ export function useReceivedShares() {
 }
 
 /** The answer to an invitation reads or removes its notice. */
-async function forgetNotices(queries: QueryClient): Promise<void> {
+async function invalidateNotices(queries: QueryClient): Promise<void> {
   await Promise.all(
     (['GET user/notifications', 'GET user/notifications/summary'] as const).map((key) =>
       queries.invalidateQueries({ queryKey: [key] }),
@@ -126,7 +126,7 @@ async function endShare(id: string): Promise<void> {
 }
 
 /** Invalidates every list of shares. */
-export function useForgetShares(): () => Promise<void> {
+export function useInvalidateShares(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
     await Promise.all(

@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import classes from './documents.module.css';
 import { partsOfName } from './kinds.ts';
 
@@ -49,14 +49,14 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
         body: { name: typed },
         if_match: document.version,
       });
-      await forgetCruise(queries, cruise_id);
+      await invalidateCruise(queries, cruise_id);
       onDone();
     } catch (failure) {
       if (failure instanceof SessionEnded) return;
       setSaving(false);
       if (failure instanceof ApiError && failure.code === 'stale') {
         showToast('warning', t('rename_stale'));
-        await forgetCruise(queries, cruise_id);
+        await invalidateCruise(queries, cruise_id);
         onDone();
         return;
       }

@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { session, upload } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { closeToast, showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { createUploads } from './uploads.ts';
 
 const uploads = createUploads(({ cruise_id, ...more }) =>
@@ -39,13 +39,13 @@ export function useUploads(cruise: Cruise) {
     uploads.add(cruise.id, files, { bytes, count: cruise.documents.length }, ({ file }) => {
       if (said !== undefined) closeToast(said);
       said = showToast('success', t('done', { name: isolate(file.name) }));
-      void forgetCruise(queries, cruise.id);
+      void invalidateCruise(queries, cruise.id);
     });
   }
 
   /** A file aborted at the last moment may have arrived: then it is shown, and can be deleted. */
   function dismiss(id: number): void {
-    if (uploads.dismiss(id)) void forgetCruise(queries, cruise.id);
+    if (uploads.dismiss(id)) void invalidateCruise(queries, cruise.id);
   }
 
   return { items, add, retry, dismiss };

@@ -7,7 +7,7 @@ import type { Answer } from '#web/lib/api-types.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 
 type Settled = Answer<'POST catalog/missing-ships'>['items'];
 
@@ -24,7 +24,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['GET catalog/missing-ships'] }),
       queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
-      forgetLists(queries),
+      invalidateLists(queries),
     ]);
   }
 

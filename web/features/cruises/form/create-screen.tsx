@@ -13,7 +13,7 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { emptyValues } from './form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
-import { keepCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { PassengerPicker } from './passenger-picker.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
@@ -88,7 +88,7 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
     before,
     send: (form, { values }) => sendNew(form, values),
     onSaved: async (cruise, isHere) => {
-      await keepCruise(queries, cruise);
+      await cacheCruise(queries, cruise);
       if (!isHere()) return;
       const params = { id: cruise.id };
       const is_known = (form.state().suggested?.schedule_days ?? 0) > 0;

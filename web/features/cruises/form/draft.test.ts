@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type KeyValueStore, setPerson } from '#web/lib/storage.ts';
+import { type KeyValueStore, setAccount } from '#web/lib/storage.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { emptyValues } from './form-values.ts';
 
@@ -57,13 +57,13 @@ describe('a draft', () => {
 
   it('is shown to nobody else, and there again for the one who typed it', () => {
     const store = memory();
-    setPerson('ada');
+    setAccount('ada');
     keepDraft('new', { ...more, version: 0, values, before }, store);
-    setPerson('ben');
+    setAccount('ben');
     assert.equal(readDraft('new', store), null);
-    setPerson('ada');
+    setAccount('ada');
     assert.deepEqual(readDraft('new', store)?.values, values);
-    setPerson('');
+    setAccount('');
   });
 
   it('is gone once it is saved', () => {

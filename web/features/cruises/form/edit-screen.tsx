@@ -14,7 +14,7 @@ import { fieldAt } from '../fields.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { changeOf, valuesOf } from './form-values.ts';
-import { keepCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { MayEdit } from '../may-edit.tsx';
 import { useCruiseForm } from './use-cruise-form.ts';
 import { useFormState } from './use-form-state.ts';
@@ -56,7 +56,7 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
       return call('PATCH cruises/{id}', { params: { id }, body, if_match: version });
     },
     onSaved: async (saved, isHere) => {
-      await keepCruise(queries, saved);
+      await cacheCruise(queries, saved);
       if (isHere()) await navigate({ to: paths.cruise_view, params: { id }, replace: true });
     },
   });

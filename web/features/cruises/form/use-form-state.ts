@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { currentPerson } from '#web/lib/storage.ts';
+import { currentAccount } from '#web/lib/storage.ts';
 import type { Field } from '../fields.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
 import { type FormState, type FormStore, isDirty, isSameShown, type Shown, shownOf } from './form-store.ts';
@@ -30,7 +30,7 @@ const pause_ms = 300;
 
 /** Keeps unsaved changes over a reload, for the account that made them. */
 export function useDraft(form: FormStore, draft_id: string): void {
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let has_kept = form.state().is_restored;
@@ -38,7 +38,7 @@ export function useDraft(form: FormStore, draft_id: string): void {
       clearTimeout(timer);
       timer = undefined;
       const state = form.state();
-      if (state.is_done || person !== currentPerson()) return;
+      if (state.is_done || account !== currentAccount()) return;
       if (isDirty(state)) keepDraft(draft_id, draftOf(state));
       // another tab's draft must not be removed here
       else if (has_kept) forgetDraft(draft_id);
@@ -61,7 +61,7 @@ export function useDraft(form: FormStore, draft_id: string): void {
       document.removeEventListener('visibilitychange', keepNow);
       keepNow();
     };
-  }, [form, draft_id, person]);
+  }, [form, draft_id, account]);
 }
 
 function draftOf({ base, values, id, passengers, sent, drift }: FormState) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
-import { forgetCruise, keepCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise, cacheCruise } from '#web/lib/keep-cruise.ts';
 import type { EditKind, PartKind } from './part-fields.ts';
 
 interface Written {
@@ -38,7 +38,7 @@ export async function changePart(
 ): Promise<void> {
   if (kind === 'price') {
     const saved = await call('PATCH cruises/{id}', { params: { id: cruise_id }, body, if_match: version });
-    await keepCruise(queries, saved);
+    await cacheCruise(queries, saved);
     return;
   }
   const params = { id: cruise_id, [param_of[kind]]: id };
@@ -66,5 +66,5 @@ function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part:
     const parts = is_new ? [...there, part] : there.map((one) => (one.id === part.id ? part : one));
     return { ...cruise, [kind]: parts };
   });
-  void forgetCruise(queries, cruise_id);
+  void invalidateCruise(queries, cruise_id);
 }

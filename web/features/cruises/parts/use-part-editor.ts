@@ -5,7 +5,7 @@ import { session } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
-import { currentPerson } from '#web/lib/storage.ts';
+import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { mergeParts } from './part-merge.ts';
 import { type PartDraft, partDraft } from './part-draft.ts';
@@ -53,7 +53,7 @@ export function usePartEditor(parts: EditorParts) {
   const t = useTranslations('parts');
   const form = useTranslations('cruises.form');
   const queries = useQueryClient();
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [draft] = useState(() => partDraft(cruise_id, kind, edit_key));
   const [restored] = useState(() => draft.read());
   const [start] = useState(() => freshStart(parts));
@@ -82,11 +82,11 @@ export function usePartEditor(parts: EditorParts) {
 
   useEffect(() => {
     // One account's draft is not kept for the next.
-    if (is_over.current || person !== currentPerson()) return;
+    if (is_over.current || account !== currentAccount()) return;
     is_dirty.current = changedParts(kind, values, base.before).length > 0;
     if (is_dirty.current) draft.keep({ ...base, values });
     else draft.forget();
-  }, [values, base, draft, kind, person]);
+  }, [values, base, draft, kind, account]);
 
   function set(name: PartFieldName, value: string): void {
     setValues((current) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { beginRemoval, finishRemoval, type Removal, show, undoRemoval } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 
 /**
  * Deletes a record of a cruise, with ten seconds to undo: `remove({ id, version, path: 'cruises/…/flights/…' })`. It is
@@ -24,7 +24,7 @@ export function useRemoval(): (removal: Removal) => void {
       show(id);
     }
     // The deleted record stays hidden: an answer on its way may still contain it.
-    await forgetCruise(queries, path.split('/')[1] ?? '');
+    await invalidateCruise(queries, path.split('/')[1] ?? '');
   }
 
   return (removal) => {

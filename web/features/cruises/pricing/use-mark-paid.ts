@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetCruise, keepCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise, cacheCruise } from '#web/lib/keep-cruise.ts';
 
 /** Records a payment of the whole balance, and takes it back. */
 export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {
@@ -24,12 +24,12 @@ export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {
       const cruise = is_paid
         ? await call('POST cruises/{id}/mark-paid', params)
         : await call('DELETE cruises/{id}/mark-paid', params);
-      await keepCruise(queries, cruise);
+      await cacheCruise(queries, cruise);
       return true;
     } catch (error) {
       if (error instanceof SessionEnded) return false;
       showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('failed'));
-      await forgetCruise(queries, id);
+      await invalidateCruise(queries, id);
       return false;
     } finally {
       setWorking(false);

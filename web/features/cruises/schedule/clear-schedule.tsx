@@ -9,7 +9,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { scheduleDraft } from './editor-draft.ts';
 import { givenItems } from './put-back.ts';
 import classes from './schedule.module.css';
@@ -37,7 +37,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
     } catch (error) {
       tellFailure(error);
     }
-    await forgetCruise(queries, id);
+    await invalidateCruise(queries, id);
   }
 
   async function clear(): Promise<void> {
@@ -49,7 +49,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
     } catch (error) {
       tellFailure(error);
     }
-    await forgetCruise(queries, id);
+    await invalidateCruise(queries, id);
   }
 
   return (

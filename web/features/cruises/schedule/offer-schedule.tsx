@@ -9,7 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { keepCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise } from '#web/lib/keep-cruise.ts';
 
 /** Offers the schedule to others on the ship, and withdraws it; only for a ship of the catalogue. */
 export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
@@ -24,7 +24,7 @@ export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
     setWorking(true);
     try {
       const body = { schedule_is_offered: isOffered };
-      await keepCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
+      await cacheCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
       showToast('success', t(isOffered ? 'done' : 'withdrawn'));
     } catch (error) {
       if (error instanceof SessionEnded) return;

@@ -12,7 +12,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { givenItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
@@ -41,7 +41,7 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
       if (error instanceof SessionEnded) return;
       showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('move_failed'));
     }
-    await forgetCruise(queries, id);
+    await invalidateCruise(queries, id);
     setWorking(false);
   }
 

@@ -5,9 +5,9 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { Schedule } from '#contract/schedule.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { currentPerson } from '#web/lib/storage.ts';
+import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { type Change, changeRows } from './editor-changes.ts';
 import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
 import {
@@ -52,7 +52,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   const codes = useTranslations('errors.codes');
   const queries = useQueryClient();
   const is_here = useRef(false);
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [draft] = useState(() => scheduleDraft(cruise.id));
   const [start] = useState(() => draft.read());
   const [base, setBase] = useState(
@@ -84,10 +84,10 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
 
   useEffect(() => {
     // One account's draft is not kept for the next.
-    if (isSaved || person !== currentPerson()) return;
+    if (isSaved || account !== currentAccount()) return;
     if (changedDates(rows, opened).length === 0) draft.forget();
     else draft.write({ version: base.version, before: base.before, rows });
-  }, [rows, opened, base, isSaved, draft, person]);
+  }, [rows, opened, base, isSaved, draft, account]);
 
   // The same function each time, so that a typed letter renders only its row.
   const change = useCallback((next: Change): void => {
@@ -133,7 +133,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
       setSaved(true);
       draft.forget();
       showToast('success', t('saved'));
-      await forgetCruise(queries, id);
+      await invalidateCruise(queries, id);
       await onSaved(() => is_here.current && location.pathname === at);
     } catch (error) {
       if (error instanceof SessionEnded) return;

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { now } from '#web/ui/clock.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -19,7 +19,7 @@ import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 import { useFailedText } from './use-failed-text.ts';
-import { forgetUploads } from './use-uploads.ts';
+import { invalidateUploads } from './use-uploads.ts';
 
 interface CancelledCardProps {
   reading: UploadReading;
@@ -81,8 +81,8 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
   async function forgetAll(): Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
-      forgetLists(queries),
-      forgetUploads(queries),
+      invalidateLists(queries),
+      invalidateUploads(queries),
     ]);
   }
 

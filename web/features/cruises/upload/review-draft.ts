@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentPerson, userChoice } from '#web/lib/storage.ts';
+import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { readValues } from '../form/form-values.ts';
 import { part_kinds } from '../parts/part-fields.ts';
 import type { ReviewCruise } from './review-model.ts';
@@ -55,7 +55,7 @@ const pause_ms = 300;
 
 /** Keeps corrections over a reload, for the account that made them. */
 export function useReviewDraft(store: ReviewStore, upload_id: string, version: number): void {
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest = '';
@@ -63,7 +63,7 @@ export function useReviewDraft(store: ReviewStore, upload_id: string, version: n
       clearTimeout(timer);
       timer = undefined;
       const { items, is_done } = store.state();
-      if (is_done || person !== currentPerson()) return;
+      if (is_done || account !== currentAccount()) return;
       const cruises = items.map(store.read);
       const text = JSON.stringify(cruises);
       // showing another field is no change
@@ -86,5 +86,5 @@ export function useReviewDraft(store: ReviewStore, upload_id: string, version: n
       document.removeEventListener('visibilitychange', keepNow);
       keepNow();
     };
-  }, [store, upload_id, version, person]);
+  }, [store, upload_id, version, account]);
 }

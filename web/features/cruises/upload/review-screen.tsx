@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { focusHeading } from '#web/ui/heading.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { useFocusRecovery } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -30,7 +30,7 @@ import { useReading } from './use-uploads.ts';
 /** The values read from one document, beside it, before they are recorded. */
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.upload_review });
-  useKeptFocus();
+  useFocusRecovery();
   const t = useTranslations('uploads.review');
   const list = useTranslations('uploads.list');
   const { data, isError, error, isFetching, refetch } = useReading(id);

@@ -22,7 +22,7 @@ import { isUnderWay } from './poll.ts';
 import { useTroubleText } from './trouble-text.ts';
 import classes from './upload.module.css';
 import { useFailedText } from './use-failed-text.ts';
-import { forgetUploads } from './use-uploads.ts';
+import { invalidateUploads } from './use-uploads.ts';
 
 /** An uploaded document: its outcome, and the next step. */
 export function UploadRow({ upload }: { upload: Upload }): ReactNode {
@@ -242,7 +242,7 @@ function useAction({ id }: Upload) {
       if (error instanceof SessionEnded) return;
       showToast('error', failed(error, t('action_failed')));
     }
-    await forgetUploads(queries);
+    await invalidateUploads(queries);
     setBusy(false);
   }
 

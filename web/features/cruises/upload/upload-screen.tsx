@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useKeptFocus } from '#web/lib/kept-focus.ts';
+import { useFocusRecovery } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function Screen(): ReactNode {
 
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
-  useKeptFocus();
+  useFocusRecovery();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
   const items = data?.items;

@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { catalogue_names } from '../fields.ts';
@@ -21,7 +21,7 @@ import {
 } from './review-accept.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import { forgetUploads } from './use-uploads.ts';
+import { invalidateUploads } from './use-uploads.ts';
 
 /** Records the reviewed cruises, and leads to them; errors are shown at their fields. */
 export function useAccept(store: ReviewStore, upload_id: string): () => Promise<void> {
@@ -89,8 +89,8 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
   async function forgetAll(): Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
-      forgetLists(queries),
-      forgetUploads(queries),
+      invalidateLists(queries),
+      invalidateUploads(queries),
     ]);
   }
 

@@ -5,7 +5,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import { useFailedText } from './use-failed-text.ts';
-import { forgetUploads } from './use-uploads.ts';
+import { invalidateUploads } from './use-uploads.ts';
 
 /** Discards a document, with ten seconds to undo; the server keeps it for longer. Ask before. */
 export function useDiscard(): (id: string) => Promise<void> {
@@ -21,7 +21,7 @@ export function useDiscard(): (id: string) => Promise<void> {
       if (error instanceof SessionEnded) return;
       showToast('error', failed(error, t('undo_failed')));
     }
-    await forgetUploads(queries);
+    await invalidateUploads(queries);
   }
 
   return async (id) => {
@@ -39,6 +39,6 @@ export function useDiscard(): (id: string) => Promise<void> {
       action: { label: t('undo'), run: () => void restore(id) },
       onGone: () => forgetReviewDraft(id),
     });
-    await forgetUploads(queries);
+    await invalidateUploads(queries);
   };
 }

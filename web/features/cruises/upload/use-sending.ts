@@ -4,7 +4,7 @@ import type { Upload } from '#contract/uploads.ts';
 import { session, upload } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { createUploads } from '../documents/uploads.ts';
-import { forgetUploads } from './use-uploads.ts';
+import { invalidateUploads } from './use-uploads.ts';
 
 /** The documents belong to no cruise yet. */
 const of_none = 'uploads';
@@ -32,12 +32,12 @@ export function useSending() {
     add: (files: readonly File[], onAdded: (document: Upload) => void) =>
       sending.add(of_none, files, { bytes: 0, count: 0, room }, (_sent, document) => {
         onAdded(document);
-        void forgetUploads(queries);
+        void invalidateUploads(queries);
       }),
     retry: (id: number) => sending.retry(id),
     /** A document aborted at the last moment may have arrived: then it is in the list. */
     dismiss: (id: number) => {
-      if (sending.dismiss(id)) void forgetUploads(queries);
+      if (sending.dismiss(id)) void invalidateUploads(queries);
     },
   };
 }

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { forgetDraft } from '../form/draft.ts';
-import { forgetLists } from '#web/lib/follow-cruises.ts';
+import { invalidateLists } from '#web/lib/follow-cruises.ts';
 
 /** Asks once, then hides the cruise; it is deleted after the ten seconds of its toast. */
 export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
@@ -38,7 +38,7 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
       show(id);
     }
     // The deleted cruise stays hidden: a list that was left still contains it until it is read again.
-    await forgetLists(queries);
+    await invalidateLists(queries);
   }
 
   /** Finishes pending deletions of its parts first, which change the version of the cruise. */

@@ -19,7 +19,7 @@ import { DeleteCruise } from './delete-cruise.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
-import { forgetCruise } from '#web/lib/keep-cruise.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view-head.module.css';
@@ -36,7 +36,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
   const queries = useQueryClient();
   // the ship has sailed: the server knows the new state
-  const onDue = () => void forgetCruise(queries, cruise.id);
+  const onDue = () => void invalidateCruise(queries, cruise.id);
   return (
     <Card className={classes['head']}>
       <Link to={paths.cruises} className={classes['back']}>

@@ -7,7 +7,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { currentPerson } from '#web/lib/storage.ts';
+import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -39,7 +39,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const failureText = useFailureText();
   const { busy, act, askAnew } = useDoing();
   const { start_date, end_date } = days;
-  const [person] = useState(currentPerson);
+  const [account] = useState(currentAccount);
   const [draft] = useState(() => rowsDraft(ship.id, days));
   const [found] = useState(() => (imported === undefined ? draft.read() : null));
   const [rows, setRows] = useState(() => found ?? rowsOf(imported ?? kept, start_date, end_date));
@@ -57,10 +57,10 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
 
   useEffect(() => {
     // one account's draft is not kept for the next
-    if (person !== currentPerson()) return;
+    if (account !== currentAccount()) return;
     if (isDirty) draft.write(rows);
     else draft.forget();
-  }, [draft, rows, isDirty, person]);
+  }, [draft, rows, isDirty, account]);
 
   function fail(faults: Record<string, string>, said?: string): void {
     setErrors(faults);

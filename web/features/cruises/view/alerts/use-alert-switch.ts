@@ -7,7 +7,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { keepCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise } from '#web/lib/keep-cruise.ts';
 
 /** The switches of one cruise: each is saved when it is turned, with a toast that can undo it. */
 export function useAlertSwitch(cruise: Cruise) {
@@ -35,7 +35,7 @@ export function useAlertSwitch(cruise: Cruise) {
 
   async function save(name: CruiseSwitch, is_on: boolean): Promise<void> {
     try {
-      const kept = keepCruise(queries, await send({ [name]: is_on }));
+      const kept = cacheCruise(queries, await send({ [name]: is_on }));
       showToast('success', t(is_on ? 'switched_on' : 'switched_off'), {
         action: { label: t('undo'), run: () => turn(name, !is_on) },
       });
