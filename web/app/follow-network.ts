@@ -15,7 +15,7 @@ const shown_at_once = 'GET dashboard';
 let showing: Promise<void> | undefined;
 
 /** Restores the answers that this device keeps, once, before the app renders. */
-export function showKept(): Promise<void> {
+export function showOfflineAnswers(): Promise<void> {
   showing ??= show();
   return showing;
 }

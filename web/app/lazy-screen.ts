@@ -23,20 +23,23 @@ export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
 
 /** A screen behind the login, loaded with the messages of most such screens. */
 export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withWords(load, ['inside']));
+  return screen(() => withMessages(load, ['inside']));
 }
 
 /** A rarely opened screen behind the login, with messages of its own. */
 export function furtherScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withWords(load, ['inside', 'further']));
+  return screen(() => withMessages(load, ['inside', 'further']));
 }
 
 /** A rarely opened screen that visitors may open. */
 export function openScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withWords(load, ['further']));
+  return screen(() => withMessages(load, ['further']));
 }
 
-async function withWords<Loaded>(load: () => Promise<Loaded>, chapters: readonly Chapter[]): Promise<Loaded> {
+async function withMessages<Loaded>(
+  load: () => Promise<Loaded>,
+  chapters: readonly Chapter[],
+): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), openChapters(chapters)]);
   return loaded;
 }

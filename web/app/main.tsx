@@ -7,7 +7,7 @@ import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
 import { nextTurn } from '#web/ui/turns.ts';
 import { createRoot } from './first-react.ts';
-import { showKept } from './follow-network.ts';
+import { showOfflineAnswers } from './follow-network.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 import { start } from './start.ts';
@@ -17,7 +17,7 @@ import { adoptTheme } from './theme-sheet.ts';
 export async function main(): Promise<void> {
   // The first screen loads while the messages do: on a slow line each round trip counts.
   const spoken = Promise.all([activateFirstLanguage(), provideTemporal()]);
-  const kept = showKept();
+  const kept = showOfflineAnswers();
   await nextTurn();
   adoptTheme();
   await nextTurn();

@@ -20,7 +20,7 @@ const again_ms = 5 * 60_000;
 const LatestNotices = lazy(() =>
   Promise.all([import('#web/features/notices/latest-notices.tsx'), openChapters(['inside'])]).then(
     ([{ LatestNotices: Latest }]) => ({ default: Latest }),
-    () => ({ default: WayToAll }),
+    () => ({ default: AllNoticesLink }),
   ),
 );
 
@@ -68,7 +68,7 @@ export function NoticeEntry(): ReactNode {
   );
 }
 
-function WayToAll(): ReactNode {
+function AllNoticesLink(): ReactNode {
   const t = useTranslations('shell.menu');
   return (
     <Link to={paths.notices} className={bar['entry']}>
@@ -77,14 +77,14 @@ function WayToAll(): ReactNode {
   );
 }
 
-interface Counted {
+interface NoticeCounts {
   unread: number;
   /** documents that the server has read and the user has yet to review */
   to_check: number;
 }
 
 /** The label of the bell, which names each thing that it counts. */
-function useLabel(): (counted: Counted) => string {
+function useLabel(): (counted: NoticeCounts) => string {
   const t = useTranslations('shell.menu');
   return ({ unread, to_check }) => {
     const notices = t('unread', { count: unread });
@@ -93,14 +93,14 @@ function useLabel(): (counted: Counted) => string {
 }
 
 /** The style draws the number: it is the sum of the counts that the label around it names in words. */
-function Count({ unread, to_check }: Counted): ReactNode {
+function Count({ unread, to_check }: NoticeCounts): ReactNode {
   const count = unread + to_check;
   if (count === 0) return null;
   return <span className={classes['count']} data-count={count > 99 ? '99+' : count} aria-hidden="true" />;
 }
 
 /** The counts, which the bar reads when it loads, when the user comes back to the page, and at intervals. */
-function useCount(): Counted {
+function useCount(): NoticeCounts {
   const { data } = useQuery({
     ...read('GET user/notifications/summary'),
     refetchInterval: again_ms,

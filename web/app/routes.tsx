@@ -11,7 +11,7 @@ import { validateWeatherSearch } from '#web/features/weather/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
-import { showKept } from './follow-network.ts';
+import { showOfflineAnswers } from './follow-network.ts';
 import { checkSession, redirectToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
@@ -172,7 +172,7 @@ const signed_in_routes = [
       const dashboard = read('GET dashboard');
       // the screen itself shows the error
       const asked = queries.query(dashboard).catch(() => undefined);
-      await showKept();
+      await showOfflineAnswers();
       if (queries.getQueryData(dashboard.queryKey) === undefined) await asked;
     },
     component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),

@@ -14,7 +14,7 @@ export function start(): void {
   const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({
     onSignedOut: redirectToLogin,
-    onOtherAccount: makeWay,
+    onOtherAccount: restartForAccount,
     onMaintenance: waitForServer,
     canGoWithout: () => !offline_answers.isEmpty(),
     onSessionChanged: () => tellTabs('changed'),
@@ -32,13 +32,13 @@ export function start(): void {
 function followOtherTabs(): void {
   const { pathname } = router().state.location;
   if (session.follow()) {
-    if (session.seemsLoggedIn()) makeWay();
+    if (session.seemsLoggedIn()) restartForAccount();
     else if (pathname !== paths.login && pathname !== paths.logout) redirectToLogin({ keeps_path: false });
   } else if (pathname === paths.login && session.access() !== undefined) location.reload();
 }
 
 /** Another account is signed in now: the page starts again for it. */
-function makeWay(): void {
+function restartForAccount(): void {
   forgetAccount('session over');
   location.replace(paths.dashboard);
 }

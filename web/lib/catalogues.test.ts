@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { activeLanguage, loadCatalogue, openChapters, activateLanguage } from './catalogues.ts';
+import { activateLanguage, activeLanguage, loadCatalogue, openChapters } from './catalogues.ts';
 
 test('of languages that are chosen one after the other the last is spoken, also the one that was before', async () => {
   await activateLanguage('en');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-errors.ts';
-import { createAnswerStore, type AnswerStoreParts, type StoredAnswer } from './offline-answers.ts';
+import { type AnswerStoreParts, createAnswerStore, type StoredAnswer } from './offline-answers.ts';
 
 const dashboard = ['GET dashboard'];
 const name = JSON.stringify(dashboard);

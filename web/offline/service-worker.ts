@@ -6,21 +6,21 @@ import { filesToKeep, isAsset, isPage, type Shell } from './shell.ts';
  */
 
 /** Types of a worker that TypeScript's library for pages lacks. */
-interface Awaited extends Event {
+interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Fetched extends Awaited {
+interface WorkerFetchEvent extends WorkerEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface Told extends Awaited {
+interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown;
 }
 interface WorkerScope {
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Awaited) => void) => void) &
-    ((type: 'fetch', listener: (event: Fetched) => void) => void) &
-    ((type: 'message', listener: (event: Told) => void) => void);
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: WorkerFetchEvent) => void) => void) &
+    ((type: 'message', listener: (event: WorkerMessageEvent) => void) => void);
   skipWaiting: () => Promise<void>;
   readonly clients: { claim: () => Promise<void> };
   readonly registration: { readonly navigationPreload?: { enable: () => Promise<void> } };
@@ -38,7 +38,7 @@ const no_server = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -53,7 +53,7 @@ async function install(): Promise<void> {
   // a page of the Wi-Fi, or of an even newer build
   if (!page.ok || !(await page.clone().text()).includes(`content="${shell.build_hash}"`))
     throw new Error('the page is not that of this build');
-  await Promise.all(filesToKeep(shell, await keptPaths()).map(keepFile));
+  await Promise.all(filesToKeep(shell, await cachedPaths()).map(keepFile));
   const cache = await caches.open(cache_name);
   await cache.put(page_path, page);
   await worker.skipWaiting();
@@ -69,7 +69,7 @@ async function activate(): Promise<void> {
 }
 
 /** Paths of all files that any build has kept here. */
-async function keptPaths(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const names = await caches.keys();
   const requests = await Promise.all(
     names.filter((name) => name.startsWith(prefix)).map(async (name) => (await caches.open(name)).keys()),
@@ -80,23 +80,23 @@ async function keptPaths(): Promise<string[]> {
 async function keepFile(path: string): Promise<void> {
   const cache = await caches.open(cache_name);
   if ((await cache.match(path)) !== undefined) return;
-  const kept = await findKept(path);
+  const kept = await findCached(path);
   const file = kept ?? (await fetch(path));
   if (!file.ok || file.redirected) throw new Error(`${path} could not be loaded`);
   await cache.put(path, file);
 }
 
 /** Keeps the files that the page loaded before this worker was there. */
-async function keepSeen(data: unknown): Promise<void> {
+async function keepLoaded(data: unknown): Promise<void> {
   const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
 }
 
-async function findKept(path: string): Promise<Response | undefined> {
+async function findCached(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true });
 }
 
-async function openPage({ request, preloadResponse }: Fetched): Promise<Response> {
+async function openPage({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
   const kept = await (await caches.open(cache_name)).match(page_path, { ignoreVary: true });
   const asked = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
   if (kept === undefined) return asked;
@@ -111,9 +111,9 @@ async function openPage({ request, preloadResponse }: Fetched): Promise<Response
   }
 }
 
-async function openAsset(event: Fetched): Promise<Response> {
+async function openAsset(event: WorkerFetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const kept = await findKept(pathname);
+  const kept = await findCached(pathname);
   if (kept !== undefined) return kept;
   const file = await fetch(event.request);
   // keeps each loaded file: the screen that needs it was opened

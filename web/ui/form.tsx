@@ -68,12 +68,12 @@ export function FormTrouble({ children }: { children: ReactNode }): ReactNode {
 }
 
 /** Links below a form, for readers who want another screen. */
-export function AfterForm({ children }: { children: ReactNode }): ReactNode {
+export function FormFooter({ children }: { children: ReactNode }): ReactNode {
   return <p className={classes['after']}>{children}</p>;
 }
 
 /** A small link that belongs to the field above it. */
-export function BesideField({ children }: { children: ReactNode }): ReactNode {
+export function FieldAside({ children }: { children: ReactNode }): ReactNode {
   return <div className={classes['aside']}>{children}</div>;
 }
 

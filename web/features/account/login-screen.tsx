@@ -17,8 +17,8 @@ import { readToken } from '#web/lib/token.ts';
 import { unsent } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import {
-  AfterForm,
-  BesideField,
+  FormFooter,
+  FieldAside,
   Form,
   FormMessage,
   FormSheet,
@@ -141,20 +141,20 @@ export function Screen(): ReactNode {
             error={errors.password}
             onChange={setPassword}
           />
-          <BesideField>
+          <FieldAside>
             <Link to={paths.reset}>{t('login.forgot')}</Link>
-          </BesideField>
+          </FieldAside>
           <Button type="submit" is_wide is_working={isWorking}>
             {t('login.submit')}
           </Button>
         </Form>
         {site().sign_up !== 'closed' && (
-          <AfterForm>
+          <FormFooter>
             {t('login.no_account')}{' '}
             <Link to={paths.signup} search={search}>
               {t('login.signup')}
             </Link>
-          </AfterForm>
+          </FormFooter>
         )}
       </div>
     </FormSheet>

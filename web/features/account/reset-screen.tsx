@@ -8,7 +8,7 @@ import { call, session } from '#web/lib/api.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AfterForm, Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormFooter, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 
 export function Screen(): ReactNode {
@@ -68,7 +68,7 @@ export function Screen(): ReactNode {
             {t('reset.submit')}
           </Button>
         </Form>
-        <AfterForm>
+        <FormFooter>
           {is_signed_in ? (
             t.rich('reset.known', { link: passwordLink })
           ) : (
@@ -76,7 +76,7 @@ export function Screen(): ReactNode {
               {t('reset.remembered')} <Link to={paths.login}>{t('reset.login')}</Link>
             </>
           )}
-        </AfterForm>
+        </FormFooter>
       </div>
     </FormSheet>
   );

@@ -12,7 +12,7 @@ import { PasswordRules } from '#web/parts/fields/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { AfterForm, FieldPair, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
+import { FieldPair, Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
@@ -172,12 +172,12 @@ function SignupForm(): ReactNode {
             {t('signup.submit')}
           </Button>
         </Form>
-        <AfterForm>
+        <FormFooter>
           {t('signup.have_account')}{' '}
           <Link to={paths.login} search={search}>
             {t('signup.login')}
           </Link>
-        </AfterForm>
+        </FormFooter>
       </div>
     </FormSheet>
   );

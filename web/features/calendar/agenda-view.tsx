@@ -61,25 +61,25 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
             {t('agenda.over', { year: year_text })}
           </summary>
           <div className={classes['agenda']}>
-            <WayOn day={before} name="earlier" />
+            <YearLink day={before} name="earlier" />
             {parts(over, false)}
           </div>
         </details>
       ) : (
-        <WayOn day={before} name="earlier" />
+        <YearLink day={before} name="earlier" />
       )}
       {is_empty ? (
         <p className={classes['gap']}>{t('agenda.nothing_in', { year: year_text })}</p>
       ) : (
         parts(was_something ? ahead : stretches)
       )}
-      <WayOn day={after} name="later" />
+      <YearLink day={after} name="later" />
     </div>
   );
 }
 
 /** A link to the year of the nearest entry, or a note that there is none. */
-function WayOn({ day, name }: { day: string | null; name: 'earlier' | 'later' }): ReactNode {
+function YearLink({ day, name }: { day: string | null; name: 'earlier' | 'later' }): ReactNode {
   const t = useTranslations('calendar.agenda');
   const formats = useFormats();
   if (day === null) return <p className={classes['gap']}>{t(name === 'earlier' ? 'first' : 'last')}</p>;

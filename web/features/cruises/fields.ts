@@ -14,10 +14,10 @@ export const catalogue_names = Object.keys(catalogue_ids) as CatalogueName[];
 export type CatalogueId = (typeof catalogue_ids)[CatalogueName];
 
 /** Fields of a change that are not in the form: actions set them. */
-type Aside = 'move_schedule' | 'not_needed' | 'schedule_is_offered';
+type ActionField = 'move_schedule' | 'not_needed' | 'schedule_is_offered';
 
 /** Every field a traveller may write, except the ids that belong to a name. */
-export type FieldName = Exclude<keyof CruiseChange, CatalogueId | Aside>;
+export type FieldName = Exclude<keyof CruiseChange, CatalogueId | ActionField>;
 
 export type FieldKind =
   | 'text'

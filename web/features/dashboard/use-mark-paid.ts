@@ -34,13 +34,13 @@ export function useMarkPaid(id: string) {
     }
   }
 
-  async function unmark(): Promise<void> {
+  async function undoMark(): Promise<void> {
     if (await tell('DELETE cruises/{id}/mark-paid')) showToast('success', t('unmarked'));
   }
 
   async function mark(): Promise<void> {
     if (!(await tell('POST cruises/{id}/mark-paid'))) return;
-    showToast('success', t('marked'), { action: { label: words('undo'), run: () => void unmark() } });
+    showToast('success', t('marked'), { action: { label: words('undo'), run: () => void undoMark() } });
   }
 
   return { isWorking, mark };

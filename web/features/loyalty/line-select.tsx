@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Named } from '#web/parts/fields/best-matches.ts';
+import type { NamedEntry } from '#web/parts/fields/best-matches.ts';
 import { ChoiceField } from '#web/parts/fields/choice-field.tsx';
 import { read } from '#web/lib/queries.ts';
 
@@ -35,6 +35,10 @@ export function LineSelect({ label, value, error, onChange }: LineSelectProps): 
   );
 }
 
-function namesOf({ items }: { items: readonly { id: string; name: string; aliases: string[] }[] }): Named[] {
+function namesOf({
+  items,
+}: {
+  items: readonly { id: string; name: string; aliases: string[] }[];
+}): NamedEntry[] {
   return items.map(({ id, name, aliases }) => ({ id, name, other_names: aliases }));
 }

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { keptOf } from './membership-values.ts';
+import { bodyOfStored } from './membership-values.ts';
 import classes from './settings.module.css';
 import { useMemberships } from './use-memberships.ts';
 import { useAmount } from './use-units.ts';
@@ -196,7 +196,7 @@ function useRemove(): (membership: StoredMembership) => Promise<void> {
   }
 
   return (membership) => {
-    const putBack = () => put({ ...keptOf(membership), id: membership.id }, membership.cruise_line_id);
+    const putBack = () => put({ ...bodyOfStored(membership), id: membership.id }, membership.cruise_line_id);
     const next = neighbourOf(membership.id);
     return attempt(
       () => remove(membership),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  givenOf,
+  bodyOfMembership,
   isChanged,
-  keptOf,
+  bodyOfStored,
   newMembership,
   problemsOf,
   readValues,
@@ -23,16 +23,16 @@ const stored = {
 };
 
 test('a membership comes back as it was stored', () => {
-  assert.deepEqual(givenOf('a', valuesOfMembership(stored)), keptOf(stored));
+  assert.deepEqual(bodyOfMembership('a', valuesOfMembership(stored)), bodyOfStored(stored));
   const own = { ...stored, member_name: null };
-  assert.deepEqual(givenOf('a', valuesOfMembership(own)), keptOf(own));
+  assert.deepEqual(bodyOfMembership('a', valuesOfMembership(own)), bodyOfStored(own));
 });
 
 test('what is typed is sent without space around it, and one’s own without a name', () => {
   const values = { ...valuesOfMembership(stored), loyalty_number: ' 7 ', points: ' 30 ', tier: ' ' };
-  const { loyalty_number, points, tier } = givenOf('a', values);
+  const { loyalty_number, points, tier } = bodyOfMembership('a', values);
   assert.deepEqual([loyalty_number, points, tier], ['7', 30, null]);
-  assert.equal(givenOf('a', { ...values, whose: 'mine' }).member_name, null);
+  assert.equal(bodyOfMembership('a', { ...values, whose: 'mine' }).member_name, null);
 });
 
 test('it says what is missing or wrong', () => {

@@ -67,7 +67,7 @@ export function valuesOfMembership(stored: StoredMembership): MembershipValues {
 }
 
 /** The form as a body of the API. */
-export function givenOf(id: string, values: MembershipValues): GivenMembership {
+export function bodyOfMembership(id: string, values: MembershipValues): GivenMembership {
   const text = (name: MembershipName) => values[name].trim() || null;
   const number = (name: (typeof numbers)[number]) => {
     const typed = values[name].trim();
@@ -86,7 +86,7 @@ export function givenOf(id: string, values: MembershipValues): GivenMembership {
 }
 
 /** A stored membership as a body of the API, unchanged. */
-export function keptOf({ cruise_line_id: _line, ...kept }: StoredMembership): GivenMembership {
+export function bodyOfStored({ cruise_line_id: _line, ...kept }: StoredMembership): GivenMembership {
   return kept;
 }
 

@@ -10,7 +10,7 @@ import { newId } from '#web/lib/ids.ts';
 import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import {
-  givenOf,
+  bodyOfMembership,
   isChanged,
   type MembershipName,
   type MembershipProblem,
@@ -114,7 +114,7 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     setErrors({});
     setWorking(true);
     try {
-      await put({ ...givenOf(own_id, values), id: own_id }, values.cruise_line_id);
+      await put({ ...bodyOfMembership(own_id, values), id: own_id }, values.cruise_line_id);
       draft.forget();
       setSaved(true);
       showToast('success', t('settings.saved'));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { GivenMembership, StoredMembership } from '#contract/loyalty.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
-import { keptOf } from './membership-values.ts';
+import { bodyOfStored } from './membership-values.ts';
 
 /**
  * Changes the members of a line. They are sent as a whole list, made from a fresh read, and the answer replaces the
@@ -21,7 +21,9 @@ export function useMemberships(): {
   ): Promise<void> {
     // a fresh read, as another device may have changed the list; a kept answer would be too old
     const known = await call('GET loyalty');
-    const members = known.memberships.filter((one) => one.cruise_line_id === cruise_line_id).map(keptOf);
+    const members = known.memberships
+      .filter((one) => one.cruise_line_id === cruise_line_id)
+      .map(bodyOfStored);
     const items = edit(members);
     const params = { cruise_line_id };
     queries.setQueryData(queryKey, await call('PUT loyalty/{cruise_line_id}', { params, body: { items } }));

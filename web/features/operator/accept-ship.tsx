@@ -13,7 +13,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from './restored-note.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
 const figures = ['year_in_service', 'gross_tonnage', 'passengers_double'] as const;
@@ -30,7 +30,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
   const t = useTranslations('operator');
   const terms = useTranslations('terms.fields');
   const ship_states = useTranslations('cruises.form.ship_states');
-  const { askAnew } = useDoing();
+  const { invalidateLists } = useOperatorAction();
   const { ship_name, cruise_line } = ship;
   const year = ship.proposals.find(({ year_in_service }) => year_in_service !== null)?.year_in_service;
   const form = useForm(`ship:${ship_name}\n${cruise_line ?? ''}`, names, {
@@ -65,7 +65,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
     });
     showToast('success', t('ships.accepted', { ship: isolate(values.name.trim()) }));
     onClose();
-    await askAnew();
+    await invalidateLists();
   }
 
   const faults = {

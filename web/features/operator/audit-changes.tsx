@@ -11,14 +11,14 @@ import classes from './operator.module.css';
 /** The changed fields of an audit entry, before and after; a value that did not change once. */
 export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNode {
   const t = useTranslations('operator.audit');
-  const sayValue = useValueText();
+  const valueText = useValueText();
   const { before = {}, after = {} } = details;
   const there = new Set([...Object.keys(before), ...Object.keys(after)]);
   // the database keeps no order of the fields
   const fields = [...new Set([...in_order.filter((name) => there.has(name)), ...there])];
   const lines = fields.map((field) => {
     const sides = [before, after].filter((side) => Object.hasOwn(side, field));
-    return { field, said: [...new Set(sides.map((side) => sayValue(field, side[field])))] };
+    return { field, said: [...new Set(sides.map((side) => valueText(field, side[field])))] };
   });
   const told = lines.filter(({ said }) => said.some((text) => text !== nothing));
   if (told.length === 0) return null;
@@ -54,7 +54,7 @@ function useValueText(): (field: string, value: unknown) => string {
   const formats = useFormats();
   const locale = useLocale();
 
-  function sayText(field: string, text: string): string {
+  function valueText(field: string, text: string): string {
     const plan = field === 'plan_name' ? plans.find((one) => one === text) : undefined;
     if (plan !== undefined) return name(plan);
     if (field === 'kind' && (text === 'info' || text === 'warning')) return t(`announcements.kinds.${text}`);
@@ -63,7 +63,7 @@ function useValueText(): (field: string, value: unknown) => string {
   }
 
   return (field, value) => {
-    if (typeof value === 'string' && value !== '') return sayText(field, value);
+    if (typeof value === 'string' && value !== '') return valueText(field, value);
     if (typeof value === 'number') return formats.number(value);
     if (typeof value === 'boolean') return value ? t('audit.yes') : t('audit.no');
     if (!Array.isArray(value)) return nothing;

@@ -12,7 +12,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from './restored-note.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
 const names = ['uses', 'plan_name', 'plan_expiry', 'last_day', 'code'] as const;
@@ -26,13 +26,13 @@ export function CodeDialog({ onClose }: { onClose: () => void }): ReactNode {
       {made === undefined ? (
         <CodeForm onMade={setMade} onClose={onClose} />
       ) : (
-        <Made code={made} onClose={onClose} />
+        <NewCode code={made} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function Made({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
+function NewCode({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
   const t = useTranslations('operator');
   async function copy(): Promise<void> {
     try {
@@ -68,7 +68,7 @@ interface CodeFormProps {
 function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   const t = useTranslations('operator');
   const name = useTranslations('shell.plans');
-  const { askAnew } = useDoing();
+  const { invalidateLists } = useOperatorAction();
   const form = useForm('code', names, {
     uses: '1',
     plan_name: '',
@@ -90,7 +90,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
         ...(code.trim() !== '' && { code: code.trim() }),
       },
     });
-    await askAnew();
+    await invalidateLists();
     onMade(answer.shown);
   }
 

@@ -12,7 +12,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { RecordTable } from './record-table.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { usePages } from './use-pages.ts';
 import { usePlanText } from './users/users-section.tsx';
 
@@ -46,7 +46,7 @@ function Codes({ codes }: { codes: readonly OperatorCode[] }): ReactNode {
   const t = useTranslations('operator.codes');
   const formats = useFormats();
   const planText = usePlanText();
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const columns = [
     { name: 'code', label: t('code'), look: 'name' },
     { name: 'state', label: t('state') },

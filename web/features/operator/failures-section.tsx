@@ -10,14 +10,14 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { Chip } from './chip.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
 export function FailuresSection(): ReactNode {
   const t = useTranslations('operator.failures');
   const { search, narrow } = useNarrow();
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const state = search.state === 'all' ? 'all' : 'failed';
   const pages = usePages('GET admin/jobs', { state }, (place, signal) =>
     call('GET admin/jobs', { query: { state, ...place }, signal }),

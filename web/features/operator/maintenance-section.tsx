@@ -19,7 +19,7 @@ import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
 import { RestoredNote } from './restored-note.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
 export function MaintenanceSection(): ReactNode {
@@ -52,7 +52,7 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
   const operator = useTranslations('operator');
   const formats = useFormats();
   const queries = useQueryClient();
-  const { askAnew, busy, act } = useDoing();
+  const { invalidateLists, busy, act } = useOperatorAction();
   const [isAsking, setAsking] = useState(false);
   const form = useForm(state.is_on ? 'maintenance:on' : 'maintenance', names, {
     message: state.message ?? '',
@@ -76,7 +76,7 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
     await send({}, async () => {
       await put(true);
       showToast('success', state.is_on ? t('changed') : t('turned_on'));
-      await askAnew();
+      await invalidateLists();
     });
   }
 

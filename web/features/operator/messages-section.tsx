@@ -10,13 +10,13 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { usePages } from './use-pages.ts';
 
 /** Messages of the contact form. An operator answers by e-mail, then settles the message. */
 export function MessagesSection(): ReactNode {
   const t = useTranslations('operator.messages');
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const state = useSettled();
   const pages = usePages('GET admin/messages', { state }, (place, signal) =>
     call('GET admin/messages', { query: { state, ...place }, signal }),

@@ -16,7 +16,7 @@ import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { Fact } from './part.tsx';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 import { usePages } from './use-pages.ts';
 
@@ -93,7 +93,7 @@ function Settle({ id }: { id: string }): ReactNode {
   const { values, errors, message, isWorking, place, set, send } = useForm(`report:${id}`, ['answer'], {
     answer: '',
   });
-  const { askAnew } = useDoing();
+  const { invalidateLists } = useOperatorAction();
 
   async function settle(): Promise<void> {
     const answer = values.answer.trim();
@@ -102,7 +102,7 @@ function Settle({ id }: { id: string }): ReactNode {
       body: { answer: answer === '' ? null : answer },
     });
     showToast('success', t('done'));
-    await askAnew();
+    await invalidateLists();
   }
 
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import type { Named } from '#web/parts/fields/best-matches.ts';
+import type { NamedEntry } from '#web/parts/fields/best-matches.ts';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
@@ -15,7 +15,7 @@ import { AcceptShip } from './accept-ship.tsx';
 import { AskButton } from './ask-button.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { useDoing } from './use-doing.ts';
+import { useOperatorAction } from './use-doing.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 
@@ -56,7 +56,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
   const formats = useFormats();
   const [isAccepting, setAccepting] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const { ship_name, cruise_line, first_date, last_date } = ship;
   const typed = { ship_name, cruise_line };
 
@@ -77,7 +77,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
       </div>
       <Proposals ship={ship} />
       {(ship.suggestions.length > 0 || isFinding) && (
-        <Meant
+        <Matches
           ship={ship}
           is_finding={isFinding}
           is_working={busy === 'map'}
@@ -138,19 +138,19 @@ function Proposals({ ship }: { ship: OperatorMissingShip }): ReactNode {
   );
 }
 
-interface MeantProps {
+interface MatchesProps {
   ship: OperatorMissingShip;
   /** also any other ship of the catalogue */
   is_finding: boolean;
   is_working: boolean;
-  onMap: (ship: Pick<Named, 'id' | 'name'>) => void;
+  onMap: (ship: Pick<NamedEntry, 'id' | 'name'>) => void;
 }
 
-function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
+function Matches({ ship, is_finding, is_working, onMap }: MatchesProps): ReactNode {
   const t = useTranslations('operator.ships');
   const states = useTranslations('cruises.form.ship_states');
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Pick<Named, 'id' | 'name'>>();
+  const [found, setFound] = useState<Pick<NamedEntry, 'id' | 'name'>>();
   return (
     <div>
       {ship.suggestions.length > 0 && (
@@ -199,9 +199,9 @@ function Meant({ ship, is_finding, is_working, onMap }: MeantProps): ReactNode {
   );
 }
 
-interface MapButtonProps extends Pick<MeantProps, 'is_working' | 'onMap'> {
+interface MapButtonProps extends Pick<MatchesProps, 'is_working' | 'onMap'> {
   typed: string;
-  ship: Pick<Named, 'id' | 'name'>;
+  ship: Pick<NamedEntry, 'id' | 'name'>;
 }
 
 /** Asks first, as the accounts that typed the ship get a notice. */

@@ -5,7 +5,7 @@ import { SessionEnded } from '#web/lib/api-errors.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-interface Deed {
+interface OperatorAction {
   run: () => Promise<unknown>;
   /** the text of the toast */
   done: string;
@@ -17,15 +17,15 @@ interface Deed {
  * Runs one action of an operator at a time and shows a toast for success or failure. Then it invalidates all lists of
  * the operator, as each action adds an audit entry too.
  */
-export function useDoing() {
+export function useOperatorAction() {
   const t = useTranslations('operator');
   const queries = useQueryClient();
   const failureText = useFailureText();
   /** the running action, by a name that the caller chose */
   const [busy, setBusy] = useState<string>();
 
-  function askAnew(): Promise<void> {
-    return queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOperators(name) });
+  function invalidateLists(): Promise<void> {
+    return queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOperatorRead(name) });
   }
 
   async function takeBack(undo: () => Promise<unknown>): Promise<void> {
@@ -35,18 +35,18 @@ export function useDoing() {
     } catch (error) {
       if (!(error instanceof SessionEnded)) showToast('error', failureText(error));
     }
-    await askAnew();
+    await invalidateLists();
   }
 
   /** @returns whether it worked */
-  async function act(name: string, { run, done, undo }: Deed): Promise<boolean> {
+  async function act(name: string, { run, done, undo }: OperatorAction): Promise<boolean> {
     if (busy !== undefined) return false;
     setBusy(name);
     try {
       await run();
       const action = undo && { label: t('undo'), run: () => void takeBack(undo) };
       showToast('success', done, action && { action });
-      await askAnew();
+      await invalidateLists();
       return true;
     } catch (error) {
       if (!(error instanceof SessionEnded)) showToast('error', failureText(error));
@@ -56,9 +56,9 @@ export function useDoing() {
     }
   }
 
-  return { busy, act, askAnew };
+  return { busy, act, invalidateLists };
 }
 
-function isOperators(name: unknown): boolean {
+function isOperatorRead(name: unknown): boolean {
   return typeof name === 'string' && name.startsWith('GET admin/');
 }

@@ -14,12 +14,12 @@ import type { ProviderPages } from './use-provider-pages.ts';
 import classes from './plans.module.css';
 
 type Price = BillingPlans['items'][number];
-type Shown = 'free' | SoldPlan;
+type ShownPlan = 'free' | SoldPlan;
 
 interface PlanCardProps {
-  plan: Shown;
+  plan: ShownPlan;
   /** the next smaller plan, whose features are not repeated */
-  before: Shown | null;
+  before: ShownPlan | null;
   price?: Price | undefined;
   settings: Settings;
   subscription: BillingPlans['subscription'];
@@ -99,7 +99,7 @@ function PriceLine({ price }: { price: Price | undefined }): ReactNode {
 }
 
 /** The entries of the table of plans in words, and no others. */
-function Brings({ plan, before }: { plan: Shown; before: Shown | null }): ReactNode {
+function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null }): ReactNode {
   const t = useTranslations('plans');
   const names = useTranslations('shell.plans');
   const formats = useFormats();

@@ -21,7 +21,7 @@ export function ReturnNote({ search, settings }: { search: UpgradeSearch; settin
   const t = useTranslations('plans.returned');
   const { payment, plan } = search;
   if (payment === 'cancelled') return <Note icon="info" text={t('cancelled')} />;
-  if (payment === 'done' && plan !== undefined) return <Paid plan={plan} settings={settings} />;
+  if (payment === 'done' && plan !== undefined) return <PaidNote plan={plan} settings={settings} />;
   return <LookAgain />;
 }
 
@@ -44,7 +44,7 @@ function LookAgain(): ReactNode {
 }
 
 /** The provider notifies the server, mostly before the traveller is back. */
-function Paid({ plan, settings }: { plan: Settings['plan_name']; settings: Settings }): ReactNode {
+function PaidNote({ plan, settings }: { plan: Settings['plan_name']; settings: Settings }): ReactNode {
   const t = useTranslations('plans.returned');
   const states = useTranslations('shell.states');
   const names = useTranslations('shell.plans');

@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
-type Switched = Answer<'GET reminders/off/{token}'>;
+type SwitchedReminder = Answer<'GET reminders/off/{token}'>;
 
 /** The target of a mail's link: opening it changes nothing, a button switches that kind of reminder off. */
 export function Screen(): ReactNode {
@@ -50,7 +50,7 @@ export function Screen(): ReactNode {
   );
 }
 
-function Switch({ token, switched }: { token: string; switched: Switched }): ReactNode {
+function Switch({ token, switched }: { token: string; switched: SwitchedReminder }): ReactNode {
   const t = useTranslations('switch_off');
   const failureText = useFailureText();
   const queries = useQueryClient();

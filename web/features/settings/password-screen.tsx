@@ -11,7 +11,7 @@ import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { BesideField, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
+import { FieldAside, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { NewFeedAddress } from './new-feed-address.tsx';
@@ -95,9 +95,9 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <UsernameForManagers email={user?.email} />
           <PasswordField {...secret('current_password')} autoComplete="current-password" />
-          <BesideField>
+          <FieldAside>
             <Link to={paths.reset}>{account('forgot')}</Link>
-          </BesideField>
+          </FieldAside>
           <PasswordField {...secret('new_password')} autoComplete="new-password" described_by={rules_id} />
           <PasswordRules
             id={rules_id}

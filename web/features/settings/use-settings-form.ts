@@ -111,7 +111,7 @@ export function useSettingsForm(settings: Settings) {
       setEdits((current) => withoutSent(current, given));
       setRestored(false);
       setWorking(false);
-      say('success', await speakIn(values.language, language, t('saved')));
+      say('success', await changeLanguage(values.language, language, t('saved')));
     } catch (error) {
       if (error instanceof SessionEnded) return;
       say('error', t('failed'));
@@ -168,7 +168,7 @@ function withoutSent(current: Edits, sent: Edits): Edits {
 }
 
 /** Changes to the saved language, and gives the sentence in it, as the page uses it from now on. */
-async function speakIn(chosen: Language, before: Language, sentence: string): Promise<string> {
+async function changeLanguage(chosen: Language, before: Language, sentence: string): Promise<string> {
   // The language menu may have been used meanwhile: the latest choice counts.
   if (chosen === before || currentLanguage() !== before) return sentence;
   chooseLanguage(chosen);

@@ -18,7 +18,7 @@ import { useSending } from './use-sending.ts';
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.validate_email });
   const [ending, setEnding] = useState<Ending>();
-  return ending === undefined ? <CodeForm key={id} id={id} onEnd={setEnding} /> : <Ended ending={ending} />;
+  return ending === undefined ? <CodeForm key={id} id={id} onEnd={setEnding} /> : <EndNote ending={ending} />;
 }
 
 function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }): ReactNode {
@@ -83,7 +83,7 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
   );
 }
 
-function Ended({ ending }: { ending: Ending }): ReactNode {
+function EndNote({ ending }: { ending: Ending }): ReactNode {
   const t = useTranslations('settings');
   return (
     <StateCard

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Named } from '#web/parts/fields/best-matches.ts';
+import type { NamedEntry } from '#web/parts/fields/best-matches.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { ChoiceField } from '#web/parts/fields/choice-field.tsx';
 import { browserTimeZone } from '#web/lib/formats.ts';
@@ -23,7 +23,7 @@ export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode
   const language = useLocale();
   const own = browserTimeZone();
   const device = own === undefined ? undefined : currentZone(own);
-  function options(): Named[] {
+  function options(): NamedEntry[] {
     const near = [value, device].filter((zone) => typeof zone === 'string');
     return [...new Set([...near, ...timeZones()])].map((zone) => optionOf(zone, language));
   }
@@ -52,9 +52,9 @@ export function ZoneField({ value, error, onChange }: ZoneFieldProps): ReactNode
 }
 
 /** The names of all zones take the browser a tenth of a second: each is made once, and only when it is needed. */
-const made = new Map<string, Named>();
+const made = new Map<string, NamedEntry>();
 
-function optionOf(zone: string, language: string): Named {
+function optionOf(zone: string, language: string): NamedEntry {
   const key = `${language} ${zone}`;
   const option = made.get(key) ?? {
     id: zone,

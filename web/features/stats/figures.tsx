@@ -45,7 +45,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
             <Tile
               target={{ scope, figure }}
               is_nothing={totals[figure] === 0}
-              value={isOnItsWay(figure, totals) ? '…' : formats.number(totals[figure])}
+              value={isRouteAwaited(figure, totals) ? '…' : formats.number(totals[figure])}
               name={t(`figures.${figure}`, { count: totals[figure] })}
             >
               {figure === 'distance_nm' && <RoutesAwaited count={totals.distance_awaited} />}
@@ -63,7 +63,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
 }
 
 /** No route is computed yet, so 0 would be wrong. */
-function isOnItsWay(
+function isRouteAwaited(
   figure: (typeof counted)[number],
   { distance_nm, distance_awaited }: StatTotals,
 ): boolean {

@@ -142,7 +142,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
   return (
     <>
       <Section title={t('sections.map')} {...common('map')}>
-        {is_in_plan ? <Visited search={search} /> : <NotInPlan icon="chart" />}
+        {is_in_plan ? <VisitedMap search={search} /> : <NotInPlan icon="chart" />}
       </Section>
       {shows(stats.year) && figures('current_year', stats.year)}
       {shows(stats.year + 1) && figures('next_year', stats.year + 1)}
@@ -180,7 +180,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
 }
 
 /** The map of all visited places, read when it is shown. */
-function Visited({ search }: { search: StatsSearch }): ReactNode {
+function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
   const t = useTranslations('stats');
   const world = useTranslations('routes.world');
   const { data, isError, isFetching, refetch } = useQuery({

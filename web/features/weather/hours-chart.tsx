@@ -101,7 +101,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
 }
 
 /** The middle of an hour; time runs in the direction of reading. */
-function xOf(index: number, { hours: { length }, column, is_rtl }: Drawn): number {
+function xOf(index: number, { hours: { length }, column, is_rtl }: ChartLayout): number {
   return (is_rtl ? length - index - 0.5 : index + 0.5) * column;
 }
 
@@ -114,13 +114,13 @@ function scrollTo(node: HTMLElement, left: number): void {
   node.scrollLeft = left;
 }
 
-interface Drawn {
+interface ChartLayout {
   hours: readonly WeatherHour[];
   column: number;
   is_rtl: boolean;
 }
 
-function Curve({ degrees, ...drawn }: Drawn & { degrees: (celsius: number) => string }): ReactNode {
+function Curve({ degrees, ...drawn }: ChartLayout & { degrees: (celsius: number) => string }): ReactNode {
   const { hours, column } = drawn;
   const known = hours.flatMap(({ temperature, at }, index) =>
     temperature === null ? [] : [{ at, temperature, x: xOf(index, drawn) }],
@@ -155,7 +155,7 @@ function Curve({ degrees, ...drawn }: Drawn & { degrees: (celsius: number) => st
 /** The rain, in millimetres an hour, at which a bar is full: a heavy rain. */
 const heavy_mm = 8;
 
-function Bars(drawn: Drawn): ReactNode {
+function Bars(drawn: ChartLayout): ReactNode {
   const { hours, column } = drawn;
   if (!hours.some(({ precipitation }) => (precipitation ?? 0) > 0)) return null;
   return (

@@ -79,14 +79,14 @@ export function useBadgeWords() {
 }
 
 const counted = ['cruises', 'nights', 'lines', 'ships', 'countries', 'ports'] as const;
-type Counted = (typeof counted)[number];
+type CountedFamily = (typeof counted)[number];
 
-function isCounted(name: EmblemName): name is Counted {
+function isCounted(name: EmblemName): name is CountedFamily {
   return counted.some((family) => family === name);
 }
 
 /** Whether a badge has steps: the counted ones, and the voyage that must be long enough. */
-function isMeasured(name: EmblemName): name is Counted | 'longest_voyage' {
+function isMeasured(name: EmblemName): name is CountedFamily | 'longest_voyage' {
   return name === 'longest_voyage' || isCounted(name);
 }
 

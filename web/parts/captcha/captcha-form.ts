@@ -11,7 +11,7 @@ import { placeErrors } from '#web/lib/place-errors.ts';
  * @param fields all fields of the form
  * @param kept a sentence that follows the error of the form as a whole
  */
-export function useCaptchaForm<Field extends string>(fields: readonly Field[], kept = '') {
+export function useCaptchaForm<Field extends string>(fields: readonly Field[], suffix = '') {
   type Errors = Partial<Record<Field, string>>;
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
@@ -31,7 +31,7 @@ export function useCaptchaForm<Field extends string>(fields: readonly Field[], k
   }
 
   function failWhole(error: unknown): string {
-    return `${failureText(error)} ${kept}`.trim();
+    return `${failureText(error)} ${suffix}`.trim();
   }
 
   function failCaptcha(error: unknown): undefined {

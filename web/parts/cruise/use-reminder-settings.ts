@@ -19,7 +19,7 @@ const switches = [
 type Switch = (typeof switches)[number];
 
 /** The choices of reminders, each with the settings that it turns on. */
-const turned = {
+const reminder_choices = {
   everything: switches,
   payment_notification: ['enable_payment_reminder', 'payment_notification'],
   checkin_notification: ['checkin_notification'],
@@ -27,7 +27,7 @@ const turned = {
   /** the offer: only the reminder some days before */
   days_before: ['enable_payment_reminder'],
 } as const satisfies Record<string, readonly Switch[]>;
-export type Turned = keyof typeof turned;
+export type ReminderChoice = keyof typeof reminder_choices;
 
 /** Turns on reminders of the account with one tap, from each screen that lacks them, and undoes it with another. */
 export function useReminderSettings() {
@@ -54,9 +54,9 @@ export function useReminderSettings() {
   }
 
   /** @param done the text of the toast */
-  async function turnOn(what: Turned, done = t('invite.done')): Promise<void> {
+  async function turnOn(what: ReminderChoice, done = t('invite.done')): Promise<void> {
     if (settings === undefined) return;
-    const names: readonly Switch[] = turned[what];
+    const names: readonly Switch[] = reminder_choices[what];
     const days = daysOf(settings);
     const has_days = names.includes('enable_payment_reminder');
     const zone = browserTimeZone();

@@ -1,7 +1,7 @@
 import { fold, foldedWords } from '#domain/fold.ts';
 
 /** An entry that is found by its name or by any other name or code. */
-export interface Named {
+export interface NamedEntry {
   id: string;
   name: string;
   other_names: readonly string[];
@@ -11,7 +11,7 @@ export interface Named {
  * The entries whose names contain every word of a search: first those whose name begins with it, then those with a word
  * that does.
  */
-export function bestMatches<Entry extends Named>(
+export function bestMatches<Entry extends NamedEntry>(
   entries: readonly Entry[],
   search: string,
   limit: number,
@@ -26,13 +26,16 @@ export function bestMatches<Entry extends Named>(
 }
 
 /** The one entry that a text names exactly, by its name or else by another one; undefined when there are several. */
-export function exactMatch<Entry extends Named>(entries: readonly Entry[], text: string): Entry | undefined {
+export function exactMatch<Entry extends NamedEntry>(
+  entries: readonly Entry[],
+  text: string,
+): Entry | undefined {
   const [found, other] = exactMatches(entries, text);
   return other === undefined ? found : undefined;
 }
 
 /** All entries that a text names exactly: by their name, else by another one. */
-export function exactMatches<Entry extends Named>(entries: readonly Entry[], text: string): Entry[] {
+export function exactMatches<Entry extends NamedEntry>(entries: readonly Entry[], text: string): Entry[] {
   const wanted = fold(text);
   if (wanted === '') return [];
   const named = entries.filter(({ name }) => fold(name) === wanted);
@@ -49,6 +52,6 @@ function rankOf(text: string, wanted: readonly string[]): number {
   return wanted.every((word) => ` ${text}`.includes(` ${word}`)) ? 1 : 2;
 }
 
-function wordsOf({ name, other_names }: Named): string {
+function wordsOf({ name, other_names }: NamedEntry): string {
   return [name, ...other_names].join(' ');
 }

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exactMatches, type Named } from './best-matches.ts';
+import { exactMatches, type NamedEntry } from './best-matches.ts';
 import { read } from '#web/lib/queries.ts';
 
 export type CatalogueKind = 'line' | 'ship' | 'port';
 
 /** A line, ship or port in a list of suggestions. */
-export interface Entry extends Named {
+export interface Entry extends NamedEntry {
   country?: string;
   year?: number;
   state?: 'active' | 'ordered' | 'retired';

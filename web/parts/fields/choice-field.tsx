@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { bestMatches, exactMatch, type Named } from './best-matches.ts';
+import { bestMatches, exactMatch, type NamedEntry } from './best-matches.ts';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 /** More than a reader goes through; to find others, they type more. */
 const most_shown = 50;
 
 interface ChoiceFieldProps extends Pick<
-  PickerFieldProps<Named>,
+  PickerFieldProps<NamedEntry>,
   'label' | 'is_required' | 'hint' | 'error' | 'input' | 'list'
 > {
   /** id of the chosen option, empty for none */
@@ -14,7 +14,7 @@ interface ChoiceFieldProps extends Pick<
   /** its name */
   name: string;
   /** all options, called when the user opens the list */
-  options: () => readonly Named[] | Promise<readonly Named[]>;
+  options: () => readonly NamedEntry[] | Promise<readonly NamedEntry[]>;
   onChange: (id: string) => void;
 }
 
@@ -41,7 +41,7 @@ export function ChoiceField(props: ChoiceFieldProps): ReactNode {
       min_letters={0}
       find={(text) => {
         const all = options();
-        const match = (found: readonly Named[]) => bestMatches(found, text, most_shown);
+        const match = (found: readonly NamedEntry[]) => bestMatches(found, text, most_shown);
         return all instanceof Promise ? all.then(match) : match(all);
       }}
       exact={exactMatch}

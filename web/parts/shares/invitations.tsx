@@ -24,7 +24,7 @@ export function Invitations({ shares, unopened }: InvitationsProps): ReactNode {
   return (
     <>
       {shares.length > 0 && <Questions shares={shares} />}
-      {unopened > 0 && <Unopened count={unopened} />}
+      {unopened > 0 && <UnopenedInvitations count={unopened} />}
     </>
   );
 }
@@ -130,7 +130,7 @@ function useCruiseWords(): (share: ReceivedShare) => string {
 }
 
 /** No details are shown: the account may belong to a stranger, who signed up with the address. */
-function Unopened({ count }: { count: number }): ReactNode {
+function UnopenedInvitations({ count }: { count: number }): ReactNode {
   const t = useTranslations('received.unopened');
   return (
     <Card aria-labelledby="unopened" className={classes['card']}>

@@ -1,7 +1,7 @@
 import { flatLines, flatRings } from './flat-paths.ts';
 import type { Land } from './land.ts';
 import { thinPath } from './paths.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runSteps, type Steps } from './steps.ts';
 import type { View } from './view.ts';
 
 export interface Ground {
@@ -11,7 +11,7 @@ export interface Ground {
 
 /** Land and its coast as paths. A whole world is cut on the sphere, cells are drawn uncut. */
 export function groundOf(view: View, land: Land): Ground {
-  return atOnce(groundSteps(view, land));
+  return runSteps(groundSteps(view, land));
 }
 
 /** The same in steps that can be run one at a time. */

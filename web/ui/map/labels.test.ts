@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type LabelRoom, type Named, placeLabels, type PlacedLabel } from './labels.ts';
+import { type LabelRoom, type LabelRequest, placeLabels, type PlacedLabel } from './labels.ts';
 
 const room: LabelRoom = {
   width: 390,
@@ -12,7 +12,7 @@ const room: LabelRoom = {
   obstacles: [],
 };
 
-function named(texts: string | string[], x: number, y: number, rank = 0): Named {
+function named(texts: string | string[], x: number, y: number, rank = 0): LabelRequest {
   return { x, y, texts: [texts].flat(), rank };
 }
 
@@ -20,7 +20,7 @@ function isOverlapping(a: PlacedLabel, b: PlacedLabel): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-function assertReadable(labels: readonly PlacedLabel[], places: readonly Named[]): void {
+function assertReadable(labels: readonly PlacedLabel[], places: readonly LabelRequest[]): void {
   labels.forEach((label, index) => {
     const { text, x, y, width, height } = label;
     assert.ok(x >= 0 && y >= 0 && x + width <= room.width && y + height <= room.height, `${text} is cut off`);

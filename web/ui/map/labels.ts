@@ -1,5 +1,5 @@
 /** A place on the picture and the name to put beside it. */
-export interface Named {
+export interface LabelRequest {
   x: number;
   y: number;
   /** the name, and shorter ones that will do where there is less room */
@@ -65,7 +65,7 @@ interface Candidate extends Box {
  * Important names choose first; a name that finds all its sides taken may move a neighbour aside; a name without room
  * is left out.
  */
-export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLabel[] {
+export function placeLabels(places: readonly LabelRequest[], room: LabelRoom): PlacedLabel[] {
   const order = places
     .map((_place, index) => index)
     .toSorted((a, b) => rankOf(places, a) - rankOf(places, b));
@@ -105,7 +105,7 @@ export function placeLabels(places: readonly Named[], room: LabelRoom): PlacedLa
   }
 }
 
-function rankOf(places: readonly Named[], index: number): number {
+function rankOf(places: readonly LabelRequest[], index: number): number {
   return places[index]?.rank ?? 0;
 }
 
@@ -115,7 +115,12 @@ function isCrowding(box: Box, others: readonly Candidate[]): boolean {
 }
 
 /** The sides of a place that lie within the frame and cover no dot, the best first. */
-function candidatesOf(place: Named, index: number, places: readonly Named[], room: LabelRoom): Candidate[] {
+function candidatesOf(
+  place: LabelRequest,
+  index: number,
+  places: readonly LabelRequest[],
+  room: LabelRoom,
+): Candidate[] {
   const { font_size } = room;
   const others = [
     ...places

@@ -1,10 +1,10 @@
 import { geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import { labelShape } from './label-shape.ts';
-import { type Named, type PlacedLabel, placeLabels } from './labels.ts';
+import { type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { linesOf, pathOf, type Pixel } from './paths.ts';
 import type { Palette, Shape } from './shape.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runSteps, type Steps } from './steps.ts';
 import { type Frame, type View, viewSteps } from './view.ts';
 
 /** A dot of a route. */
@@ -43,7 +43,7 @@ export interface RoutePicture extends Frame {
 
 /** The positions of everything on the picture. Land is loaded later. */
 export function pictureOf(...given: Parameters<typeof pictureSteps>): RoutePicture {
-  return atOnce(pictureSteps(...given));
+  return runSteps(pictureSteps(...given));
 }
 
 /** The same in steps that can be run one at a time. */
@@ -77,7 +77,7 @@ export function* pictureSteps(
   const isHere = ({ x, y }: { x: number; y: number }) =>
     ship !== undefined && Math.hypot(x - ship[0], y - ship[1]) < 4;
   const labels = placeLabels(
-    places.map((place, index): Named => {
+    places.map((place, index): LabelRequest => {
       const texts = isSmall ? place.names.toReversed() : place.names;
       const named = { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
       // readers look for the port of the day

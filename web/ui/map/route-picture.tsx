@@ -4,7 +4,7 @@ import classes from './map.module.css';
 import { groundShapes, pictureSteps, type RouteScene, routeShapes } from './route-drawing.ts';
 import { page_palette } from './shape.ts';
 import { Shapes } from './shapes.tsx';
-import { useDrawn } from './use-drawn.ts';
+import { useStepResult } from './use-drawn.ts';
 import { useFrame } from './use-frame.ts';
 import { useGround } from './use-ground.ts';
 
@@ -18,7 +18,7 @@ interface RoutePictureProps {
 export const RoutePicture = memo(function RoutePicture({ scene, label }: RoutePictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
   const begin = useMemo(() => frame && (() => pictureSteps(scene, frame, measureText)), [scene, frame]);
-  const picture = useDrawn(begin);
+  const picture = useStepResult(begin);
   const ground = useGround(picture?.view);
   return (
     <div ref={place} className={classes['frame']}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { now } from '../clock.ts';
-import { atOnce, inTurns, type Steps } from './steps.ts';
+import { inTurns, runSteps, type Steps } from './steps.ts';
 
 /** Ten steps, each as long as a turn. */
 function* count(): Steps<number> {
@@ -16,7 +16,7 @@ function* count(): Steps<number> {
 }
 
 test('steps give the same in one go and in turns, and others have their turns in between', async () => {
-  assert.equal(atOnce(count()), 55);
+  assert.equal(runSteps(count()), 55);
   let others = 0;
   const other = setInterval(() => (others += 1));
   assert.equal(await inTurns(count()), 55);

@@ -7,7 +7,7 @@ export type Steps<Result> = Generator<undefined, Result>;
 /** How long steps run before other work has its turn. */
 const turn_ms = 5;
 
-export function atOnce<Result>(steps: Steps<Result>): Result {
+export function runSteps<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

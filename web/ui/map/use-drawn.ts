@@ -5,7 +5,7 @@ import { inTurns, type Steps } from './steps.ts';
  * Runs long work in turns between which the page answers; returns the previous result until the new one is there.
  * @param begin must stay the same function while its work is the same
  */
-export function useDrawn<Result>(begin: (() => Steps<Result>) | undefined): Result | undefined {
+export function useStepResult<Result>(begin: (() => Steps<Result>) | undefined): Result | undefined {
   const [drawn, setDrawn] = useState<Result>();
 
   useEffect(() => {

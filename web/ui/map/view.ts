@@ -7,7 +7,7 @@ import {
 } from 'd3-geo';
 import type { MultiLineString, Position } from 'geojson';
 import { cellsOf, type LandLevel, levelFor } from './land.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { runSteps, type Steps } from './steps.ts';
 
 export interface Frame {
   width: number;
@@ -69,7 +69,7 @@ export function kindFor(points: readonly Position[]): ProjectionKind {
 
 /** Fits a projection to points; at least `least_span` degrees of latitude are shown. */
 export function viewOf(...given: Parameters<typeof viewSteps>): View {
-  return atOnce(viewSteps(...given));
+  return runSteps(viewSteps(...given));
 }
 
 /** The same in steps that can be run one at a time. */

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './fleet.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { useSettling } from './use-settling.ts';
+import { useShipMapping } from './use-settling.ts';
 
 type Candidate = MissingShip['suggestions'][number];
 
@@ -22,7 +22,7 @@ type Candidate = MissingShip['suggestions'][number];
 export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
   const t = useTranslations('fleet.missing');
   const formats = useFormats();
-  const { isBusy, map } = useSettling(ship);
+  const { isBusy, map } = useShipMapping(ship);
   const [isFinding, setFinding] = useState(false);
   const [isProposing, setProposing] = useState(false);
   const first = formats.date(ship.first_date);
@@ -41,7 +41,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
       {ship.suggestions.length > 0 && (
         <div>
           <h3 className={classes['question']}>{t('meant')}</h3>
-          <Meant ships={ship.suggestions} is_busy={isBusy} onTake={(taken) => void map(taken)} />
+          <Matches ships={ship.suggestions} is_busy={isBusy} onTake={(taken) => void map(taken)} />
         </div>
       )}
       {isFinding && <Finder is_busy={isBusy} onTake={(taken) => void map(taken)} />}
@@ -74,7 +74,7 @@ interface CandidatesProps {
   onTake: (ship: Candidate) => void;
 }
 
-function Meant({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
+function Matches({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
   const t = useTranslations('fleet.missing');
   const states = useTranslations('cruises.form.ship_states');
   const formats = useFormats();
@@ -130,7 +130,7 @@ function Finder({ is_busy, onTake }: Pick<CandidatesProps, 'is_busy' | 'onTake'>
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Meant ships={found} is_busy={is_busy} onTake={onTake} />
+      <Matches ships={found} is_busy={is_busy} onTake={onTake} />
       <p role="status" className={classes['meta']}>
         {q !== '' && data?.items.length === 0 ? t('nothing_found') : ''}
       </p>

@@ -9,10 +9,10 @@ import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 
-type Settled = Answer<'POST catalog/missing-ships'>['items'];
+type MappedCruises = Answer<'POST catalog/missing-ships'>['items'];
 
 /** Maps a typed ship to one of the catalogue, with ten seconds to undo. */
-export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_name' | 'cruise_line'>): {
+export function useShipMapping({ ship_name, cruise_line }: Pick<MissingShip, 'ship_name' | 'cruise_line'>): {
   isBusy: boolean;
   map: (ship: { id: string; name: string }) => Promise<void>;
 } {
@@ -20,7 +20,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
-  async function askAnew(): Promise<void> {
+  async function invalidate(): Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['GET catalog/missing-ships'] }),
       queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
@@ -29,7 +29,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
   }
 
   /** Restores each cruise; one that was changed since is left alone. */
-  async function undo(items: Settled): Promise<void> {
+  async function undo(items: MappedCruises): Promise<void> {
     try {
       for (const { id, version, before } of items) {
         const body = { ...before, ship_id: null };
@@ -39,7 +39,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
     } catch (error) {
       if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
     }
-    await askAnew();
+    await invalidate();
   }
 
   async function map(ship: { id: string; name: string }): Promise<void> {
@@ -51,7 +51,7 @@ export function useSettling({ ship_name, cruise_line }: Pick<MissingShip, 'ship_
       showToast('success', t('mapped', { count: items.length, ship: isolate(ship.name) }), {
         action: { label: t('undo'), run: () => void undo(items) },
       });
-      await askAnew();
+      await invalidate();
     } catch (error) {
       if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
     } finally {

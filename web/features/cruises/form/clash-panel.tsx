@@ -5,27 +5,27 @@ import { Card } from '#web/ui/page.tsx';
 import { type Field, fields } from '../fields.ts';
 import classes from '../clash.module.css';
 import type { FormValues } from './form-values.ts';
-import type { Clash, FormStore } from './form-store.ts';
+import type { Conflict, FormStore } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';
 import { useFieldText } from '../field-text.ts';
 
 /** Shows two versions of a record side by side, field by field, so that neither is lost. */
-export function ClashPanel({ form, clash }: { form: FormStore; clash: Clash }): ReactNode {
+export function ConflictPanel({ form, conflict }: { form: FormStore; conflict: Conflict }): ReactNode {
   const t = useTranslations('cruises.form');
-  const shown = fields.filter(({ name }) => clash.names.includes(name));
-  const settleAll = (choice: 'mine' | 'theirs') => form.settle(clash.names, choice);
+  const shown = fields.filter(({ name }) => conflict.names.includes(name));
+  const resolveAll = (choice: 'mine' | 'theirs') => form.resolveConflict(conflict.names, choice);
   return (
     <Card className={classes['panel']} aria-label={t('stale')}>
       <h2 className={classes['title']}>{t('stale')}</h2>
       <p className={classes['lead']}>{t('stale_text')}</p>
       {shown.map((field) => (
-        <Row key={field.name} field={field} form={form} mine={clash.mine} />
+        <Row key={field.name} field={field} form={form} mine={conflict.mine} />
       ))}
       <div className={classes['all']}>
-        <Button look="outline" onClick={() => settleAll('mine')}>
+        <Button look="outline" onClick={() => resolveAll('mine')}>
           {t('all_mine')}
         </Button>
-        <Button look="outline" onClick={() => settleAll('theirs')}>
+        <Button look="outline" onClick={() => resolveAll('theirs')}>
           {t('all_theirs')}
         </Button>
       </div>
@@ -56,7 +56,7 @@ function Row({ field, form, mine }: { field: Field; form: FormStore; mine: FormV
             name={`keep-${name}`}
             checked={choice === key}
             aria-describedby={`${key}-${name}-value`}
-            onChange={() => form.settle([name], key)}
+            onChange={() => form.resolveConflict([name], key)}
           />
           <div className={classes['words']}>
             <label htmlFor={`${key}-${name}`} className={classes['keep']}>

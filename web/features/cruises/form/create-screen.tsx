@@ -23,7 +23,7 @@ import classes from './form.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
   const formats = useFormats();
-  const from = useFrom();
+  const from = useTemplateId();
   const settings = useQuery(read('GET user/settings'));
   const template = useQuery({
     ...read('GET cruises/{id}', { params: { id: from ?? '' } }),
@@ -60,7 +60,7 @@ export function Screen(): ReactNode {
 }
 
 /** `?from=` gives the id of the template cruise. */
-function useFrom(): string | undefined {
+function useTemplateId(): string | undefined {
   const search: { from?: unknown } = useSearch({ strict: false });
   const { from } = search;
   return typeof from === 'string' && /^[\da-f-]{36}$/i.test(from) ? from : undefined;

@@ -14,7 +14,7 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { ClashPanel } from './clash-panel.tsx';
+import { ConflictPanel } from './clash-panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import {
   type Field,
@@ -118,7 +118,7 @@ function Notes({ form }: { form: FormStore }): ReactNode {
   const is_restored = useFormState(form, (state) => state.is_restored);
   const message = useMessage(form);
   const needs_plan = useFormState(form, (state) => state.needs_plan);
-  const clash = useFormState(form, (state) => state.clash);
+  const conflict = useFormState(form, (state) => state.conflict);
   return (
     <>
       {is_restored && (
@@ -134,7 +134,7 @@ function Notes({ form }: { form: FormStore }): ReactNode {
       )}
       {message !== undefined && <FormMessage>{message}</FormMessage>}
       {needs_plan && <Room />}
-      {clash !== undefined && <ClashPanel form={form} clash={clash} />}
+      {conflict !== undefined && <ConflictPanel form={form} conflict={conflict} />}
     </>
   );
 }

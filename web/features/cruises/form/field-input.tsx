@@ -8,12 +8,12 @@ import { CurrencySelect } from '../currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from '../fields.ts';
 import { useFaultText } from '../problem-text.ts';
 import classes from './form.module.css';
-import type { FormStore, Shown } from './form-store.ts';
+import type { FieldState, FormStore } from './form-store.ts';
 import { kinds } from './link-names.ts';
 import { MoneyField } from './money-field.tsx';
 import { isCruiseSwitch, ReminderFlag } from './reminder-flag.tsx';
 import { FieldOffer } from './offer.tsx';
-import { useShown } from './use-form-state.ts';
+import { useFieldState } from './use-form-state.ts';
 
 interface FieldInputProps {
   field: Field;
@@ -22,7 +22,7 @@ interface FieldInputProps {
 
 /** One field with its suggestion. It renders when this field changes, and not when another does. */
 export const FieldInput = memo(function FieldInput({ field, form }: FieldInputProps): ReactNode {
-  const shown = useShown(form, field);
+  const shown = useFieldState(form, field);
   return (
     <div>
       <Input field={field} form={form} shown={shown} />
@@ -51,7 +51,7 @@ const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
 const hints = { line: 'line_hint', ship: 'ship_hint', port: 'port_hint' } as const;
 
 /** The input of one field, by its kind. */
-function Input({ field, form, shown }: FieldInputProps & { shown: Shown }): ReactNode {
+function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }): ReactNode {
   const { name, kind } = field;
   const { value, id, beside } = shown;
   const terms = useTranslations('terms.fields');

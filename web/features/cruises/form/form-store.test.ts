@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Suggestions } from '#contract/suggestions.ts';
 import { fields } from '../fields.ts';
-import { createFormStore, isDirty, isSameShown, shownOf } from './form-store.ts';
+import { createFormStore, fieldStateOf, isDirty, isSameFieldState } from './form-store.ts';
 import { emptyValues } from './form-values.ts';
 
 const nothing: Suggestions = {
@@ -25,12 +25,12 @@ function open(presets_currency = false) {
 
 /** The fields that render again after some work. */
 function drawnBy(form: ReturnType<typeof open>, work: () => void): string[] {
-  const before = fields.map((field) => shownOf(field, form.state()));
+  const before = fields.map((field) => fieldStateOf(field, form.state()));
   work();
   return fields
     .filter((field, index) => {
       const shown = before[index];
-      return shown === undefined || !isSameShown(shown, shownOf(field, form.state()));
+      return shown === undefined || !isSameFieldState(shown, fieldStateOf(field, form.state()));
     })
     .map(({ name }) => name);
 }
@@ -109,7 +109,7 @@ describe('a ship of the catalogue', () => {
 
 describe('a suggestion', () => {
   const due = fields.find(({ name }) => name === 'final_payment_date') ?? assert.fail();
-  const offer = (form: ReturnType<typeof open>) => shownOf(due, form.state()).offer;
+  const offer = (form: ReturnType<typeof open>) => fieldStateOf(due, form.state()).offer;
   const suggested = (final_payment_date: string) => ({ ...nothing, final_payment_date });
 
   it('stands beside an empty field and is taken with one tap', () => {

@@ -23,7 +23,7 @@ export type FieldError = { problem: Problem } | { said: string };
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
 /** Another account saved first: the changes made here, and the fields that both changed. */
-export interface Clash {
+export interface Conflict {
   mine: FormValues;
   names: FieldName[];
 }
@@ -35,7 +35,7 @@ export interface FormState {
   message: string | undefined;
   /** the plan has no room for the cruise */
   needs_plan: boolean;
-  clash: Clash | undefined;
+  conflict: Conflict | undefined;
   /** how often Save has failed */
   tries: number;
   is_restored: boolean;
@@ -89,7 +89,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
       errors: {},
       message: undefined,
       needs_plan: false,
-      clash: undefined,
+      conflict: undefined,
       tries: 0,
       is_restored: false,
       is_working: false,
@@ -179,10 +179,10 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
   }
 
   /** Keeps one of the two versions of some fields. */
-  function settle(names: readonly FieldName[], choice: 'mine' | 'theirs'): void {
-    const { clash, base, values } = state;
-    if (clash === undefined) return;
-    patch({ values: withNames(values, choice === 'mine' ? clash.mine : base.before, names) });
+  function resolveConflict(names: readonly FieldName[], choice: 'mine' | 'theirs'): void {
+    const { conflict, base, values } = state;
+    if (conflict === undefined) return;
+    patch({ values: withNames(values, choice === 'mine' ? conflict.mine : base.before, names) });
   }
 
   function startAfresh(): void {
@@ -201,7 +201,7 @@ export function createFormStore({ version, before, draft, presets_currency, is_o
     suggest,
     take,
     toggle,
-    settle,
+    resolveConflict,
     startAfresh,
   };
 }
@@ -221,7 +221,7 @@ const money_names: readonly FieldName[] = fields
   .map(({ name }) => name);
 
 /** The inputs of a field's rendering: it renders again when one of them changes. */
-export interface Shown {
+export interface FieldState {
   value: string;
   error: FieldError | undefined;
   /** the suggestion beside it */
@@ -232,7 +232,7 @@ export interface Shown {
   beside: string;
 }
 
-export function shownOf({ name, kind }: Field, state: FormState): Shown {
+export function fieldStateOf({ name, kind }: Field, state: FormState): FieldState {
   const { values, errors } = state;
   return {
     value: values[name],
@@ -250,7 +250,7 @@ export function shownOf({ name, kind }: Field, state: FormState): Shown {
   };
 }
 
-export function isSameShown(a: Shown, b: Shown): boolean {
+export function isSameFieldState(a: FieldState, b: FieldState): boolean {
   return (
     a.value === b.value &&
     a.error === b.error &&

@@ -21,35 +21,35 @@ function meet(mine: Partial<FormValues>, theirs: Partial<FormValues>) {
 
 describe('two changes of one record', () => {
   it('both stand where they are of different fields', () => {
-    const { values, clashes } = meet({ notes: 'mine', deck: '9' }, { stateroom: '9214', fare: '900' });
+    const { values, conflicts } = meet({ notes: 'mine', deck: '9' }, { stateroom: '9214', fare: '900' });
     assert.deepEqual(values, { ...before, notes: 'mine', deck: '9', stateroom: '9214', fare: '900' });
-    assert.deepEqual(clashes, []);
+    assert.deepEqual(conflicts, []);
   });
 
   it('meet in a field that both changed, and in no other', () => {
-    const { values, clashes } = meet({ notes: 'mine', deck: '9' }, { notes: 'theirs', dining: 'late' });
-    assert.deepEqual(clashes, ['notes']);
+    const { values, conflicts } = meet({ notes: 'mine', deck: '9' }, { notes: 'theirs', dining: 'late' });
+    assert.deepEqual(conflicts, ['notes']);
     assert.equal(values.notes, 'mine');
     assert.equal(values.dining, 'late');
   });
 
   it('agree where both wrote the same', () => {
-    assert.deepEqual(meet({ notes: 'same' }, { notes: 'same ' }).clashes, []);
+    assert.deepEqual(meet({ notes: 'same' }, { notes: 'same ' }).conflicts, []);
   });
 
   it('meet in what means something only together', () => {
-    assert.deepEqual(meet({ start_date: '2027-03-07' }, { end_date: '2027-03-14' }).clashes, [
+    assert.deepEqual(meet({ start_date: '2027-03-07' }, { end_date: '2027-03-14' }).conflicts, [
       'start_date',
       'end_date',
     ]);
     const theirs = { cruise_line: 'AIDA', cruise_line_id: 'aida' };
-    assert.deepEqual(meet({ ship_name: 'Carnival Magic', ship_id: 'carnival-magic' }, theirs).clashes, [
+    assert.deepEqual(meet({ ship_name: 'Carnival Magic', ship_id: 'carnival-magic' }, theirs).conflicts, [
       'cruise_line',
       'ship_name',
     ]);
-    assert.deepEqual(meet({ deposit: '200' }, { currency: 'EUR' }).clashes, ['currency', 'deposit']);
-    assert.deepEqual(meet({ currency: 'EUR' }, { fare: '900' }).clashes, ['currency', 'fare']);
-    assert.deepEqual(meet({ deposit: '200' }, { fare: '900' }).clashes, []);
+    assert.deepEqual(meet({ deposit: '200' }, { currency: 'EUR' }).conflicts, ['currency', 'deposit']);
+    assert.deepEqual(meet({ currency: 'EUR' }, { fare: '900' }).conflicts, ['currency', 'fare']);
+    assert.deepEqual(meet({ deposit: '200' }, { fare: '900' }).conflicts, []);
   });
 
   it('take the id along with its name', () => {

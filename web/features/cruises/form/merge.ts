@@ -14,28 +14,28 @@ const together: readonly (readonly FieldName[])[] = [
   ['start_date', 'end_date'],
 ];
 
-interface Merged {
+interface MergeResult {
   /** the other version's values, with the changes made here over them */
   values: FormValues;
   /** the fields that both changed */
-  clashes: FieldName[];
+  conflicts: FieldName[];
 }
 
 /** @param before the record from which both versions were made */
-export function merge(mine: FormValues, theirs: FormValues, before: FormValues): Merged {
+export function merge(mine: FormValues, theirs: FormValues, before: FormValues): MergeResult {
   const changed = changedNames(mine, before);
   const values = withNames(theirs, mine, changed);
   const my_fields = fieldsAt(changed);
   const their_fields = fieldsAt(changedNames(theirs, before));
   const different = fieldsAt(changedNames(mine, theirs));
-  const clashes = fields
+  const conflicts = fields
     .map(({ name }) => name)
     .filter((name) => {
       if (!different.includes(name)) return false;
       const unit = together.find((names) => names.includes(name)) ?? [name];
       return meets(unit, unit, my_fields, their_fields) || meetsInMoney(name, my_fields, their_fields);
     });
-  return { values, clashes };
+  return { values, conflicts };
 }
 
 /** Values with the named fields of another version; a name of the catalogue takes its id along. */

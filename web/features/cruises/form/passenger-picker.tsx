@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
-import { onceEach, type Person, personKey, personName, personOf } from './passengers.ts';
+import { type Person, personKey, personName, personOf, uniquePeople } from './passengers.ts';
 import { useFormState } from './use-form-state.ts';
 
 interface PassengerPickerProps {
@@ -22,7 +22,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
   const known = useFormState(form, ({ suggested }) => suggested?.passengers);
   const [typed, setTyped] = useState('');
   const keys = chosen.map(personKey);
-  const people = onceEach([...first, ...(known ?? []), ...chosen]);
+  const people = uniquePeople([...first, ...(known ?? []), ...chosen]);
 
   function add(): void {
     const person = personOf(typed);

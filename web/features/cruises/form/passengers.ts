@@ -41,7 +41,7 @@ export function numbersOf(person: Person, known: readonly Person[]): Partial<Per
 }
 
 /** Each passenger once, the first of each name. */
-export function onceEach<Someone extends Person>(people: readonly Someone[]): Someone[] {
+export function uniquePeople<Someone extends Person>(people: readonly Someone[]): Someone[] {
   const keys = people.map(personKey);
   return people.filter((_person, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -22,7 +22,7 @@ export function Suggest({ form, cruise_id }: { form: FormStore; cruise_id: strin
   const t = useTranslations('cruises.form');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
-  const query = useAsked(form, cruise_id);
+  const query = useSuggestionQuery(form, cruise_id);
   const { data } = useQuery({
     ...read('GET cruises/suggestions', { query }),
     retry: false,
@@ -45,7 +45,7 @@ function useAsked(form: FormStore, cruise_id: string | undefined): CruiseDraft {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
-      const next = askedOf(form.state().values, cruise_id);
+      const next = suggestionQueryOf(form.state().values, cruise_id);
       setAsked((latest) => (JSON.stringify(latest) === JSON.stringify(next) ? latest : next));
     };
     const stop = form.subscribe(() => {

@@ -112,7 +112,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       if (!isRecord(current) || turns === 0) throw error;
       const theirs = valuesOf(current);
       const merged = merge(values, theirs, base.before);
-      if (merged.clashes.length > 0) throw error;
+      if (merged.conflicts.length > 0) throw error;
       // over the present values: the user may type while it is sent
       const taken = changedNames(theirs, base.before).filter((name) => merged.values[name] === theirs[name]);
       form.patch({
@@ -129,10 +129,10 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     else if (!(error instanceof ApiError)) fail({}, t('save_failed'));
     else if (error.code === 'stale' && isRecord(error.current)) {
       const theirs = valuesOf(error.current);
-      const { values, clashes } = merge(sent, theirs, form.state().base.before);
+      const { values, conflicts } = merge(sent, theirs, form.state().base.before);
       form.patch({
         base: { version: error.current.version, before: theirs },
-        clash: clashes.length > 0 ? { mine: sent, names: clashes } : undefined,
+        conflict: conflicts.length > 0 ? { mine: sent, names: conflicts } : undefined,
         values,
       });
       fail({}, codes('stale'));

@@ -2,7 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentAccount } from '#web/lib/storage.ts';
 import type { Field } from '../fields.ts';
 import { forgetDraft, keepDraft } from './draft.ts';
-import { type FormState, type FormStore, isDirty, isSameShown, type Shown, shownOf } from './form-store.ts';
+import {
+  type FieldState,
+  fieldStateOf,
+  type FormState,
+  type FormStore,
+  isDirty,
+  isSameFieldState,
+} from './form-store.ts';
 
 /**
  * A part of the form's state. `select` must return the same value while nothing has changed: a text, or an object of
@@ -13,12 +20,12 @@ export function useFormState<Part>(form: FormStore, select: (state: FormState) =
 }
 
 /** The state of one field. */
-export function useShown(form: FormStore, field: Field): Shown {
+export function useFieldState(form: FormStore, field: Field): FieldState {
   const [read] = useState(() => {
-    let latest = shownOf(field, form.state());
+    let latest = fieldStateOf(field, form.state());
     return () => {
-      const next = shownOf(field, form.state());
-      if (!isSameShown(latest, next)) latest = next;
+      const next = fieldStateOf(field, form.state());
+      if (!isSameFieldState(latest, next)) latest = next;
       return latest;
     };
   });

@@ -18,11 +18,11 @@ import { ListFailed, Loading, More, NoCruises, NothingMatches } from './list-sta
 import { ListTools } from './list-tools.tsx';
 import { ListTotals } from './list-totals.tsx';
 import classes from './list.module.css';
-import { Narrowed, useNarrowedText } from './narrowed.tsx';
+import { ActiveFilters, useFilterText } from './narrowed.tsx';
 import { PrintList } from './print-list.tsx';
 import tools from './tools.module.css';
 import { useChoices, useCruises } from './use-cruises.ts';
-import { useReturn } from './use-return.ts';
+import { useScrollReturn } from './use-return.ts';
 
 /** Cards or table: remembered, unless the address says otherwise. */
 const remembered_view = userChoice<ListView>('cruise-view', 'cards', (stored) =>
@@ -49,9 +49,9 @@ export function Screen(): ReactNode {
   const listed = useCruises(search);
   const { cruises, total, totals, isError, isPlaceholderData, refetch } = listed;
   const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
-  const narrowedText = useNarrowedText();
+  const narrowedText = useFilterText();
   const [printed, print] = usePrinted(cruises, listed.all);
-  useReturn(cruises?.length ?? 0);
+  useScrollReturn(cruises?.length ?? 0);
 
   function narrow(change: Change): void {
     const next = Object.fromEntries(
@@ -95,7 +95,7 @@ export function Screen(): ReactNode {
             narrow({ view: wanted });
           }}
         />
-        <Narrowed
+        <ActiveFilters
           search={search}
           choices={choices}
           onRemove={(name) => narrow({ [name]: undefined })}

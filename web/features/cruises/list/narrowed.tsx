@@ -7,7 +7,7 @@ import { isFiltered, type ListSearch, timesOf } from '../search.ts';
 import classes from './tools.module.css';
 import type { Choices } from './use-cruises.ts';
 
-interface NarrowedProps {
+interface ActiveFiltersProps {
   search: ListSearch;
   choices: Choices;
   onRemove: (name: 'q' | 'year' | 'cruise_line' | 'shared') => void;
@@ -15,7 +15,7 @@ interface NarrowedProps {
 }
 
 /** The filters in use, each with a button to remove it; the filters by time are shown by their own buttons. */
-export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps): ReactNode {
+export function ActiveFilters({ search, choices, onRemove, onClear }: ActiveFiltersProps): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
   const sharedName = useSharedNames();
@@ -52,7 +52,7 @@ export function Narrowed({ search, choices, onRemove, onClear }: NarrowedProps):
 }
 
 /** The same as text, for print. */
-export function useNarrowedText(): (search: ListSearch, choices: Choices) => string {
+export function useFilterText(): (search: ListSearch, choices: Choices) => string {
   const terms = useTranslations('terms');
   const sharedName = useSharedNames();
   return ({ q, time, cancelled, year, cruise_line, shared }, choices) =>

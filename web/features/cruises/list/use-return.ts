@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
  * Scrolls back to where the list was left, also when its rows must be loaded again first: the router cannot scroll to
  * rows that are not there yet. It stops when the user scrolls meanwhile.
  */
-export function useReturn(loaded: number): void {
+export function useScrollReturn(loaded: number): void {
   const entry = useElementScrollRestoration({ getElement: () => globalThis.window });
   const wanted = useRef(entry?.scrollY ?? 0);
 

@@ -3,14 +3,17 @@ import { addDays } from '#domain/dates.ts';
 import type { EditKind, PartFieldName } from './part-fields.ts';
 import type { PartValues } from './part-values.ts';
 
-type Known = Pick<Cruise, 'start_date' | 'end_date' | 'flights' | 'lodging' | 'passengers' | 'balance_due'>;
+type KnownCruise = Pick<
+  Cruise,
+  'start_date' | 'end_date' | 'flights' | 'lodging' | 'passengers' | 'balance_due'
+>;
 export type Side = 'pre' | 'post';
 
 /**
  * The initial values of a new record, prefilled from the rest of the booking.
  * @param today the reader's calendar day, for records that are entered on the day itself
  */
-export function newPart(kind: EditKind, side: Side, cruise: Known, today: string): PartValues {
+export function newPart(kind: EditKind, side: Side, cruise: KnownCruise, today: string): PartValues {
   switch (kind) {
     case 'flights':
       return { kind: side, ...newFlight(side, cruise) };
@@ -26,7 +29,7 @@ export function newPart(kind: EditKind, side: Side, cruise: Known, today: string
 }
 
 /** A second flight starts where the first landed; the flight home starts there, when the cruise is over. */
-function newFlight(side: Side, { flights, lodging, end_date }: Known): PartValues {
+function newFlight(side: Side, { flights, lodging, end_date }: KnownCruise): PartValues {
   const before = flights.filter(({ kind }) => kind === side).at(-1);
   if (before !== undefined) {
     const day = (before.arrival_time ?? before.departure_time)?.slice(0, 10);
@@ -55,7 +58,7 @@ function newFlight(side: Side, { flights, lodging, end_date }: Known): PartValue
 }
 
 /** The night before the cruise ends with its first day, the one after begins with its last. */
-function newStay(side: Side, { lodging, start_date, end_date }: Known): PartValues {
+function newStay(side: Side, { lodging, start_date, end_date }: KnownCruise): PartValues {
   const before = lodging.filter(({ kind }) => kind === side).at(-1);
   if (side === 'pre') {
     const from = before === undefined ? addDays(start_date, -1) : before.check_out_date;

@@ -14,7 +14,7 @@ import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
-import { PartClashPanel } from './part-clash.tsx';
+import { PartConflictPanel } from './part-clash.tsx';
 import { Offer } from '../form/offer.tsx';
 import { goOnByEnter } from '../next-field.ts';
 import { newPart } from './part-defaults.ts';
@@ -118,8 +118,8 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           </FormNote>
         )}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
-        {editor.clash !== undefined && (
-          <PartClashPanel editor={editor} clash={editor.clash} currency={currency} />
+        {editor.conflict !== undefined && (
+          <PartConflictPanel editor={editor} conflict={editor.conflict} currency={currency} />
         )}
         {kind === 'passengers' && editor.is_new && <KnownPeople cruise={cruise} editor={editor} />}
         <div className={classes['fields']} role="presentation" onKeyDown={goOnByEnter}>

@@ -13,7 +13,7 @@ import type { Side } from './part-defaults.ts';
 import type { PartField, PartFieldName } from './part-fields.ts';
 import { at, type PartValues } from './part-values.ts';
 import { PlaceField } from './place-field.tsx';
-import { airlineCodeOf, findPlaces, placeMeant, useAirport } from './places.ts';
+import { airlineCodeOf, findPlaces, placeNamed, useAirport } from './places.ts';
 import classes from './parts.module.css';
 import type { PartEditorState } from './use-part-editor.ts';
 
@@ -56,7 +56,7 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
     const code = airlineCodeOf(value);
     if (code === undefined || at(editor.values, 'airline') !== '') return;
     try {
-      const airline = placeMeant(await findPlaces(queries, 'airline', code), code);
+      const airline = placeNamed(await findPlaces(queries, 'airline', code), code);
       if (airline !== undefined) editor.complete('airline', '', airline.value);
     } catch {
       // The airline can be typed.
@@ -106,7 +106,7 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
           kind="airline"
           hint={t('airline_hint')}
           onChange={set}
-          onMeant={(text, meant) => editor.complete(name, text, meant)}
+          onMatch={(text, meant) => editor.complete(name, text, meant)}
         />
       );
     default:
@@ -165,7 +165,7 @@ function AirportField({ name, label, value, error, editor }: AirportFieldProps):
       value={value}
       error={error}
       onChange={(next) => editor.set(name, next)}
-      onMeant={(text, meant) => editor.complete(name, text, meant)}
+      onMatch={(text, meant) => editor.complete(name, text, meant)}
     />
   );
 }

@@ -5,25 +5,28 @@ import { mergeParts } from './part-merge.ts';
 const price = { currency: 'USD', fare: '100', taxes: '' };
 
 test('what each changed of a record stands, and where both changed the same a person chooses', () => {
-  const { values, clashes } = mergeParts('price', {
+  const { values, conflicts } = mergeParts('price', {
     before: price,
     mine: { ...price, fare: '120' },
     theirs: { ...price, taxes: '30' },
   });
-  assert.deepEqual([values, clashes], [{ ...price, fare: '120', taxes: '30' }, []]);
+  assert.deepEqual([values, conflicts], [{ ...price, fare: '120', taxes: '30' }, []]);
   const met = mergeParts('price', {
     before: price,
     mine: { ...price, fare: '120' },
     theirs: { ...price, fare: '130' },
   });
-  assert.deepEqual([met.values.fare, met.clashes], ['120', ['fare']]);
+  assert.deepEqual([met.values.fare, met.conflicts], ['120', ['fare']]);
 });
 
 test('an amount of one currency does not silently become one of another', () => {
   const euros = { ...price, currency: 'EUR' };
   const mine = { ...price, fare: '120' };
-  assert.deepEqual(mergeParts('price', { before: price, mine, theirs: euros }).clashes, ['currency', 'fare']);
-  assert.deepEqual(mergeParts('price', { before: price, mine: euros, theirs: mine }).clashes, [
+  assert.deepEqual(mergeParts('price', { before: price, mine, theirs: euros }).conflicts, [
+    'currency',
+    'fare',
+  ]);
+  assert.deepEqual(mergeParts('price', { before: price, mine: euros, theirs: mine }).conflicts, [
     'currency',
     'fare',
   ]);
@@ -36,7 +39,7 @@ test('the day of one and the time of the other are not put together, nor two end
     mine: { ...flight, departure_day: '2027-03-02' },
     theirs: { ...flight, departure_clock: '07:15', seat: '3A' },
   });
-  assert.deepEqual(moved.clashes, ['departure_day', 'departure_clock']);
+  assert.deepEqual(moved.conflicts, ['departure_day', 'departure_clock']);
   assert.equal(moved.values.seat, '3A');
   const stay = { check_in_date: '2027-03-01', check_out_date: '2027-03-02' };
   assert.deepEqual(
@@ -44,7 +47,7 @@ test('the day of one and the time of the other are not put together, nor two end
       before: stay,
       mine: { ...stay, check_in_date: '2027-03-03' },
       theirs: { ...stay, check_out_date: '2027-03-05' },
-    }).clashes,
+    }).conflicts,
     ['check_in_date', 'check_out_date'],
   );
 });

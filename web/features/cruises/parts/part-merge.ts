@@ -16,18 +16,18 @@ const together: Readonly<Partial<Record<EditKind, readonly (readonly PartFieldNa
 };
 const amounts: readonly PartFieldName[] = ['fare', 'discount', 'taxes', 'total_price', 'deposit'];
 
-interface Merged {
+interface MergeResult {
   /** the other version's values, with the changes made here over them */
   values: PartValues;
   /** the fields that both changed */
-  clashes: PartFieldName[];
+  conflicts: PartFieldName[];
 }
 
 /** @param before the record from which both versions were made */
 export function mergeParts(
   kind: EditKind,
   { mine, theirs, before }: { mine: PartValues; theirs: PartValues; before: PartValues },
-): Merged {
+): MergeResult {
   const my_names = changedParts(kind, mine, before);
   const their_names = changedParts(kind, theirs, before);
   const values = { ...theirs, ...Object.fromEntries(my_names.map((name) => [name, at(mine, name)])) };
@@ -35,9 +35,9 @@ export function mergeParts(
     a.some((name) => my_names.includes(name)) && b.some((name) => their_names.includes(name));
   // An amount typed in dollars must not become one in euros because the other version changed the currency.
   const in_money = kind === 'price' && (meet(amounts, ['currency']) || meet(['currency'], amounts));
-  const clashes = changedParts(kind, mine, theirs).filter((name) => {
+  const conflicts = changedParts(kind, mine, theirs).filter((name) => {
     const unit = together[kind]?.find((names) => names.includes(name)) ?? [name];
     return meet(unit, unit) || (in_money && (name === 'currency' || amounts.includes(name)));
   });
-  return { values, clashes };
+  return { values, conflicts };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocale } from 'use-intl';
 import { countryNames } from '#web/lib/formats.ts';
 import { PickerField } from '#web/parts/fields/picker-field.tsx';
-import { findPlaces, type Place, type PlaceKind, placeMeant } from './places.ts';
+import { findPlaces, type Place, type PlaceKind, placeNamed } from './places.ts';
 
 interface PlaceFieldProps {
   name: string;
@@ -15,12 +15,12 @@ interface PlaceFieldProps {
   error: string | undefined;
   onChange: (value: string) => void;
   /** called when a typed text names an entry */
-  onMeant: (typed: string, value: string) => void;
+  onMatch: (typed: string, value: string) => void;
 }
 
 /** An airport or airline: found by any of its names or codes, or typed freely. */
 export function PlaceField(props: PlaceFieldProps): ReactNode {
-  const { name, kind, label, hint, value, error, onChange, onMeant } = props;
+  const { name, kind, label, hint, value, error, onChange, onMatch } = props;
   const language = useLocale();
   const queries = useQueryClient();
   // An initial or chosen value is no search.
@@ -36,7 +36,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
       is_linked={!isTyped}
       min_letters={1}
       find={(text) => findPlaces(queries, kind, text)}
-      exact={placeMeant}
+      exact={placeNamed}
       factsOf={({ id, city, country }) =>
         [id, city, countryNames([country], language)[0]?.name]
           .filter((fact) => fact !== null && fact !== undefined)
@@ -49,7 +49,7 @@ export function PlaceField(props: PlaceFieldProps): ReactNode {
       onChoose={(place, typed) => {
         setTyped(false);
         if (typed === undefined) onChange(place.value);
-        else onMeant(typed, place.value);
+        else onMatch(typed, place.value);
       }}
     />
   );

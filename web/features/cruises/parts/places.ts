@@ -61,7 +61,7 @@ function codeFirst(text: string, places: Place[]): Place[] {
 }
 
 /** The one entry that a text names: by its code, or by a name or city that only one has. */
-export function placeMeant(places: readonly Place[], text: string): Place | undefined {
+export function placeNamed(places: readonly Place[], text: string): Place | undefined {
   const wanted = fold(text);
   const by_code = places.find(({ id }) => fold(id) === wanted);
   if (by_code !== undefined) return by_code;

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
-import { invalidateCruise, cacheCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise, invalidateCruise } from '#web/lib/keep-cruise.ts';
 import type { EditKind, PartKind } from './part-fields.ts';
 
-interface Written {
+interface WrittenPart {
   id: string;
   version: number;
 }
@@ -22,7 +22,7 @@ interface Change {
 export async function createPart(
   queries: QueryClient,
   { cruise_id, kind, id, body }: Change,
-): Promise<Written> {
+): Promise<WrittenPart> {
   if (kind === 'price') throw new TypeError('a price is changed, never added');
   const given = { params: { id: cruise_id }, body: { ...body, id } };
   // Each kind takes a body of its own fields; the compiler cannot tell them apart by a variable.
@@ -57,11 +57,11 @@ const param_of: Record<PartKind, string> = {
 };
 
 /** Puts the answer into the cached cruise at once; the sums and the order come with the next read of the record. */
-function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part: Written): void {
+function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part: WrittenPart): void {
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise_id } });
   queries.setQueryData(queryKey, (cruise: Cruise | undefined) => {
     if (cruise === undefined) return undefined;
-    const there: readonly Written[] = cruise[kind];
+    const there: readonly WrittenPart[] = cruise[kind];
     const is_new = there.every(({ id }) => id !== part.id);
     const parts = is_new ? [...there, part] : there.map((one) => (one.id === part.id ? part : one));
     return { ...cruise, [kind]: parts };

@@ -41,7 +41,7 @@ export interface EditorParts {
 export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { said: string }>>;
 
 /** Another account saved first: the fields that both changed, with the values typed here and the saved ones. */
-export interface PartClash {
+export interface PartConflict {
   names: PartFieldName[];
   mine: PartValues;
   theirs: PartValues;
@@ -62,7 +62,7 @@ export function usePartEditor(parts: EditorParts) {
   const [isRestored, setRestored] = useState(restored !== null);
   const [errors, setErrors] = useState<PartErrors>({});
   const [message, setMessage] = useState<string>();
-  const [clash, setClash] = useState<PartClash>();
+  const [conflict, setConflict] = useState<PartConflict>();
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const zones: Zones = {
@@ -204,22 +204,22 @@ export function usePartEditor(parts: EditorParts) {
   ): Promise<void> {
     const theirs = valuesOfPart(kind, current);
     const next = { id: from.id, version: current.version, before: theirs, is_sent: false };
-    const { values: merged, clashes } = mergeParts(kind, { mine: sent, theirs, before: from.before });
+    const { values: merged, conflicts } = mergeParts(kind, { mine: sent, theirs, before: from.before });
     setBase(next);
     setValues(merged);
-    if (clashes.length === 0) {
+    if (conflicts.length === 0) {
       await send(next, merged);
       return;
     }
-    setClash({ names: clashes, mine: sent, theirs });
+    setConflict({ names: conflicts, mine: sent, theirs });
     fail({}, form('stale'));
   }
 
   /** Keeps one of the two versions of a field. */
-  function settle(name: PartFieldName, choice: 'mine' | 'theirs'): void {
-    if (clash === undefined) return;
+  function resolveConflict(name: PartFieldName, choice: 'mine' | 'theirs'): void {
+    if (conflict === undefined) return;
     // exactly as it was: no other field follows from it
-    setValues((current) => ({ ...current, [name]: clash[choice][name] ?? '' }));
+    setValues((current) => ({ ...current, [name]: conflict[choice][name] ?? '' }));
   }
 
   function startAfresh(): void {
@@ -229,7 +229,7 @@ export function usePartEditor(parts: EditorParts) {
     setValues(start.values);
     setErrors({});
     setMessage(undefined);
-    setClash(undefined);
+    setConflict(undefined);
     setRestored(false);
   }
 
@@ -253,7 +253,7 @@ export function usePartEditor(parts: EditorParts) {
     errors,
     /** why it is not saved: the server's message, or how many fields are still wrong */
     message: message ?? (count > 0 ? t('check', { count }) : undefined),
-    clash,
+    conflict,
     tries,
     isRestored,
     isWorking,
@@ -261,7 +261,7 @@ export function usePartEditor(parts: EditorParts) {
     isDirty: () => is_dirty.current,
     set,
     complete,
-    settle,
+    resolveConflict,
     save,
     startAfresh,
     restart,

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { invalidateCruise, cacheCruise } from '#web/lib/keep-cruise.ts';
+import { cacheCruise, invalidateCruise } from '#web/lib/keep-cruise.ts';
 
 /** Records a payment of the whole balance, and takes it back. */
 export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {

@@ -4,26 +4,32 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from '../clash.module.css';
-import { asCall, isSaid, rowsOn } from './editor-rows.ts';
+import { asCall, hasContent, rowsOn } from './editor-rows.ts';
 import { useRowText } from './schedule-texts.ts';
-import type { ScheduleClash, ScheduleEditor } from './use-schedule-editor.ts';
+import type { ScheduleConflict, ScheduleEditor } from './use-schedule-editor.ts';
 
 /** Shows two versions of a schedule side by side, day by day, so that neither is lost. */
-export function ClashDays({ editor, clash }: { editor: ScheduleEditor; clash: ScheduleClash }): ReactNode {
+export function ConflictDays({
+  editor,
+  conflict,
+}: {
+  editor: ScheduleEditor;
+  conflict: ScheduleConflict;
+}): ReactNode {
   const t = useTranslations('schedule.editor');
   const form = useTranslations('cruises.form');
   return (
     <Card className={classes['panel']} aria-label={t('stale')}>
       <h2 className={classes['title']}>{t('stale')}</h2>
       <p className={classes['lead']}>{t('stale_text')}</p>
-      {clash.dates.map((date) => (
-        <ClashDay key={date} date={date} editor={editor} clash={clash} />
+      {conflict.dates.map((date) => (
+        <ConflictDay key={date} date={date} editor={editor} conflict={conflict} />
       ))}
       <div className={classes['all']}>
-        <Button look="outline" onClick={() => editor.settle(clash.dates, 'mine')}>
+        <Button look="outline" onClick={() => editor.resolveConflict(conflict.dates, 'mine')}>
           {form('all_mine')}
         </Button>
-        <Button look="outline" onClick={() => editor.settle(clash.dates, 'theirs')}>
+        <Button look="outline" onClick={() => editor.resolveConflict(conflict.dates, 'theirs')}>
           {form('all_theirs')}
         </Button>
       </div>
@@ -31,13 +37,13 @@ export function ClashDays({ editor, clash }: { editor: ScheduleEditor; clash: Sc
   );
 }
 
-interface ClashDayProps {
+interface ConflictDayProps {
   date: string;
   editor: ScheduleEditor;
-  clash: ScheduleClash;
+  conflict: ScheduleConflict;
 }
 
-function ClashDay({ date, editor, clash }: ClashDayProps): ReactNode {
+function ConflictDay({ date, editor, conflict }: ConflictDayProps): ReactNode {
   const t = useTranslations('schedule.editor');
   const form = useTranslations('cruises.form');
   const formats = useFormats();
@@ -51,7 +57,7 @@ function ClashDay({ date, editor, clash }: ClashDayProps): ReactNode {
     <fieldset className={classes['row']}>
       <legend className={classes['field']}>{formats.date(date, 'weekday')}</legend>
       {versions.map(({ key, keep }) => {
-        const rows = rowsOn(clash[key], date).filter(isSaid);
+        const rows = rowsOn(conflict[key], date).filter(hasContent);
         return (
           <div key={key} className={`${classes['version']} ${choice === key ? classes['chosen'] : ''}`}>
             <input
@@ -60,7 +66,7 @@ function ClashDay({ date, editor, clash }: ClashDayProps): ReactNode {
               name={`keep-${date}`}
               checked={choice === key}
               aria-describedby={`${key}-${date}-rows`}
-              onChange={() => editor.settle([date], key)}
+              onChange={() => editor.resolveConflict([date], key)}
             />
             <div className={classes['words']}>
               <label htmlFor={`${key}-${date}`} className={classes['keep']}>

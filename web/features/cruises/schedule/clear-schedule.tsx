@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { scheduleDraft } from './editor-draft.ts';
-import { givenItems } from './put-back.ts';
+import { bodiesOfItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
 /** Asks once, then clears the schedule; it can be restored while the toast is there. */
@@ -31,7 +31,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   async function putBack(): Promise<void> {
     try {
       // clearing made one new version; a schedule that was put meanwhile is not overwritten
-      const body = { items: givenItems(items) };
+      const body = { items: bodiesOfItems(items) };
       await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version + 1 });
       showToast('info', t('undone'));
     } catch (error) {

@@ -6,8 +6,8 @@ import {
   asCall,
   changedDates,
   type EditorRow,
-  givenRow,
-  isSaid,
+  bodyOfRow,
+  hasContent,
   openRows,
   problemsOf,
 } from './editor-rows.ts';
@@ -57,7 +57,7 @@ test('a name makes a sea day a call, and it is a sea day again without one', () 
     type(1, 'port_name', ''),
   );
   assert.deepEqual(told(without)[1], '07 sea');
-  assert.deepEqual(givenRow(without[1] as EditorRow), emptyCall('2027-03-07', 'sea'));
+  assert.deepEqual(bodyOfRow(without[1] as EditorRow), emptyCall('2027-03-07', 'sea'));
 });
 
 test('a night in port is one step: the departure goes to the next day', () => {
@@ -105,13 +105,13 @@ test('a date may be left out or come twice: at the date line', () => {
   const skipped = steps(at('remove', 2));
   assert.equal(skipped[2]?.kind, 'none');
   assert.deepEqual(
-    skipped.filter(isSaid).map(({ date }) => date.slice(-2)),
+    skipped.filter(hasContent).map(({ date }) => date.slice(-2)),
     ['06', '07', '09', '10'],
   );
   const twice = steps(at('add', 2), (rows) => ({ do: 'kind', key: keyOf(rows, 3), kind: 'sea' }));
   assert.deepEqual(told(twice).slice(2, 4), ['08 sea', '08 sea']);
   assert.ok(twice.every((row) => Object.keys(problemsOf(row)).length === 0));
-  const opened = openRows(skipped.filter(isSaid), voyage);
+  const opened = openRows(skipped.filter(hasContent), voyage);
   assert.equal(opened[2]?.kind, 'none', 'and is so when it is opened again');
 });
 

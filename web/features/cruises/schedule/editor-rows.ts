@@ -98,14 +98,14 @@ export function asCall(row: EditorRow): PortCall & { country: string | null } {
 }
 
 /** Whether a row has content: it is no day without an entry, nor an end of the cruise with nothing known. */
-export function isSaid(row: EditorRow): boolean {
+export function hasContent(row: EditorRow): boolean {
   if (row.kind === 'none') return false;
   const isEnd = row.kind === 'embark' || row.kind === 'disembark';
   return !isEnd || [row.port_name, row.arrive, row.depart, row.all_aboard].some((text) => text.trim() !== '');
 }
 
 /** A row in the form that is sent. Only for rows without problems. */
-export function givenRow(row: EditorRow): GivenRow {
+export function bodyOfRow(row: EditorRow): GivenRow {
   const { country: _country, ...call } = asCall(row);
   if (call.kind === 'sea') {
     const { date, kind, ship_time_offset, outcome } = call;
@@ -115,10 +115,10 @@ export function givenRow(row: EditorRow): GivenRow {
 }
 
 /** The text by which two versions of a day are compared. */
-export function sayRows(rows: readonly EditorRow[]): string {
+export function comparedText(rows: readonly EditorRow[]): string {
   return JSON.stringify(
-    rows.filter(isSaid).map((row) => {
-      const { time_zone: _zone, ...given } = givenRow(row);
+    rows.filter(hasContent).map((row) => {
+      const { time_zone: _zone, ...given } = bodyOfRow(row);
       return [given, [row.arrive, row.depart, row.all_aboard].filter((text) => !isTimeOrEmpty(text))];
     }),
   );
@@ -134,7 +134,7 @@ export function changedDates(a: readonly EditorRow[], b: readonly EditorRow[]): 
   return dates.filter((date) => {
     const [rows_a, rows_b] = [days_a?.get(date) ?? [], days_b?.get(date) ?? []];
     const isSame = rows_a.length === rows_b.length && rows_a.every((row, index) => row === rows_b[index]);
-    return !isSame && sayRows(rows_a) !== sayRows(rows_b);
+    return !isSame && comparedText(rows_a) !== comparedText(rows_b);
   });
 }
 
@@ -164,7 +164,7 @@ export type Problem = 'no_port' | 'wrong_time' | 'turned';
 /** The errors of a row before it is sent, by input. */
 export function problemsOf(row: EditorRow): Partial<Record<InputName, Problem>> {
   const problems: Partial<Record<InputName, Problem>> = {};
-  if (!isSaid(row) || row.kind === 'sea') return problems;
+  if (!hasContent(row) || row.kind === 'sea') return problems;
   if (row.port_name.trim() === '' && row.kind !== 'scenic') problems.port_name = 'no_port';
   for (const name of all_times) if (!isTimeOrEmpty(row[name])) problems[name] = 'wrong_time';
   const { arrive, depart } = asCall(row);

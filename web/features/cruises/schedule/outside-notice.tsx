@@ -13,7 +13,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import { givenItems } from './put-back.ts';
+import { bodiesOfItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
 /** The cruise was moved without its schedule: names the days outside, with buttons to correct them. */
@@ -34,7 +34,7 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   async function move(): Promise<void> {
     setWorking(true);
     try {
-      const body = { items: moveRows(givenItems(items), days) };
+      const body = { items: moveRows(bodiesOfItems(items), days) };
       await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version });
       showToast('success', t('moved'));
     } catch (error) {

@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { fillFrom } from '#domain/schedule.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
 import { Button } from '#web/ui/button.tsx';
-import { asCall, editorRow, isSaid } from './editor-rows.ts';
+import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { readItinerary } from './paste.ts';
 import { linkPorts } from './port-lookup.ts';
@@ -32,7 +32,7 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
       read.rows.map((row) => editorRow(row)),
     );
     setWorking(false);
-    const rows = editor.rows.filter(isSaid).map(asCall);
+    const rows = editor.rows.filter(hasContent).map(asCall);
     editor.change({ do: 'put', rows: fillFrom(rows, linked.map(asCall), cruise, 'replace') });
     setText(read.unread.join('\n'));
     if (read.unread.length === 0) setOpen(false);

@@ -7,7 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions, FormNote } from '#web/ui/long-form.tsx';
-import { ClashDays } from './clash-days.tsx';
+import { ConflictDays } from './clash-days.tsx';
 import type { Change } from './editor-changes.ts';
 import classes from './editor.module.css';
 import { byDay, type EditorRow } from './editor-rows.ts';
@@ -47,7 +47,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
           </FormNote>
         )}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
-        {editor.clash !== undefined && <ClashDays editor={editor} clash={editor.clash} />}
+        {editor.conflict !== undefined && <ConflictDays editor={editor} conflict={editor.conflict} />}
         <ShipPanel cruise={cruise} editor={editor} />
         <PastePanel cruise={cruise} editor={editor} />
         <p className={classes['hint']}>{t('hint')}</p>

@@ -19,8 +19,8 @@ export function usePlaceText(): (row: Place) => string {
     // "Half Moon Cay, Bahamas" names the country already, in the language of the catalogue
     const own = port_name.replace(`, ${named('en')}`, '');
     // and Singapore is in Singapore
-    const isSaid = own.toLowerCase().endsWith(land.toLowerCase());
-    return isSaid ? isolate(own) : `${isolate(own)}, ${land}`;
+    const hasCountry = own.toLowerCase().endsWith(land.toLowerCase());
+    return hasCountry ? isolate(own) : `${isolate(own)}, ${land}`;
   };
 }
 

@@ -9,7 +9,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { asCall, isSaid } from './editor-rows.ts';
+import { asCall, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { useRowText, withKeys } from './schedule-texts.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
@@ -28,7 +28,7 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
   // after an undo the panel is offered again
   if (known.length === 0 || (isUsed && editor.canUndo)) return null;
   const fill = (way: 'replace' | 'empty_days') => {
-    const rows = editor.rows.filter(isSaid).map(asCall);
+    const rows = editor.rows.filter(hasContent).map(asCall);
     editor.change({ do: 'put', rows: fillFrom(rows, known, cruise, way) });
     setUsed(true);
   };

@@ -3,14 +3,14 @@ import { all_times } from './editor-rows.ts';
 
 const columns: readonly string[] = ['port_name', ...all_times];
 
-type Wanted = { key: string; name: 'port_name' | 'times' } | { after: string };
+type FocusTarget = { key: string; name: 'port_name' | 'times' } | { after: string };
 
 /**
  * Moves the focus through the days: Enter and the arrows go down a column, Enter at its end to the next column. On a
  * phone, whose key says "next", Enter moves on within the day and then to the next day.
  */
 export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () => void) {
-  const wanted = useRef<Wanted>(undefined);
+  const wanted = useRef<FocusTarget>(undefined);
 
   useEffect(() => {
     const want = wanted.current;
@@ -27,7 +27,7 @@ export function useFieldFocus(place: RefObject<HTMLElement | null>, onUndo: () =
       ?.focus();
   });
 
-  const want = useCallback((next: Wanted) => {
+  const want = useCallback((next: FocusTarget) => {
     wanted.current = next;
   }, []);
 

@@ -13,14 +13,14 @@ import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
 import {
   changedDates,
   type EditorRow,
-  givenRow,
+  bodyOfRow,
   type InputName,
-  isSaid,
+  hasContent,
   openRows,
   type Problem,
   problemsOf,
   rowsOn,
-  sayRows,
+  comparedText,
 } from './editor-rows.ts';
 import { linkPorts } from './port-lookup.ts';
 
@@ -28,13 +28,13 @@ import { linkPorts } from './port-lookup.ts';
 export type RowErrors = Partial<Record<InputName, { problem: Problem } | { said: string }>>;
 
 /** Another account saved first: both versions, and the dates on which they differ. */
-export interface ScheduleClash {
+export interface ScheduleConflict {
   mine: readonly EditorRow[];
   theirs: readonly EditorRow[];
   dates: readonly string[];
 }
 
-interface Typed {
+interface EditorState {
   rows: EditorRow[];
   past: EditorRow[][];
   /** the input that was typed in; its letters make one step */
@@ -60,14 +60,14 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   );
   const [opened, setOpened] = useState(() => openRows(base.before, cruise));
   const [typed, step] = useReducer(
-    (state: Typed, change: Step) => nextOf(state, change, cruise),
+    (state: EditorState, change: Step) => nextOf(state, change, cruise),
     undefined,
-    (): Typed => ({ rows: start?.rows ?? opened, past: [], at: undefined }),
+    (): EditorState => ({ rows: start?.rows ?? opened, past: [], at: undefined }),
   );
   const [isRestored, setRestored] = useState(start !== null);
   const [errors, setErrors] = useState<Readonly<Record<string, RowErrors>>>({});
   const [message, setMessage] = useState<string>();
-  const [clash, setClash] = useState<ScheduleClash>();
+  const [conflict, setConflict] = useState<ScheduleConflict>();
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -124,11 +124,11 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     setWorking(true);
     const epoch = session.epoch();
     const at = location.pathname;
-    const sent = (await linkPorts(queries, rows)).filter(isSaid);
+    const sent = (await linkPorts(queries, rows)).filter(hasContent);
     if (session.epoch() !== epoch) return;
     try {
       const { id } = cruise;
-      const body = { items: sent.map(givenRow) };
+      const body = { items: sent.map(bodyOfRow) };
       await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: base.version });
       setSaved(true);
       draft.forget();
@@ -167,14 +167,14 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     const taken = dates.filter((date) => !mine_on.includes(date));
     setBase({ version, before: theirs });
     setOpened(openRows(theirs, cruise));
-    setClash({ mine: rows, theirs, dates });
+    setConflict({ mine: rows, theirs, dates });
     for (const date of taken) step({ do: 'take', date, rows: rowsOn(theirs, date) });
     fail({}, codes('stale'));
   }
 
-  function settle(dates: readonly string[], choice: 'mine' | 'theirs'): void {
-    if (clash === undefined) return;
-    for (const date of dates) step({ do: 'take', date, rows: rowsOn(clash[choice], date) });
+  function resolveConflict(dates: readonly string[], choice: 'mine' | 'theirs'): void {
+    if (conflict === undefined) return;
+    for (const date of dates) step({ do: 'take', date, rows: rowsOn(conflict[choice], date) });
   }
 
   function startAfresh(): void {
@@ -186,7 +186,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     step({ do: 'reset', rows: fresh });
     setErrors({});
     setMessage(undefined);
-    setClash(undefined);
+    setConflict(undefined);
     setRestored(false);
   }
 
@@ -195,7 +195,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     errors,
     /** why it is not saved: the server's message, or how many inputs are still wrong */
     message: message ?? (count > 0 ? form('check', { count }) : undefined),
-    clash,
+    conflict,
     tries,
     isRestored,
     isWorking,
@@ -203,10 +203,10 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     canUndo: typed.past.length > 0,
     change,
     undo,
-    settle,
+    resolveConflict,
     /** which version of a day the editor shows */
     choiceOn: (date: string) =>
-      clash !== undefined && sayRows(rowsOn(rows, date)) === sayRows(rowsOn(clash.mine, date))
+      conflict !== undefined && comparedText(rowsOn(rows, date)) === comparedText(rowsOn(conflict.mine, date))
         ? 'mine'
         : 'theirs',
     save,
@@ -216,7 +216,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
 
 export type ScheduleEditor = ReturnType<typeof useScheduleEditor>;
 
-function nextOf(state: Typed, change: Step, cruise: Cruise): Typed {
+function nextOf(state: EditorState, change: Step, cruise: Cruise): EditorState {
   switch (change.do) {
     case 'undo': {
       const rows = state.past.at(-1);

@@ -9,7 +9,7 @@ interface Names {
 }
 
 /** The part of a `DataTransfer` that is used. */
-export interface Carried {
+export interface TransferContent {
   files: Iterable<File> | null;
   getData: (type: string) => string;
 }
@@ -18,7 +18,7 @@ export interface Carried {
  * The files in dropped or pasted content: the files themselves; else a page, if it has a table, whose rows keep related
  * values together; else its text.
  */
-export function filesOf(carried: Carried, names: Names): File[] {
+export function filesOf(carried: TransferContent, names: Names): File[] {
   const files = [...(carried.files ?? [])];
   if (files.length > 0) return files;
   const page = carried.getData('text/html');

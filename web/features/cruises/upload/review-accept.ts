@@ -14,7 +14,7 @@ import type { ReviewCruise, ReviewRow } from './review-model.ts';
 /* From the review to the request, and from the server's errors back to their fields. */
 
 type AcceptBody = CallInput<'POST uploads/{id}/accept'>['body'];
-type Accepted = AcceptBody['cruises'][number];
+type AcceptedCruise = AcceptBody['cruises'][number];
 
 export type RowName = 'date' | 'port_name' | 'arrive' | 'depart';
 export type RowProblem = 'date' | 'time' | 'turned';
@@ -74,7 +74,7 @@ export function isFaultless({ fields, parts, rows }: ReviewErrors): boolean {
 }
 
 /** The request body of one cruise, and the order of its records. Only for a cruise without problems. */
-export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [Accepted, SentOrder] {
+export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [AcceptedCruise, SentOrder] {
   const kept = (kind: PartKind) => cruise.parts[kind].filter((part) => isKept(kind, part, current));
   const bodies = (kind: PartKind) =>
     kept(kind).map(({ key, values }) => {
@@ -85,7 +85,7 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
   const has_schedule = rows.length > 0 && (current === undefined || takesSchedule(cruise));
   const parts = {
     ...Object.fromEntries(part_kinds.map((kind) => [kind, bodies(kind)])),
-    schedule: has_schedule ? givenRows(rows, cruise.values) : null,
+    schedule: has_schedule ? bodiesOfRows(rows, cruise.values) : null,
   };
   const order: SentOrder = {
     id: cruise.id,
@@ -112,7 +112,7 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
  * Whether the server recorded these cruises: a document that was accepted before gets its former answer, which lacks
  * corrections made in a second window.
  */
-export function isRecordedAs(sent: readonly Accepted[], cruise_ids: readonly string[]): boolean {
+export function isRecordedAs(sent: readonly AcceptedCruise[], cruise_ids: readonly string[]): boolean {
   const ids = sent.map((one) => (one.action === 'create' ? one.cruise.id : one.cruise_id));
   return ids.length === cruise_ids.length && ids.every((id, index) => id === cruise_ids[index]);
 }
@@ -123,7 +123,7 @@ function withId(name: FieldName) {
 }
 
 /** The first port on the first day is the embarkation, the last on the last day the disembarkation. */
-function givenRows(
+function bodiesOfRows(
   rows: readonly ReviewRow[],
   { start_date, end_date }: Pick<ReviewCruise['values'], 'start_date' | 'end_date'>,
 ): GivenRow[] {

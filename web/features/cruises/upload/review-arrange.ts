@@ -17,7 +17,7 @@ const important: readonly FieldName[] = [
   'final_payment_date',
 ];
 
-export interface Arranged {
+export interface ReviewLayout {
   /** read with doubt */
   check: Field[];
   /** read, or important and missing */
@@ -30,7 +30,7 @@ export interface Arranged {
  * The fields in the order of the review. The order follows the reading, not the typing, so that nothing jumps.
  * `is_cancelled`: the cancellation is shown for the document as a whole, and can be taken back there.
  */
-export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled = false): Arranged {
+export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled = false): ReviewLayout {
   const is_typed = (field: Field) => field.kind !== 'flag' && field.kind !== 'moment';
   const check = fields.filter(({ name }) => isDoubtful(sources[name]));
   const shown = fields.filter(

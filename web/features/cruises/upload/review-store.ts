@@ -37,10 +37,10 @@ function itemOf({ values, ...rest }: ReviewCruise): ReviewItem {
 /** The reviewed cruises of one document, outside of React. */
 export function createReviewStore(cruises: readonly ReviewCruise[]) {
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const begin = (cruise: ReviewCruise): ReviewItem => {
     const item = itemOf(cruise);
-    item.form.subscribe(tell);
+    item.form.subscribe(notify);
     return item;
   };
   const items = cruises.map(begin);
@@ -57,7 +57,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
 
   function patch(what: Partial<ReviewState>): void {
     state = { ...state, ...what };
-    tell();
+    notify();
   }
 
   function change(id: string, what: Partial<Omit<ReviewItem, 'id' | 'form'>>): void {

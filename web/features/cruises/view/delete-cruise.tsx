@@ -42,7 +42,7 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   /** Finishes pending deletions of its parts first, which change the version of the cruise. */
-  async function settledVersion(): Promise<number> {
+  async function versionAfterRemovals(): Promise<number> {
     if (!(await finishRemovals())) return cruise.version;
     return (await call('GET cruises/{id}', { params: { id } })).version;
   }
@@ -50,7 +50,7 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   async function remove(): Promise<void> {
     setAsking(false);
     try {
-      beginRemoval({ id, version: await settledVersion(), path: `cruises/${id}` });
+      beginRemoval({ id, version: await versionAfterRemovals(), path: `cruises/${id}` });
     } catch (error) {
       if (!(error instanceof SessionEnded)) showToast('error', t('delete.failed'));
       return;

@@ -38,7 +38,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <div className={panel['groups']}>
       {data !== undefined ? (
-        <Given cruise={cruise} given={data.items} />
+        <GivenShares cruise={cruise} given={data.items} />
       ) : is_refused ? null : (
         <div className={panel['group']}>
           <p role="alert">{t('cruise.failed')}</p>
@@ -61,7 +61,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-function Given({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[] }): ReactNode {
+function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[] }): ReactNode {
   const t = useTranslations('sharing');
   const title = useRef<HTMLHeadingElement>(null);
   return (
@@ -81,7 +81,7 @@ function Given({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[]
                 onGone={() => title.current?.focus()}
               />
             ) : (
-              <OfAll share={share} />
+              <ShareOfAll share={share} />
             )}
           </li>
         ))}
@@ -91,7 +91,7 @@ function Given({ cruise, given }: { cruise: Cruise; given: readonly GivenShare[]
 }
 
 /** A share of all cruises includes this one; it is changed on the screen of all shares. */
-function OfAll({ share }: { share: GivenShare }): ReactNode {
+function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (
     <div className={shares['row']}>

@@ -153,7 +153,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
       <span className={classes['todoText']}>{text}</span>
     ) : (
       <Link
-        {...wayTo(todo)}
+        {...linkTo(todo)}
         id={id}
         params={{ id: cruise.id }}
         className={classes['todoText']}
@@ -184,7 +184,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
 }
 
 /** The link to where a point is entered. It scrolls to the tabs: on a phone they are more than a screen below. */
-function wayTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
+function linkTo(todo: Todo): Pick<LinkProps, 'to' | 'search' | 'hash'> {
   if (todo.kind === 'pay') return { to: paths.cruise_view, search: { tab: 'pricing' }, hash: 'tabs' };
   const item = keyOf(todo);
   switch (item) {

@@ -10,7 +10,7 @@ export type Todo =
   | { kind: 'estimate'; estimate: FinalPaymentEstimate }
   | { kind: 'checkin'; opens_on: string; is_open: boolean };
 
-type Known = Pick<
+type KnownCruise = Pick<
   Cruise,
   | 'start_date'
   | 'time'
@@ -31,7 +31,7 @@ type Known = Pick<
  * The open points of a cruise, dated ones first. Empty for a past or cancelled cruise.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
-export function todosOf(cruise: Known, today: string): Todo[] {
+export function todosOf(cruise: KnownCruise, today: string): Todo[] {
   if (cruise.time === 'past' || cruise.cancelled_at !== null) return [];
   const todos: Todo[] = [];
   const { payment_state, final_payment_date, checkin_date } = cruise;

@@ -14,7 +14,7 @@ import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
 import { RestoredNote } from '../restored-note.tsx';
-import { useDoing } from '../use-doing.ts';
+import { useOperatorAction } from '../use-doing.ts';
 import { useForm } from '../use-form.ts';
 
 interface AnnouncementDialogProps {
@@ -29,7 +29,7 @@ const names = ['kind', 'starts_at', 'ends_at', ...languages] as const;
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps): ReactNode {
   const t = useTranslations('operator.announcements');
   const operator = useTranslations('operator');
-  const { askAnew } = useDoing();
+  const { invalidateLists } = useOperatorAction();
   const texts = announcement?.texts ?? {};
   const form = useForm(`announcement:${announcement?.id ?? 'new'}`, names, {
     kind: announcement?.kind ?? 'info',
@@ -60,7 +60,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     else await call('PUT admin/announcements/{id}', { params: { id: announcement.id }, body });
     showToast('success', t('saved'));
     onClose();
-    await askAnew();
+    await invalidateLists();
   }
 
   function submit(): void {

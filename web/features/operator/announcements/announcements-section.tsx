@@ -14,7 +14,7 @@ import { AskButton } from '../ask-button.tsx';
 import { Chip } from '../chip.tsx';
 import { Listing } from '../listing.tsx';
 import classes from '../operator.module.css';
-import { useDoing } from '../use-doing.ts';
+import { useOperatorAction } from '../use-doing.ts';
 import { usePages } from '../use-pages.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 
@@ -69,7 +69,7 @@ function Announcement({ announcement, onEdit }: AnnouncementProps): ReactNode {
   const operator = useTranslations('operator');
   const formats = useFormats();
   const locale = useLocale();
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const state = useStage(announcement);
   const { id, kind, texts, starts_at, ends_at } = announcement;
   const spoken = languages.filter((language) => (texts[language] ?? '') !== '');

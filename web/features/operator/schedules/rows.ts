@@ -43,7 +43,7 @@ export function rowsOf(calls: readonly ShipCall[], start_date: string, end_date:
 
 /** The filled rows, in the form that is sent. */
 export function callsOf(rows: readonly Row[]): GivenShipCall[] {
-  return rows.filter(isSaid).map(({ date, kind, port_id, port_name, arrive, depart }) => {
+  return rows.filter(hasContent).map(({ date, kind, port_id, port_name, arrive, depart }) => {
     if (kind === 'sea' || kind === 'none') return { date, kind: 'sea' };
     const name = port_name.trim();
     return {
@@ -57,7 +57,7 @@ export function callsOf(rows: readonly Row[]): GivenShipCall[] {
   });
 }
 
-export function isSaid({ kind }: Row): boolean {
+export function hasContent({ kind }: Row): boolean {
   return kind !== 'none';
 }
 

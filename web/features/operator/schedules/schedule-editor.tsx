@@ -15,9 +15,9 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
 import { RestoredNote } from '../restored-note.tsx';
-import { useDoing } from '../use-doing.ts';
+import { useOperatorAction } from '../use-doing.ts';
 import { CallRow } from './call-row.tsx';
-import { blankRow, callsOf, changeRow, isSaid, type Row, rowsDraft, rowsOf } from './rows.ts';
+import { blankRow, callsOf, changeRow, hasContent, type Row, rowsDraft, rowsOf } from './rows.ts';
 import classes from './schedules.module.css';
 
 interface ScheduleEditorProps {
@@ -37,7 +37,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const operator = useTranslations('operator');
   const formats = useFormats();
   const failureText = useFailureText();
-  const { busy, act, askAnew } = useDoing();
+  const { busy, act, invalidateLists } = useOperatorAction();
   const { start_date, end_date } = days;
   const [account] = useState(currentAccount);
   const [draft] = useState(() => rowsDraft(ship.id, days));
@@ -95,7 +95,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       setDirty(false);
       onSaved();
       showToast('success', t('saved'));
-      await askAnew();
+      await invalidateLists();
     } catch (error) {
       if (!(error instanceof SessionEnded)) refuse(error);
     } finally {
@@ -105,7 +105,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
 
   /** Puts an error on its row: `items.3.port_id` belongs to the fourth row sent. */
   function refuse(error: unknown): void {
-    const sent = rows.filter(isSaid);
+    const sent = rows.filter(hasContent);
     const faults: Record<string, string> = {};
     for (const [path, said] of Object.entries(error instanceof ApiError ? error.fields : {})) {
       const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];

@@ -15,7 +15,7 @@ import { Form, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
-import { useDoing } from '../use-doing.ts';
+import { useOperatorAction } from '../use-doing.ts';
 import { usePlanText } from './users-section.tsx';
 
 /** The plan of an account, with a question before saving where it grants or removes the operator's rights. */
@@ -31,7 +31,7 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const [tries, setTries] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const is_wrong = expiry !== '' && !isCalendarDay(expiry);
 
   const put = (plan_name: Plan, plan_expiry: string | null) =>

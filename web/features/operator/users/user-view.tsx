@@ -17,7 +17,7 @@ import { Chip } from '../chip.tsx';
 import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Fact, Part } from '../part.tsx';
-import { useDoing } from '../use-doing.ts';
+import { useOperatorAction } from '../use-doing.ts';
 import { useTitle } from '../use-title.ts';
 import { UserPlan } from './user-plan.tsx';
 
@@ -90,7 +90,7 @@ function Facts({ user }: { user: OperatorUser }): ReactNode {
 function Access({ user }: { user: OperatorUser }): ReactNode {
   const t = useTranslations('operator.users');
   const { id, is_self, is_last_operator } = user;
-  const { busy, act } = useDoing();
+  const { busy, act } = useOperatorAction();
   const email = isolate(user.email);
   const turn = (is_disabled: boolean) =>
     call('PATCH admin/users/{id}', { params: { id }, body: { is_disabled } });

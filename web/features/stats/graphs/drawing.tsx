@@ -7,17 +7,17 @@ import {
   use,
   useState,
 } from 'react';
-import type { Drawn } from './graph-data.ts';
+import type { DrawnBar } from './graph-data.ts';
 import classes from './graphs.module.css';
 
 /** The props of a drawing of bars. */
 export interface DrawingProps {
-  bars: readonly Drawn[];
+  bars: readonly DrawnBar[];
   label: string;
   /** the label of a bar for screen readers */
-  labelOf: (bar: Drawn) => string;
+  labelOf: (bar: DrawnBar) => string;
   is_rtl: boolean;
-  onChoose: (bar: Drawn) => void;
+  onChoose: (bar: DrawnBar) => void;
 }
 
 interface Room {
@@ -61,11 +61,11 @@ export function useBarKeys(count: number, is_rtl: boolean) {
 }
 
 interface BarGroupProps {
-  bar: Drawn;
+  bar: DrawnBar;
   index: number;
   keys: ReturnType<typeof useBarKeys>;
   label: string;
-  onChoose: (bar: Drawn) => void;
+  onChoose: (bar: DrawnBar) => void;
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import type { Bar, Graphs } from '#contract/stats.ts';
 
 /** A bar of a graph by its parts, of which the second is booked. */
-export interface Drawn {
+export interface DrawnBar {
   /** of the explanation; null for the bar of several entries */
   key: string | null;
   name: string;
@@ -14,7 +14,7 @@ export interface Drawn {
 }
 
 /** The longest drawn bar, by which all are scaled. */
-export function longestOf(bars: readonly Drawn[]): number {
+export function longestOf(bars: readonly DrawnBar[]): number {
   return Math.max(1, ...bars.filter(({ is_rest }) => is_rest === undefined).map(({ value }) => value));
 }
 

@@ -10,7 +10,7 @@ import { read } from '#web/lib/queries.ts';
 import { useAddress } from '../address.ts';
 import { Columns } from './columns.tsx';
 import { GraphCard, type GraphTable } from './graph-card.tsx';
-import { type Drawn, MOST, peakOf, spendGraphs, withRest } from './graph-data.ts';
+import { type DrawnBar, MOST, peakOf, spendGraphs, withRest } from './graph-data.ts';
 import classes from './graphs.module.css';
 import { Rows } from './rows.tsx';
 
@@ -71,7 +71,7 @@ function useTable(figure: Figure, bars: readonly Bar[]): GraphTable {
   };
 }
 
-function useDrawn(figure: Figure, bars: readonly Bar[], measure: 'cruises' | 'nights'): Drawn[] {
+function useDrawnBars(figure: Figure, bars: readonly Bar[], measure: 'cruises' | 'nights'): DrawnBar[] {
   const nameOf = useNameOf(figure);
   return bars.map((bar) => ({
     key: bar.key ?? '',
@@ -83,7 +83,7 @@ function useDrawn(figure: Figure, bars: readonly Bar[], measure: 'cruises' | 'ni
 
 /** The longest bar in a sentence; unrecorded values do not count. */
 function useMessage(
-  drawn: readonly Drawn[],
+  drawn: readonly DrawnBar[],
   amountOf: (value: number) => string,
   text: 'most' | 'most_often',
 ) {
@@ -97,7 +97,7 @@ function useMessage(
   return t(text, { names, amount: amountOf(first.value) });
 }
 
-function useLabel(measure: 'cruises' | 'nights'): (bar: Drawn) => string {
+function useLabel(measure: 'cruises' | 'nights'): (bar: DrawnBar) => string {
   const t = useTranslations('stats.graphs');
   const formats = useFormats();
   return ({ name, value, booked }) => {
@@ -116,7 +116,7 @@ function ColumnsOf({ figure, measure, bars }: BarsProps & { measure: 'cruises' |
   const formats = useFormats();
   const { explain } = useAddress();
   const is_rtl = useIsRtl();
-  const drawn = useDrawn(figure, bars, measure);
+  const drawn = useDrawnBars(figure, bars, measure);
   const table = useTable(figure, bars);
   const labelOf = useLabel(measure);
   const message = useMessage(drawn, (count) => t(measure, { count }), 'most');
@@ -154,7 +154,7 @@ function RowsOf({ figure, bars, colours }: BarsProps & { colours?: ReadonlyMap<s
   const formats = useFormats();
   const { explain } = useAddress();
   const is_rtl = useIsRtl();
-  const all = useDrawn(figure, bars, 'cruises');
+  const all = useDrawnBars(figure, bars, 'cruises');
   const table = useTable(figure, bars);
   const labelOf = useLabel('cruises');
   const message = useMessage(all, (count) => t('cruises', { count }), 'most_often');

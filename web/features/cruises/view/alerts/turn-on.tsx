@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Turned, useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
+import { type ReminderChoice, useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Turns on reminders of a kind for the account, on a screen that lacks them. */
-export function TurnOn({ what, described_by }: { what: Turned; described_by?: string }): ReactNode {
+export function TurnOn({ what, described_by }: { what: ReminderChoice; described_by?: string }): ReactNode {
   const t = useTranslations('reminders');
   const { isWorking, turnOn } = useReminderSettings();
   return (
