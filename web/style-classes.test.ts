@@ -10,7 +10,7 @@ function declaredIn(path: string): Set<string> {
   return new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name ?? ''));
 }
 
-test('every class that a component names stands in its style sheet', () => {
+test('every class that a component names is in its style sheet', () => {
   // The bell of the phone named one that did not, and was drawn 24 pixels wide with the class "undefined".
   const missing: string[] = [];
   let looked_at = 0;

@@ -23,7 +23,7 @@ function testEarlyReads(answer: Response | Error = jsonAnswer(200, {})) {
   return { ...ahead, sent, timers };
 }
 
-test('the same call gets the answer that is on its way, once', async () => {
+test('the same call gets the early answer, once', async () => {
   const { ask, take, sent } = testEarlyReads(jsonAnswer(200, { next: null }));
   ask(url, headers);
   const answer = take(url, read);
@@ -34,7 +34,7 @@ test('the same call gets the answer that is on its way, once', async () => {
   assert.equal(sent[0]?.init.credentials, 'omit');
 });
 
-test('another read, another person, language or zone is asked for by itself', () => {
+test('a call for another read, account, language or zone is sent by itself', () => {
   const { ask, take } = testEarlyReads();
   ask(url, headers);
   assert.equal(take('/api/stats', read), undefined);
@@ -43,7 +43,7 @@ test('another read, another person, language or zone is asked for by itself', ()
   assert.ok(take(url, read));
 });
 
-test('nothing is new any more after a change, or after a while', () => {
+test('an early answer is dropped after a change, or after a while', () => {
   const changed = testEarlyReads();
   changed.ask(url, headers);
   assert.equal(changed.take('/api/cruises', { method: 'POST', headers }), undefined);

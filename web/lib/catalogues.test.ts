@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { activateLanguage, activeLanguage, loadCatalogue, openChapters } from './catalogues.ts';
 
-test('of languages that are chosen one after the other the last is spoken, also the one that was before', async () => {
+test('of languages chosen one after the other the last becomes active, also if it is the one from before', async () => {
   await activateLanguage('en');
   await Promise.all([activateLanguage('de'), activateLanguage('en')]);
   assert.equal(activeLanguage().language, 'en');
 });
 
-test('a screen behind the login opens with its words, whatever language is chosen on the way', async () => {
+test('a screen behind the login opens with its messages, whatever language is chosen meanwhile', async () => {
   await activateLanguage('en');
   // English arrives before the other language
   await loadCatalogue('en');

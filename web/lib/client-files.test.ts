@@ -47,7 +47,7 @@ test('an upload goes as a form with one file, and once more after its token was 
   }
 });
 
-test('an upload that is called off says so, one without an answer is a failure of the network', async () => {
+test('an aborted upload rejects with its reason, one without an answer with a NetworkError', async () => {
   const controller = new AbortController();
   const { client, via } = testClient(() => {
     throw new TypeError('gone');

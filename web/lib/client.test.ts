@@ -196,7 +196,7 @@ test('a login that fails is the login screen’s business: no token, no refresh,
   assert.deepEqual([refreshes.length, signed_out.length], [0, 0]);
 });
 
-test('maintenance is told, and rejects', async () => {
+test('maintenance calls its handler, and rejects', async () => {
   const { call, maintenance } = testClient({ access_token: 'a' }, () =>
     jsonAnswer(503, { code: 'maintenance', detail: 'Closed.' }),
   );
@@ -213,7 +213,7 @@ test("a proxy's page is an error without words of ours", async () => {
   assert.equal(maintenance(), 0);
 });
 
-test('no answer is a NetworkError, and no reason to sign anybody out', async () => {
+test('no answer is a NetworkError, and no reason to sign the user out', async () => {
   const { call, signed_out } = testClient({ access_token: 'a' }, () =>
     Promise.reject(new TypeError('failed')),
   );
@@ -267,7 +267,7 @@ for (const [name, status] of [
   });
 }
 
-test('with the cookies of somebody else nothing is sent', async () => {
+test('with the cookies of another account nothing is sent', async () => {
   const { call, session, sent, jar, strangers } = testClient({ access_token: tokenOf('ada') }, () =>
     jsonAnswer(200, about),
   );
@@ -291,7 +291,7 @@ test('a call that comes just after a refused refresh leads to the login without 
   assert.deepEqual(signed_out, [{ keeps_path: false }, { keeps_path: false }]);
 });
 
-test('ships of the catalogue are asked for anew each time, as operators add to them; the rest is kept', async () => {
+test('ships of the catalogue are revalidated each time, as operators add to them; the rest is cached', async () => {
   const { call, sent } = testClient({ access_token: 'a' }, () => jsonAnswer(200, {}));
   await call('GET catalog/ships', { query: { q: 'sea lark' } });
   await call('GET catalog/ports', { query: { q: 'miami' } });

@@ -76,7 +76,7 @@ for (const [protocol, host] of [
   });
 }
 
-test('where Secure is taken it is written once', () => {
+test('where the browser accepts Secure, the cookie is written once', () => {
   const { page, written } = pageAt('http:', 'localhost', true);
   cookieJar(page).write('access_token', 'token');
   assert.equal(written.length, 1);

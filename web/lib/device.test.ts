@@ -17,7 +17,7 @@ function memoryStore(): KeyValueStore & { texts: Map<string, string> } {
   };
 }
 
-test('a browser has one name of its own, which outlives whoever signs out', () => {
+test('a browser has one name of its own, which stays after sign-out', () => {
   const store = memoryStore();
   const name = deviceName(store);
   assert.match(name ?? '', /^[\w-]{32}$/);
@@ -26,7 +26,7 @@ test('a browser has one name of its own, which outlives whoever signs out', () =
   assert.notEqual(deviceName(memoryStore()), name);
 });
 
-test('what somebody put in its place is not sent', () => {
+test('a forged device name is not sent', () => {
   const store = memoryStore();
   store.texts.set('gangway-device', 'x'.repeat(5000));
   assert.match(deviceName(store) ?? '', /^[\w-]{32}$/);

@@ -8,7 +8,7 @@ function formats(locale: string) {
   return inputFormatsIn(locale, locale.split('-')[0] ?? locale, formatsIn(locale));
 }
 
-describe('what the fields of a form know of a reader', () => {
+describe('the input formats of a reader', () => {
   const cases: readonly (readonly [string, string, string, number])[] = [
     ['en-US', '.', 'mdy', 0],
     ['en-GB', '.', 'dmy', 1],

@@ -42,7 +42,7 @@ async function seen() {
   return its;
 }
 
-test('what was read before is the answer after a cold start without a network, and counts as shown', async () => {
+test('an earlier answer is returned after a cold start without a network, and counts as shown', async () => {
   const kept = (await seen()).open();
   await kept.restore();
   assert.deepEqual(await kept.answerOr(name, offline), { cruises: 3 });
@@ -50,7 +50,7 @@ test('what was read before is the answer after a cold start without a network, a
   assert.equal(kept.find(name)?.at, 1000);
 });
 
-test('it is written later, not with each answer', async () => {
+test('answers are written later, not one by one', async () => {
   const { stored, planned, open } = device();
   const kept = open();
   kept.keep(name, dashboard, 1, 1000);
@@ -61,7 +61,7 @@ test('it is written later, not with each answer', async () => {
   assert.equal((stored.get(name) as StoredAnswer).json, '2');
 });
 
-test('a new answer takes its place, and is not shown as an old one', async () => {
+test('a new answer replaces the old one, and does not count as shown', async () => {
   const kept = (await seen()).open();
   await kept.restore();
   await kept.answerOr(name, offline);
@@ -86,7 +86,7 @@ test('an error that the server answered is not covered up; a proxy without a ser
   assert.deepEqual(await kept.answerOr(name, () => Promise.reject(new ApiError(502, {}))), { cruises: 3 });
 });
 
-test('what the server says is gone, or not theirs any more, is not shown the next time there is no network', async () => {
+test('a record that the server refuses or cannot find is not shown the next time there is no network', async () => {
   for (const status of [403, 404]) {
     const its = await seen();
     const kept = its.open();
@@ -100,13 +100,13 @@ test('what the server says is gone, or not theirs any more, is not shown the nex
   }
 });
 
-test('what was never read has no answer', async () => {
+test('a read that was never answered has no answer', async () => {
   const kept = (await seen()).open();
   await kept.restore();
   await assert.rejects(kept.answerOr('["GET stats"]', offline), NetworkError);
 });
 
-test('who cannot be told apart by a token is the one that was here; of two people nobody is', async () => {
+test('without a token the stored answers name the account; with answers of two accounts none does', async () => {
   const its = await seen();
   its.here.person = undefined;
   const kept = its.open();
@@ -120,7 +120,7 @@ test('who cannot be told apart by a token is the one that was here; of two peopl
   assert.equal(its.stored.size, 0);
 });
 
-test('what is stored of somebody else is removed, and so is everything when nobody can be signed in', async () => {
+test('answers of another account are removed, and so are all answers when no account can be signed in', async () => {
   const its = await seen();
   its.here.person = 'ben';
   const kept = its.open();
@@ -133,7 +133,7 @@ test('what is stored of somebody else is removed, and so is everything when nobo
   assert.equal(gone.stored.size, 0);
 });
 
-test('an answer of another contract, or one that nobody can read, is dropped', async () => {
+test('an answer of another contract, or an unreadable one, is dropped', async () => {
   const its = await seen();
   its.stored.set('damaged', { person: 'ada' });
   const kept = its.open({ version: 'two' });
@@ -142,7 +142,7 @@ test('an answer of another contract, or one that nobody can read, is dropped', a
   assert.equal(its.stored.size, 0);
 });
 
-test('nothing of the one before is written after the end of their session', async () => {
+test('no answer of an account is written after the end of its session', async () => {
   const its = device();
   const kept = its.open();
   kept.keep(name, dashboard, 'of Ada', 1000);
@@ -157,7 +157,7 @@ test('nothing of the one before is written after the end of their session', asyn
   assert.equal(its.stored.size, 0);
 });
 
-test('to forget is to forget what waits to be written, too', async () => {
+test('forgetting also drops the answers that wait to be written', async () => {
   const its = await seen();
   const kept = its.open();
   await kept.restore();
@@ -167,7 +167,7 @@ test('to forget is to forget what waits to be written, too', async () => {
   assert.deepEqual([its.stored.size, kept.isEmpty()], [0, true]);
 });
 
-test('of more than fits, the oldest goes', async () => {
+test('beyond the limit the oldest answers are removed', async () => {
   const { stored, open } = device();
   const kept = open();
   for (const [index, letter] of ['a', 'b', 'c'].entries())
@@ -176,7 +176,7 @@ test('of more than fits, the oldest goes', async () => {
   assert.deepEqual([...stored.keys()], ['b', 'c']);
 });
 
-test('what is used once or concerns the account is never stored', async () => {
+test('reads that are used once or concern the account are never stored', async () => {
   const { stored, open } = device();
   const kept = open();
   kept.keep('s', ['GET user/sessions'], [], 1);
@@ -195,7 +195,7 @@ test('a browser without a store goes on without it', async () => {
   await kept.forget();
 });
 
-test('of a record that is deleted nothing stays on the device, of the others everything does', async () => {
+test('no answer about a deleted record stays on the device, and all about the others do', async () => {
   const { stored, open } = await seen();
   const kept = open({ most_characters: 1000 });
   const keep = (call: string, id: string) => {

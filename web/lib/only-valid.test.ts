@@ -4,7 +4,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { validateListSearch } from '#web/features/cruises/search.ts';
 import { onlyValid } from './only-valid.ts';
 
-test('what an address may not carry does not come through the router', () => {
+test('invalid search parameters do not pass the router', () => {
   const root = createRootRoute();
   const list = createRoute({
     getParentRoute: () => root,

@@ -38,7 +38,7 @@ test('a profile begins with the defaults of the requirements', () => {
   });
 });
 
-test('it is filled from the settings, and holds nothing else of them', () => {
+test('a profile is filled from the settings, and holds nothing else of them', () => {
   const store = createProfileStore();
   store.take(settings);
   assert.equal(store.read().user.email, 'ada@example.com');
@@ -76,7 +76,7 @@ test('a failure ends the waiting; settings that come later are read again', asyn
   assert.equal(await store.readField('plan_name'), 'pro');
 });
 
-test('a failed look again does not take away what is there', async () => {
+test('a failed second read does not remove the loaded profile', async () => {
   const store = createProfileStore();
   store.take(settings);
   store.fail(new Error('offline'));
@@ -89,7 +89,7 @@ test('a path that leads nowhere is an error, not a wait', async () => {
   await assert.rejects(store.readField('user.shoe_size' as ProfilePath), /no user\.shoe_size/);
 });
 
-test('signing out leaves nothing of the person', () => {
+test('signing out leaves nothing of the account', () => {
   const store = createProfileStore();
   store.take(settings);
   store.reset();

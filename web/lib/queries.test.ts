@@ -38,13 +38,13 @@ for (const key of ['GET user/icalendar', 'GET loyalty', 'GET user/sharing'] as c
   });
 }
 
-test('what is invalid or forbidden is never asked for again', () => {
+test('an invalid or forbidden call is never retried', () => {
   for (const [key, { retry }] of Object.entries(reads)) {
     for (const error of [invalid, forbidden]) assert.equal(retry(0, error), false, key);
   }
 });
 
-test('what stays fresh for more than a browser has a timer for is kept that long', () => {
+test("an answer that stays fresh for longer than a browser's timer is kept that long", () => {
   for (const [key, { stale_ms }] of Object.entries(reads)) {
     const { gcTime } = read(key as 'GET about');
     if (stale_ms > 2 ** 31 - 1) assert.equal(gcTime, Number.POSITIVE_INFINITY, key);
@@ -52,7 +52,7 @@ test('what stays fresh for more than a browser has a timer for is kept that long
   }
 });
 
-test('what the server is still working out is asked for again, and nothing else is', () => {
+test('a route that the server is still computing is read again, and nothing else is', () => {
   const again = (data: unknown) => {
     const { refetchInterval } = read('GET stats');
     assert.ok(typeof refetchInterval === 'function');
@@ -70,7 +70,7 @@ test('what the server is still working out is asked for again, and nothing else 
   }
 });
 
-test('what is invalidated during its first read is read again after it', async () => {
+test('a query that is invalidated during its first read is read again after it', async () => {
   const queries = new Queries();
   const network = Promise.withResolvers<undefined>();
   let record = 'before the change';

@@ -5,7 +5,7 @@ import { jsonAnswer, memoryJar, oneAfterAnother, testSession, tokenOf } from './
 const pair = { access: 'new-access', refresh: 'new-refresh' };
 const never = (): Response => assert.fail('no refresh was to be sent');
 
-test('logged in with an access token, without asking anybody', async () => {
+test('an access token counts as logged in, without a call', async () => {
   const { session } = testSession(memoryJar({ access_token: 'a' }), never);
   assert.equal(await session.isLoggedIn(), true);
 });
@@ -40,7 +40,7 @@ test('a refresh token alone is no sure session until it was taken, then also wit
   assert.equal(session.isSurelyLoggedIn(), false);
 });
 
-test('without any token nobody is asked', async () => {
+test('without any token no call is made', async () => {
   const { session } = testSession(memoryJar(), never);
   assert.equal(await session.isLoggedIn(), false);
 });
@@ -99,7 +99,7 @@ test('after a failed refresh the next one is sent again', async () => {
   assert.equal(await session.refresh(), true);
 });
 
-test('who signs out while a refresh is under way stays signed out', async () => {
+test('a user who signs out while a refresh is under way stays signed out', async () => {
   const jar = memoryJar({ refresh_token: 'r' });
   const { session } = testSession(jar, () => {
     session.clear();
@@ -109,7 +109,7 @@ test('who signs out while a refresh is under way stays signed out', async () => 
   assert.equal(jar.read('access_token'), undefined);
 });
 
-test('who signs in as someone else meanwhile keeps the new session', async () => {
+test('a user who signs in with another account meanwhile keeps the new session', async () => {
   const jar = memoryJar({ refresh_token: 'r' });
   const { session } = testSession(jar, () => {
     session.keep({ access: 'theirs', refresh: 'theirs too' });
@@ -119,7 +119,7 @@ test('who signs in as someone else meanwhile keeps the new session', async () =>
   assert.equal(jar.read('refresh_token'), 'theirs too');
 });
 
-test('those who watch are told of sign-in and sign-out', () => {
+test('listeners are told of sign-in and sign-out', () => {
   const { session } = testSession(memoryJar(), never);
   const seen: boolean[] = [];
   const stop = session.subscribe(() => seen.push(session.seemsLoggedIn()));
@@ -130,7 +130,7 @@ test('those who watch are told of sign-in and sign-out', () => {
   assert.deepEqual(seen, [true, false]);
 });
 
-test('a page belongs to whom its first token belonged to, until another tab logs in or out', () => {
+test('a page belongs to the account of its first token, until another tab logs in or out', () => {
   const jar = memoryJar({ access_token: tokenOf('ada'), refresh_token: 'r' });
   const { session } = testSession(jar, never);
   assert.equal(session.account(), 'ada');

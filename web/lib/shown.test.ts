@@ -11,7 +11,7 @@ function answered(fields: object): Cruise {
   return { id: 'c', share, ...fields } as unknown as Cruise;
 }
 
-describe('what a share does not show', () => {
+describe('a field that a share does not show', () => {
   it('is there in the browser as what an empty record says', () => {
     const filled: Record<string, unknown> = { ...fillGaps('GET cruises/{id}', answered({})) };
     for (const [field, from] of Object.entries(cruise_fields)) {
@@ -29,7 +29,7 @@ describe('what a share does not show', () => {
     assert.equal(filled.passengers[0]?.loyalty_number, null);
   });
 
-  it('is missing in nothing of one’s own', () => {
+  it('is complete in one’s own records', () => {
     const own = answered({ share: null });
     assert.equal(fillGaps('GET cruises/{id}', own), own);
   });

@@ -54,7 +54,7 @@ for (const stale of ['{', '"graph"', 'null', '{"id":1}', '']) {
   });
 }
 
-test('a choice comes back, until its person signs out; what belongs to the device stays', () => {
+test('a choice comes back, until its account signs out; values of the device stay', () => {
   const store = memory({ countryCode: 'de' });
   view.write('table', store);
   assert.equal(view.read(store), 'table');
@@ -63,7 +63,7 @@ test('a choice comes back, until its person signs out; what belongs to the devic
   assert.equal(store.getItem('countryCode'), 'de');
 });
 
-test('each person has their own choices, and those of the others can be forgotten', () => {
+test('each account has its own choices, and those of the others can be removed', () => {
   const store = memory();
   setAccount('ada');
   view.write('table', store);

@@ -18,7 +18,7 @@ test('a message is an error, a success, a warning or an info; of any other kind 
   ]);
 });
 
-test('what is said again stands once, unless something hangs on it', () => {
+test('a repeated message is shown once, unless it has an action', () => {
   const undo = { label: 'Undo', run: () => undefined };
   showToast('error', 'Error sharing');
   showToast('success', 'Record deleted successfully', { action: undo });

@@ -17,7 +17,7 @@ test('pages of the app are those that the server answers with the app', () => {
     assert.ok(!isPage(path), path);
 });
 
-test('a new build has its core and the new versions of what was seen, and nothing else', () => {
+test('a new build keeps its core and the new versions of files that were kept, and nothing else', () => {
   const shell = {
     build_hash: 'b',
     core: ['/assets/index-NEWNEWNE.js'],

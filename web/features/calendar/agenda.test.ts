@@ -25,7 +25,7 @@ function writtenOut(stretches: readonly Stretch[]): string[] {
   );
 }
 
-test('a year is listed by its days, and what lies empty between is one stretch', () => {
+test('a year is listed by its days, and empty months between are one stretch', () => {
   assert.deepEqual(written([]), ['1-12']);
   const march = [entry('b', '2027-03-13', '2027-03-20'), entry('a', '2027-03-06'), entry('c', '2027-03-13')];
   assert.deepEqual(written([...march, entry('d', '2027-07-01')]), [
@@ -37,7 +37,7 @@ test('a year is listed by its days, and what lies empty between is one stretch',
   ]);
 });
 
-test('over New Year an entry stands on the first day of the year, and what goes on is not nothing', () => {
+test('over New Year an entry stands on the first day of the year, and a month in which it goes on is not empty', () => {
   assert.deepEqual(
     written([entry('a', '2026-12-28', '2027-02-03'), entry('b', '2027-12-30', '2028-01-05')]),
     ['1: 01 a', '3-11', '12: 30 b'],
@@ -54,7 +54,7 @@ test('a flight over the date line stands on the day it leaves', () => {
   ]);
 });
 
-test('the list begins with what still goes on today, or with what comes next', () => {
+test('the list begins with entries that still go on today, or with the next one', () => {
   const stretches = agendaOf(
     [
       entry('a', '2027-01-05'),

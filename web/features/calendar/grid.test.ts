@@ -59,7 +59,7 @@ test('bars keep their line from week to week, back-to-back ones have two, and vo
   );
 });
 
-test('what does not fit in a day is counted on its last line', () => {
+test('entries that do not fit in a day are counted on its last line', () => {
   assert.deepEqual(sheetOf([], ['a', 'b', 'c', 'd'], 4), { above: 0, shown: ['a', 'b', 'c', 'd'], more: 0 });
   assert.deepEqual(sheetOf([0], ['a', 'b', 'c', 'd'], 4), { above: 1, shown: ['a', 'b'], more: 2 });
   // the bar on the second line leaves the first one free
@@ -68,7 +68,7 @@ test('what does not fit in a day is counted on its last line', () => {
   assert.deepEqual(sheetOf([], [], 4), { above: 0, shown: [], more: 0 });
 });
 
-test('nights on board are counted once, for the month they begin in, without what was cancelled or is of others', () => {
+test('nights on board are counted once, for the month they begin in, without cancelled cruises and those of others', () => {
   const voyages = [
     bar('a', '2026-12-28', '2027-01-04'),
     bar('b', '2027-01-10', '2027-01-10'),
@@ -102,7 +102,7 @@ test('a flight stands where it leaves and where it lands, also over the date lin
   );
 });
 
-test('an address is taken as far as it is understood', () => {
+test('the valid parts of an address are taken', () => {
   assert.deepEqual(validateCalendarSearch({ view: 'year', day: '2027-02-28' }), {
     view: 'year',
     day: '2027-02-28',

@@ -27,7 +27,7 @@ describe('the list of fields', () => {
     assert.equal(groups.flatMap(fieldsOf).length, fields.length);
   });
 
-  it('opens with what a newcomer knows: line, ship, dates and ports, in this order', () => {
+  it('opens with the fields that a newcomer knows: line, ship, dates and ports, in this order', () => {
     assert.deepEqual(
       fields.filter(({ is_short }) => is_short).map(({ name }) => name),
       ['cruise_line', 'ship_name', 'start_date', 'end_date', 'start_port', 'end_port'],

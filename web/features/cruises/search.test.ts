@@ -31,7 +31,7 @@ describe('the address of the list', () => {
     assert.deepEqual(validateListSearch({ q: 'x'.repeat(201), year: '1800', time: null }), {});
   });
 
-  it('takes a number or a truth for the text that the router made it of', () => {
+  it('takes a number or a boolean for the text that the router made it of', () => {
     assert.deepEqual(validateListSearch({ q: 48213, year: 2027, cruise_line: 7, cancelled: true }), {
       q: '48213',
       year: '2027',
@@ -52,7 +52,7 @@ describe('the address of the list', () => {
     assert.ok(!isFiltered({ sort: 'ship', view: 'table' }));
   });
 
-  it('asks for what takes place at a time, and for what was cancelled by itself', () => {
+  it('filters cruises by time, and cancelled ones by themselves', () => {
     assert.deepEqual(filtersOf({ view: 'table' }), { sort: '-start_date' });
     assert.deepEqual(filtersOf({ time: 'future', sort: 'price_high', q: 'sea' }), {
       sort: '-total_price',

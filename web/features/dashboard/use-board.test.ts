@@ -36,13 +36,13 @@ const at = (now: string, removed: string[] = []) => {
   return [board.current?.id, board.today?.day, board.next?.id, board.following.map(({ id }) => id)];
 };
 
-test('an answer of last week is of today: the next cruise has begun, is under way, and is over', () => {
+test('an answer of last week is brought to today: the next cruise has begun, is under way, and is over', () => {
   assert.deepEqual(at('2027-03-06T04:59:00Z'), [undefined, undefined, 'next', ['later']]);
   assert.deepEqual(at('2027-03-06T05:00:00Z'), ['next', 1, 'later', []]);
   assert.deepEqual(at('2027-03-09T12:00:00Z'), ['next', 4, 'later', []]);
   assert.deepEqual(at('2027-03-14T05:00:00Z'), [undefined, undefined, 'later', []]);
 });
 
-test('what was just deleted makes room for the one after it', () => {
+test('a cruise deleted a moment ago makes room for the next one', () => {
   assert.deepEqual(at('2027-03-01T00:00:00Z', ['next']), [undefined, undefined, 'later', []]);
 });

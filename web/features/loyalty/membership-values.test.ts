@@ -28,14 +28,14 @@ test('a membership comes back as it was stored', () => {
   assert.deepEqual(bodyOfMembership('a', valuesOfMembership(own)), bodyOfStored(own));
 });
 
-test('what is typed is sent without space around it, and one’s own without a name', () => {
+test('typed values are sent without space around them, and an own membership without a name', () => {
   const values = { ...valuesOfMembership(stored), loyalty_number: ' 7 ', points: ' 30 ', tier: ' ' };
   const { loyalty_number, points, tier } = bodyOfMembership('a', values);
   assert.deepEqual([loyalty_number, points, tier], ['7', 30, null]);
   assert.equal(bodyOfMembership('a', { ...values, whose: 'mine' }).member_name, null);
 });
 
-test('it says what is missing or wrong', () => {
+test('a membership names missing and wrong fields', () => {
   const empty = newMembership('', false);
   assert.deepEqual(problemsOf(empty, []), { cruise_line_id: 'line_required' });
   const named = newMembership('cunard', true);

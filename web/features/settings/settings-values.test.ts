@@ -25,7 +25,7 @@ const settings: Settings = {
 };
 const saved = valuesOf(settings, 'en');
 
-describe('what a Save sends', () => {
+describe('the body of a Save', () => {
   it('is nothing where nothing was changed', () => {
     assert.deepEqual(changeOf({}, saved, 'en'), {});
   });
@@ -37,7 +37,7 @@ describe('what a Save sends', () => {
     );
   });
 
-  it('is what was changed and nothing else, names without the spaces around them', () => {
+  it('is only the changed values, names without the spaces around them', () => {
     const edits = {
       last_name: ' Lovelace ',
       country: null,
@@ -71,7 +71,7 @@ describe('what a Save sends', () => {
 });
 
 describe('edits', () => {
-  it('are over when somebody else saved the same', () => {
+  it('are over when another device saved the same', () => {
     const edits = { first_name: 'Augusta' };
     assert.deepEqual(realEdits(edits, saved), edits);
     const later = { ...settings, user: { ...settings.user, first_name: 'Augusta' } };

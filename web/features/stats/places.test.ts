@@ -20,7 +20,7 @@ const names = (order: string | undefined, text = '') =>
   placesBy(places, placeSortOf(order), text, compare).map(({ name }) => name);
 
 describe('the tables of countries and ports', () => {
-  it('begin with what was visited most, equals by their names', () => {
+  it('begin with the most visited, equal ones by their names', () => {
     assert.deepEqual(names(undefined), ['Ålesund', 'Lisbon', 'Port Said']);
     assert.deepEqual(names('visits'), ['Port Said', 'Ålesund', 'Lisbon']);
   });
@@ -33,7 +33,7 @@ describe('the tables of countries and ports', () => {
     assert.deepEqual(names('colour'), names('-visits'), 'what is not understood is the usual order');
   });
 
-  it('turn round with a second press, and fall first where the most is wanted', () => {
+  it('reverse with a second press, and fall first where the most is wanted', () => {
     const pressed = (order: string | undefined, column: 'visits' | 'name') =>
       nextSort(placeSortOf(order), column);
     assert.equal(pressed(undefined, 'visits'), 'visits');

@@ -78,7 +78,7 @@ test('a moment lies in its hour until the next one begins', () => {
   assert.equal(hourAt(hours, Date.parse('2027-03-12T13:59:59Z')), undefined);
 });
 
-test('a warning is told by the clocks of its place, without one by those of its first day', () => {
+test('a warning is in the zone of its place, without one in that of its first day', () => {
   const warning = { dates: ['2027-03-14'], place_name: null } as unknown as Parameters<typeof zoneOf>[0];
   assert.equal(zoneOf(warning, days), 'Atlantic/Azores');
   assert.equal(zoneOf({ ...warning, place_name: 'Nassau' }, days), 'America/Nassau');
@@ -103,7 +103,7 @@ test('a curve goes through its points and stays between them', () => {
   );
 });
 
-test('the address keeps what is understood of it', () => {
+test('the address keeps its valid parts', () => {
   assert.deepEqual(validateWeatherSearch({ view: 'hourly', day: '2027-03-12' }), {
     view: 'hourly',
     day: '2027-03-12',

@@ -37,7 +37,7 @@ test('a solution is one that the server takes', async () => {
   assert.deepEqual(states, ['working', 'done']);
 });
 
-test('one that is begun is not begun again, however often the form is touched', async () => {
+test('a started solution is not started again, however often the form is touched', async () => {
   const { captcha, signals } = testCaptcha();
   captcha.touch();
   captcha.touch();
@@ -48,7 +48,7 @@ test('one that is begun is not begun again, however often the form is touched', 
   assert.equal(signals.length, 1);
 });
 
-test('who sends the form without having touched it waits for a solution', async () => {
+test('sending an untouched form waits for a solution', async () => {
   const { captcha } = testCaptcha();
   assert.ok(await verifySolution(await captcha.solution(), hmacKey));
 });
@@ -62,7 +62,7 @@ test('a solution that grew old while the form was filled in is made anew', async
   assert.notEqual(await captcha.solution(), first);
 });
 
-test('one that was handed in is not handed in again', async () => {
+test('a sent solution is not sent again', async () => {
   const { captcha, states } = testCaptcha();
   const first = await captcha.solution();
   captcha.renew();
@@ -113,7 +113,7 @@ test('a challenge without a solution is a failure, not an endless wait', async (
   assert.equal(captcha.state(), 'failed');
 });
 
-test('what nobody waits for any more is given up, and says nothing when it ends', async () => {
+test('a discarded attempt is aborted, and its end changes no state', async () => {
   const { captcha, signals, states } = testCaptcha({ solve: () => Promise.resolve(7) });
   const solution = captcha.solution();
   captcha.discard();
@@ -122,7 +122,7 @@ test('what nobody waits for any more is given up, and says nothing when it ends'
   assert.deepEqual(states, ['working', 'idle']);
 });
 
-test('a browser without hash functions is told that it needs https', async () => {
+test('a browser without hash functions gets the state needs_https', async () => {
   const { captcha, signals } = testCaptcha({ canSolve: () => false });
   captcha.begin();
   assert.equal(captcha.state(), 'needs_https');

@@ -11,7 +11,7 @@ const options = [
 ];
 const names = (search: string, limit = 50) => bestMatches(options, search, limit).map(({ name }) => name);
 
-test('what begins with the search comes first, then what has a word that does', () => {
+test('entries that begin with the search come first, then those with a word that does', () => {
   assert.deepEqual(names('is'), ['Israel', 'British Virgin Islands', 'Tunisia']);
 });
 
@@ -19,7 +19,7 @@ test('accents, case and signs do not count', () => {
   assert.deepEqual(names('COTE DIVOIRE'), ['Côte d’Ivoire']);
 });
 
-test('words may stand in any order, and in what an option is found by beside its label', () => {
+test('words may stand in any order, and in other names of an option', () => {
   assert.deepEqual(names('asia minh'), ['Ho Chi Minh – Indochina Time']);
   assert.deepEqual(names('vg'), ['British Virgin Islands']);
 });

@@ -36,7 +36,7 @@ function fileOf(palette = paper_palette, title = 'MSC Fantasia'): string {
   return mapText({ ...picture, shapes, caption, palette, font_family: 'A, "B C"', font_faces: '' }).text;
 }
 
-test('a file has its colours in it, and what was typed stays text', () => {
+test('a file has its colours in it, and typed text stays text', () => {
   const text = fileOf();
   assert.ok(text.startsWith('<svg xmlns="http://www.w3.org/2000/svg" width="1264" height="860"'));
   assert.ok(!text.includes('var('), 'a file knows no tokens');
@@ -51,7 +51,7 @@ test('its words run from the side where they are read from, the map from left to
   assert.match(text, /<text x="1232" [^>]*direction="rtl">MSC Fantasia<\/text>/);
 });
 
-test('a name with what XML cannot hold makes no file that cannot be opened', () => {
+test('a name with characters that XML forbids still makes a readable file', () => {
   const text = fileOf(paper_palette, 'Sea\u0007 Cloud\u0001\uFFFE 🚢 שלום\t‏');
   assert.ok(text.includes('>Sea Cloud 🚢 שלום\t‏</text>'));
 });

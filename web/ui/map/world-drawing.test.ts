@@ -35,7 +35,7 @@ test('a line across 180° is not drawn across the whole map', () => {
   assert.equal(pieces.length, 2);
 });
 
-test('somebody who knows one sea only sees that sea, three times as large', () => {
+test('a traveller of one sea sees only that sea, three times as large', () => {
   const whole = worldPictureOf(scene, frame, measure);
   const one = worldPictureOf({ ...scene, ports: scene.ports.slice(0, 1), lines: [] }, frame, measure);
   assert.equal(Math.round((one.plain.scale() / whole.plain.scale()) * 10) / 10, 3);
@@ -45,7 +45,7 @@ test('somebody who knows one sea only sees that sea, three times as large', () =
   );
 });
 
-test('nothing lies beside the world: what is shown of it fills the frame', () => {
+test('the world fills the frame, with no gap beside it', () => {
   const north = { ...scene, ports: [port('bergen', 5.3, 60.4), port('tromsø', 19, 69.6)], lines: [] };
   const { plain } = worldPictureOf(north, frame, measure);
   const [, pole = 0] = plain([11, 89.99]) ?? [];

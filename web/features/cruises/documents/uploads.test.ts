@@ -25,7 +25,7 @@ const fileOf = (name: string, size = 3) =>
   Object.defineProperty(new File(['abc'], name), 'size', { value: size });
 const none = { bytes: 0, count: 0 };
 
-test('two files are sent at once, each says how far it is, and what is there is told', async () => {
+test('two files are sent at once, each reports its progress, and a finished one calls back', async () => {
   const { jobs, uploads } = sender();
   const added: string[] = [];
   uploads.add(
@@ -55,7 +55,7 @@ test('two files are sent at once, each says how far it is, and what is there is 
   assert.deepEqual(added, ['a']);
 });
 
-test('what is called off is stopped and gone, and makes room for the next', async () => {
+test('an aborted upload is stopped and removed, and makes room for the next', async () => {
   const { jobs, uploads } = sender();
   uploads.add(
     'c1',
@@ -75,7 +75,7 @@ test('what is called off is stopped and gone, and makes room for the next', asyn
   );
 });
 
-test('what is too large, empty or too much for the cruise is not sent', () => {
+test('a file that is too large, empty or too much for the cruise is not sent', () => {
   const { jobs, uploads } = sender();
   const kept = { bytes: most_document_bytes - largest_document, count: 1 };
   const files = [fileOf('huge', largest_document + 1), fileOf('empty', 0), fileOf('last', largest_document)];
@@ -90,7 +90,7 @@ test('what is too large, empty or too much for the cruise is not sent', () => {
   );
 });
 
-test('what the account has no room for is not sent, but can be tried again when there is', () => {
+test('a file beyond the room of the account is not sent, but can be retried when there is room', () => {
   const { jobs, uploads } = sender();
   const files = [fileOf('first', 6), fileOf('large', 5), fileOf('small', 4)];
   uploads.add('c1', files, { ...none, room: 10 }, () => undefined);
@@ -103,7 +103,7 @@ test('what the account has no room for is not sent, but can be tried again when 
   assert.equal(large.failure, 'space');
 });
 
-test('each failure has its reason, and what may end otherwise can be tried again', async () => {
+test('each failure has its reason, and one that may end otherwise can be retried', async () => {
   const { jobs, uploads } = sender();
   const failures = [
     { error: new NetworkError(''), failure: 'offline', again: true },
@@ -127,7 +127,7 @@ test('each failure has its reason, and what may end otherwise can be tried again
   assert.equal(uploads.current()[0]?.state, 'sending');
 });
 
-test('with the session everything ends', async () => {
+test('the end of the session ends all uploads', async () => {
   const { jobs, uploads } = sender();
   uploads.add(
     'c1',
@@ -142,7 +142,7 @@ test('with the session everything ends', async () => {
   assert.equal(jobs[1]?.job.signal.aborted, true);
 });
 
-test('who goes takes their files along: what is sent is stopped, what waits or failed lies here no more', async () => {
+test('sign-out removes the uploads of the account: running ones are stopped, waiting and failed ones removed', async () => {
   const { jobs, uploads } = sender();
   const files = ['a', 'b', 'c'].map((name) => fileOf(name));
   uploads.add('c1', [...files, fileOf('empty', 0)], none, () => assert.fail('nothing is told'));
@@ -158,7 +158,7 @@ test('who goes takes their files along: what is sent is stopped, what waits or f
   );
 });
 
-test('of what is called off it is said whether it was under way', () => {
+test('dismissing an upload tells whether it was under way', () => {
   const { uploads } = sender();
   uploads.add(
     'c1',

@@ -29,7 +29,7 @@ describe('a draft', () => {
     assert.deepEqual(readDraft('new', store), { ...more, version: 0, values, before });
   });
 
-  it('keeps who comes along, and what was sent without an answer', () => {
+  it('keeps the passengers, and the values sent without an answer', () => {
     const store = memory();
     const otto = {
       id: 'a',
@@ -55,7 +55,7 @@ describe('a draft', () => {
     assert.equal(readDraft('018f', store), null);
   });
 
-  it('is shown to nobody else, and there again for the one who typed it', () => {
+  it('is hidden from other accounts, and back for its own', () => {
     const store = memory();
     setAccount('ada');
     keepDraft('new', { ...more, version: 0, values, before }, store);
@@ -74,7 +74,7 @@ describe('a draft', () => {
     assert.equal(store.length, 0);
   });
 
-  it('takes no harm from what it does not understand', () => {
+  it('survives stored values that it does not understand', () => {
     const store = memory();
     keepDraft('new', { ...more, version: 0, values, before }, store);
     const [key = ''] = store.entries.keys();

@@ -44,7 +44,7 @@ const icon = {
 };
 
 describe('a key in the form', () => {
-  it('draws the one field in which it is typed, whichever that is', () => {
+  it('renders only the field in which it is typed, whichever that is', () => {
     for (const { name, kind } of fields) {
       const form = open();
       form.suggest({ ...nothing, final_payment_date: '2026-12-06' });
@@ -59,7 +59,7 @@ describe('a key in the form', () => {
     }
   });
 
-  it('draws the fields that go by it too', () => {
+  it('renders the fields that depend on it too', () => {
     const form = open();
     assert.deepEqual(
       drawnBy(form, () => form.choose('cruise_line', carnival)),
@@ -121,7 +121,7 @@ describe('a suggestion', () => {
     assert.equal(offer(form), undefined);
   });
 
-  it('is never put over what was typed, and comes again for what was taken', () => {
+  it('never replaces typed text, and comes again for a value taken from a suggestion', () => {
     const form = open();
     form.set('final_payment_date', '2026-12-01');
     form.suggest(suggested('2026-12-06'));
@@ -134,7 +134,7 @@ describe('a suggestion', () => {
     assert.equal(offer(form), '2026-12-13');
   });
 
-  it('of a currency is filled in while nobody chose one, and makes nothing to lose', () => {
+  it('of a currency is filled in until the user chooses one, and makes no unsaved change', () => {
     const form = open(true);
     form.suggest({ ...nothing, currency: 'EUR' });
     assert.equal(form.state().values.currency, 'EUR');
@@ -168,7 +168,7 @@ describe('passengers', () => {
   });
 });
 
-it('a draft that was sent keeps its ids, one that was not gets others: two tabs may go on from it', () => {
+it('a sent draft keeps its ids, an unsent one gets others: two tabs may go on from it', () => {
   const before = emptyValues('USD');
   const person = { id: 'p', first_name: 'Ada', last_name: null, loyalty_number: null, date_of_birth: null };
   const draft = { version: 0, values: before, before, id: 'a', passengers: [person], drift: [] };

@@ -63,7 +63,7 @@ describe('a changed cruise', () => {
   });
 });
 
-describe('what is wrong with the form', () => {
+describe('the errors of the form', () => {
   it('is nothing when ship and dates are there', () => assert.deepEqual(problemsOf(filled), {}));
 
   it('is said at each field', () => {

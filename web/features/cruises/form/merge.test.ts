@@ -37,7 +37,7 @@ describe('two changes of one record', () => {
     assert.deepEqual(meet({ notes: 'same' }, { notes: 'same ' }).conflicts, []);
   });
 
-  it('meet in what means something only together', () => {
+  it('meet in fields that belong together', () => {
     assert.deepEqual(meet({ start_date: '2027-03-07' }, { end_date: '2027-03-14' }).conflicts, [
       'start_date',
       'end_date',

@@ -68,7 +68,7 @@ describe('the file of the list', () => {
     ]);
   });
 
-  it('defuses what a spreadsheet would run, also where a line follows', async () => {
+  it('defuses formulas that a spreadsheet would run, also where a line follows', async () => {
     const beginnings = ['=', '+', '-', '@', '\t', '\r', '\n', '＝'];
     for (const beginning of beginnings) {
       for (const ending of ['1+1', '1+1\n2', `cmd|' /C calc'!A1\r\n"x",`]) {

@@ -18,7 +18,7 @@ function memory(): KeyValueStore {
 
 const draft = { id: 'a', version: 2, values: { seat: '32K' }, before: { seat: '' }, is_sent: false };
 
-it('what is typed into an editor is found again by that editor alone, until it is forgotten', () => {
+it('a draft is found again by its own editor alone, until it is removed', () => {
   const store = memory();
   partDraft('cruise', 'flights', 'flights.a', store).keep(draft);
   assert.deepEqual(partDraft('cruise', 'flights', 'flights.a', store).read(), draft);
@@ -28,7 +28,7 @@ it('what is typed into an editor is found again by that editor alone, until it i
   assert.equal(partDraft('cruise', 'flights', 'flights.a', store).read(), null);
 });
 
-it('of what another version of the app kept, the known fields are taken', () => {
+it('a draft of another version of the app keeps its known fields', () => {
   const store = memory();
   const slot = partDraft('cruise', 'flights', 'flights.a', store);
   slot.keep(draft);
@@ -39,7 +39,7 @@ it('of what another version of the app kept, the known fields are taken', () => 
   assert.equal(slot.read(), null);
 });
 
-it('a new record keeps the id that it was sent under, and gets another where it was not: two tabs may go on from it', () => {
+it('a new record that was sent keeps its id, an unsent one gets another: two tabs may go on from it', () => {
   const slot = partDraft('cruise', 'flights', 'flights.new-pre', memory());
   slot.keep({ ...draft, version: 0, is_sent: true });
   assert.equal(slot.read()?.id, 'a');

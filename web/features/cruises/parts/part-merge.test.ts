@@ -4,7 +4,7 @@ import { mergeParts } from './part-merge.ts';
 
 const price = { currency: 'USD', fare: '100', taxes: '' };
 
-test('what each changed of a record stands, and where both changed the same a person chooses', () => {
+test('changes of different fields are merged, and the user chooses where both changed the same', () => {
   const { values, conflicts } = mergeParts('price', {
     before: price,
     mine: { ...price, fare: '120' },

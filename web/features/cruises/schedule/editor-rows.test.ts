@@ -115,7 +115,7 @@ test('a date may be left out or come twice: at the date line', () => {
   assert.equal(opened[2]?.kind, 'none', 'and is so when it is opened again');
 });
 
-test('what is wrong is told at its input', () => {
+test('an error is shown at its input', () => {
   const rows = steps(
     type(1, 'port_name', 'Cozumel'),
     type(1, 'arrive', '08:00'),
@@ -135,7 +135,7 @@ test('what is wrong is told at its input', () => {
   ]);
 });
 
-test('two versions differ on the days that say something else, in whatever they were typed', () => {
+test('two versions differ on the days with other values, however they were typed', () => {
   const base = steps(type(1, 'port_name', 'Cozumel'));
   assert.deepEqual(changedDates(base, steps(type(1, 'port_name', ' Cozumel '))), []);
   const other = changeRows(base, { do: 'type', key: keyOf(base, 1), name: 'arrive', text: 'eight' }, voyage);

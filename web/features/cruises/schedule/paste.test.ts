@@ -16,7 +16,7 @@ function read(text: string, locale = 'en-US', dates = days) {
   return [...told, ...unread.map((line) => `? ${line}`)];
 }
 
-test('an itinerary is read as it stands on a booking, numbered', () => {
+test('an itinerary with numbered days is read as bookings print it', () => {
   const text = `Day 1  Miami, Florida  Depart 4:30 PM
     Day 2: Cozumel, Mexico 8:00 AM - 5:00 PM
 
@@ -32,7 +32,7 @@ test('an itinerary is read as it stands on a booking, numbered', () => {
   ]);
 });
 
-test('it is read with dates, in the order and the language of the reader', () => {
+test('an itinerary with dates is read in the order and the language of the reader', () => {
   const german = `Sa, 06.03.2027 Kiel ab 19:00 Uhr
 07.03. Kopenhagen 08.00 - 18.00
 8. März 2027 Seetag
@@ -49,7 +49,7 @@ Mi 10.03.2027 Kiel an 07:00`;
   ]);
 });
 
-test('with dots the day is first, also for who writes the month first with strokes', () => {
+test('with dots the day is first, also for readers who write the month first with strokes', () => {
   assert.deepEqual(read('6.3.2027 Miami\n7.3. Cozumel\n08.03 at sea\n03/09 Nassau'), [
     '06 port Miami',
     '07 port Cozumel',
@@ -58,7 +58,7 @@ test('with dots the day is first, also for who writes the month first with strok
   ]);
 });
 
-test('lines without a day follow one another, and what is no line of it is told', () => {
+test('lines without a day follow one another, and unread lines are returned', () => {
   assert.deepEqual(read('Miami\nNassau 8am 5pm\nat sea\n---\n20 March 2027 Somewhere'), [
     '06 port Miami',
     '07 port Nassau 08:00 17:00',

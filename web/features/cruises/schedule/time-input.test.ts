@@ -48,7 +48,7 @@ test('five after eight is in the afternoon, unless the morning was said', () => 
   assert.equal(parseTime('12', { after: '13:00' }), '12:00');
 });
 
-test('what is shown of a time is read back as the same, in every language', () => {
+test('a formatted time is read back as the same time, in every language', () => {
   const times = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));

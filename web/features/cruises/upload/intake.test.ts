@@ -10,7 +10,7 @@ const carried = (data: Record<string, string>, files: File[] = []) => ({
   getData: (type: string) => data[type] ?? '',
 });
 
-test('of what is pasted files come first, then a page with a table, then its text', async () => {
+test('pasted files come first, then a page with a table, then its text', async () => {
   const booking = 'Azamara Quest, 26 April 2027, booking 9018842';
   const file = new File(['x'], 'a.pdf');
   assert.deepEqual(filesOf(carried({ 'text/plain': booking }, [file]), names), [file]);
@@ -42,7 +42,7 @@ test('the words of a mark are cut out of their line; a mark that is written othe
   assert.deepEqual(segmentsOf('', both), []);
 });
 
-test('a document that is read is looked at each second, later less often, and one that is done not at all', () => {
+test('a document being read is polled each second, later less often, and a finished one not at all', () => {
   const at = (seconds: number, state: 'reading' | 'proposed' = 'reading') =>
     ({ state, date_added: new Date(seconds * 1000).toISOString() }) as Parameters<
       typeof lookAgain

@@ -97,7 +97,7 @@ test('a proposal fills the form with what the record keeps; a ship without its l
   assert.equal(target, null);
 });
 
-test('what is doubtful comes first, then what was read or is missed in the order of the form, then the rest', () => {
+test('doubtful fields come first, then read or missing ones in the order of the form, then the rest', () => {
   const { check, groups, more } = arrange(review());
   assert.deepEqual(
     check.map(({ name }) => name),
@@ -114,7 +114,7 @@ test('what is doubtful comes first, then what was read or is missed in the order
   assert.equal(marksOf(review()).filter(({ key }) => key.startsWith('row:')).length, 3);
 });
 
-test('a reviewed cruise is sent as it stands: its days in order, embarkation first, left out what is not kept', () => {
+test('a reviewed cruise is sent with its days in order, embarkation first, and without records that are not kept', () => {
   const cruise = review();
   const [wifi] = cruise.parts.addons;
   assert.ok(wifi);
@@ -137,7 +137,7 @@ test('a reviewed cruise is sent as it stands: its days in order, embarkation fir
   assert.equal(body.passengers?.[0]?.id, order.parts.passengers[0]);
 });
 
-test('what lacks or contradicts itself is said before anything is sent', () => {
+test('missing and contradictory values are reported before anything is sent', () => {
   const cruise = withValues(review(), { ship_name: '', end_date: '2027-04-20' });
   const [row] = cruise.rows;
   assert.ok(row);
@@ -149,7 +149,7 @@ test('what lacks or contradicts itself is said before anything is sent', () => {
   assert.ok(!isFaultless(problems));
 });
 
-test('an update sends what the document says otherwise, not what is kept, spelled otherwise or not said', () => {
+test('an update sends only the values that differ, not those that are kept, spelled otherwise or missing', () => {
   const cruise = withValues(review(), { itinerary: 'Iberia', notes: '' });
   cruise.kept_old = ['itinerary'];
   const current = record({ itinerary: 'Portugal' });
@@ -223,7 +223,7 @@ test('the balance of the document is compared with the one that the entries come
   );
 });
 
-test('of an update what is paid already counts, marked as the document marks it', () => {
+test('the balance of an update counts recorded payments, marked as the document marks them', () => {
   const cruise = withValues(review(), { deposit: '1000.00' });
   cruise.parts.payments.forEach(({ values }) => {
     values.date = '2026-07-02';
@@ -250,7 +250,7 @@ test('dates are chosen together, and amounts with their currency only where that
   assert.deepEqual(chosenWith('fare', ['fare', 'taxes']), ['fare']);
 });
 
-test('who chose to record what is there already has it recorded', () => {
+test('a record that exists already is added if the user chose so', () => {
   const [passenger] = review().parts.passengers;
   assert.ok(passenger);
   assert.ok(!isKept('passengers', passenger, record()));
@@ -267,7 +267,7 @@ test('a copy is a record of its own, with the same values', () => {
   assert.deepEqual(copy.values, cruise.values);
 });
 
-test('two proposals that are one reach from the first day to the last, and nobody comes along twice', () => {
+test('two merged proposals span the first day to the last, and no passenger is in it twice', () => {
   const first = withValues(review(), { end_port: 'Porto', deck: '' });
   const second = withValues(review(), {
     start_date: '2027-04-28',
@@ -284,7 +284,7 @@ test('two proposals that are one reach from the first day to the last, and nobod
   }
 });
 
-test('what the server says stands at the field, record or day that it means', () => {
+test('an error of the server is shown at its field, record or day', () => {
   const cruise = review();
   const [, order] = acceptedOf(cruise, undefined);
   const { errors, rest } = placeErrors(

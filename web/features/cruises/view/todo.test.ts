@@ -97,7 +97,7 @@ describe('what is still to do for a cruise', () => {
     );
   });
 
-  it('is told one thing at a time, but all that has a date', () => {
+  it('shows one missing field at a time, but all dated points', () => {
     const lacks = [
       { kind: 'lacks', field: 'stateroom' },
       { kind: 'lacks', field: 'total_price' },

@@ -12,7 +12,7 @@ const bar = (key: string, cruises: number): Bar => ({
   booked_nights: 7,
 });
 
-describe('what a graph draws', () => {
+describe('a graph', () => {
   it('has the largest by themselves and all others as one, which loses nothing', () => {
     const bars = ['a', 'b', 'c', 'd', 'e'].map((key, index) => bar(key, 9 - index));
     const { bars: shown, rest, others } = withRest(bars, 2);
@@ -33,7 +33,7 @@ describe('what a graph draws', () => {
     assert.deepEqual(withRest(bars, 4), { bars, others: 0 });
   });
 
-  it('says what is longest, unless that says nothing', () => {
+  it('names the longest bar, unless that says nothing', () => {
     const of = (...values: number[]) => peakOf(values.map((value) => ({ value }))).map(({ value }) => value);
     assert.deepEqual(of(1, 3, 2), [3]);
     assert.deepEqual(of(3, 3, 2), [3, 3]);

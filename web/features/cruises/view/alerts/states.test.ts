@@ -17,7 +17,7 @@ function planned(kind: 'payment' | 'payment_due' | 'checkin', date: string): Ale
   return { kind, date, at: `${date}T09:00:00Z`, due_on: date, amount: null, currency: null };
 }
 
-test('what will come is said before anything else, and of what is paid that nothing does', () => {
+test('a planned reminder is shown first, and a paid cruise has none', () => {
   const reminder = planned('payment', '2027-01-06');
   const alerts = { ...nothing, planned: [reminder] };
   assert.deepEqual(stateOf('payment', cruise, alerts, 14), { is: 'planned', reminder });
@@ -38,7 +38,7 @@ test('a date that is missing is asked for, also while reminders are off', () => 
   assert.deepEqual(stateOf('payment', own_day, nothing, 0), { is: 'over' });
 });
 
-test('who switched it off is said: the settings, the cruise, or no day', () => {
+test('the cause of silence is named: the settings, the cruise, or no day', () => {
   const off = { ...nothing, is_on: { ...all_on, payment_reminder: false } };
   assert.deepEqual(stateOf('payment', cruise, off, 14), { is: 'off_settings' });
   const silent = { ...cruise, payment_notification: false };
@@ -49,7 +49,7 @@ test('who switched it off is said: the settings, the cruise, or no day', () => {
   assert.deepEqual(stateOf('payment', cruise, nothing, 0), { is: 'off_days' });
 });
 
-test('what was sent is told, and what fell on the day of another comes with that', () => {
+test('a sent reminder is shown, and one on the day of another goes with that', () => {
   const reminder = { kind: 'checkin', date: '2027-02-01', sent_at: '2027-02-01T09:00:00Z' } as const;
   assert.deepEqual(stateOf('checkin', cruise, { ...nothing, sent: [reminder] }, 14), {
     is: 'sent',
@@ -61,7 +61,7 @@ test('what was sent is told, and what fell on the day of another comes with that
   assert.deepEqual(stateOf('payment', cruise, due, 14), { is: 'over' });
 });
 
-test('an invitation is for those who switched on nothing that has a date', () => {
+test('an invitation is shown to accounts without any dated reminder', () => {
   const none = { payment_reminder: false, payment: false, checkin: false, weather: true };
   assert.equal(isAllOff({ is_on: none }), true);
   assert.equal(isAllOff({ is_on: { ...none, checkin: true } }), false);
