@@ -24,8 +24,8 @@ export function Screen(): ReactNode {
 
   useEffect(() => {
     const look = async (mayLeave: boolean) => {
-      const said = await readMaintenance(session.access());
-      if (said !== undefined) setNote(said);
+      const latest = await readMaintenance(session.access());
+      if (latest !== undefined) setNote(latest);
       else if (mayLeave) history.replace(way_back);
     };
     void look(false);

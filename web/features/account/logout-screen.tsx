@@ -19,9 +19,9 @@ export function Screen(): ReactNode {
       // The device signs out first: a server that does not answer must not keep the account signed in here.
       session.clear();
       forgetAccount('logout');
-      const told = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
+      const ending = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
       // The call is not awaited: the token expires by itself at the latest.
-      told?.catch(() => undefined);
+      ending?.catch(() => undefined);
       await navigate({ to: paths.login, replace: true });
     }
     void leave();

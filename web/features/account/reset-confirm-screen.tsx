@@ -66,9 +66,9 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
 
-  function showErrors(found: FieldErrors, said?: string): void {
+  function showErrors(found: FieldErrors, summary?: string): void {
     setErrors(found);
-    setMessage(said);
+    setMessage(summary);
     setTries((count) => count + 1);
   }
 

@@ -81,8 +81,8 @@ function DayCell(props: DayCellProps): ReactNode {
   const taken = ordered.filter(isBar).map(({ key }) => lines.get(key) ?? 0);
   const others = ordered.filter((entry) => !isBar(entry));
   const { above, shown, more } = sheetOf(taken, others, room);
-  const said = ordered.map((entry) => textOf(entry, date).spoken);
-  const name = [formats.date(date, 'long'), ...said].join('; ');
+  const spoken = ordered.map((entry) => textOf(entry, date).spoken);
+  const name = [formats.date(date, 'long'), ...spoken].join('; ');
   return (
     <div
       role="gridcell"

@@ -44,11 +44,11 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }): Re
   }
 
   function say(found: ReturnType<typeof contactFaults>): ContactErrors {
-    const told = Object.entries(found).map(([name, fault]) => [
+    const texts = Object.entries(found).map(([name, fault]) => [
       name,
       faults(fault, { maximum: most_characters }),
     ]);
-    return Object.fromEntries(told) as ContactErrors;
+    return Object.fromEntries(texts) as ContactErrors;
   }
 
   async function send(captcha_solution: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Problem } from './form/form-values.ts';
 import type { PartProblem } from './parts/part-values.ts';
 
 /** The error at a field: a problem that the form found, or the server's own words. */
-type Fault = { problem: Problem | PartProblem } | { said: string };
+type Fault = { problem: Problem | PartProblem } | { text: string };
 
 /** The text of an error at a field; amounts are shown as its currency writes them. */
 export function useFaultText(): (fault: Fault | undefined, currency: string) => string | undefined {
@@ -14,7 +14,7 @@ export function useFaultText(): (fault: Fault | undefined, currency: string) => 
   const { amountText, dayText } = useInputFormats();
   return (fault, currency) => {
     if (fault === undefined) return undefined;
-    if ('said' in fault) return fault.said;
+    if ('text' in fault) return fault.text;
     const decimals = decimalsOf(currency);
     const example = () => amountText(decimals === 0 ? '1234' : '1234.50', decimals);
     const texts: Record<Problem | PartProblem, () => string> = {

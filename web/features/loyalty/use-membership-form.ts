@@ -122,9 +122,9 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     } catch (error) {
       if (error instanceof SessionEnded) return;
       showToast('error', t('settings.failed'));
-      const said = error instanceof ApiError ? Object.entries(error.fields) : [];
+      const faults_by_path = error instanceof ApiError ? Object.entries(error.fields) : [];
       // items.2.points: the list holds the other members too, which were valid before
-      const placed = said.flatMap(([path, sentences]) => {
+      const placed = faults_by_path.flatMap(([path, sentences]) => {
         const name = path.split('.').at(-1) ?? '';
         return Object.hasOwn(values, name) ? [[name, sentences.join(' ')]] : [];
       });

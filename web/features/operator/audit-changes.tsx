@@ -18,20 +18,20 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
   const fields = [...new Set([...in_order.filter((name) => there.has(name)), ...there])];
   const lines = fields.map((field) => {
     const sides = [before, after].filter((side) => Object.hasOwn(side, field));
-    return { field, said: [...new Set(sides.map((side) => valueText(field, side[field])))] };
+    return { field, texts: [...new Set(sides.map((side) => valueText(field, side[field])))] };
   });
-  const told = lines.filter(({ said }) => said.some((text) => text !== nothing));
-  if (told.length === 0) return null;
+  const shown = lines.filter(({ texts }) => texts.some((text) => text !== nothing));
+  if (shown.length === 0) return null;
   return (
     <ul className={classes['changes']}>
-      {told.map(({ field, said }) => (
+      {shown.map(({ field, texts }) => (
         <li key={field}>
           <span className={classes['quiet']}>
             {t.has(`fields.${field}` as 'fields.plan_name')
               ? t(`fields.${field}` as 'fields.plan_name')
               : field}
           </span>{' '}
-          {said.map((text, place) => (
+          {texts.map((text, place) => (
             <Fragment key={text}>
               {place > 0 && <Icon name="chevron" size={16} />}
               <bdi>{text}</bdi>

@@ -61,9 +61,9 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
   const { values, errors, message, isWorking, place, set, send } = form;
 
   async function put(is_on: boolean): Promise<void> {
-    const told = values.message.trim();
+    const text = values.message.trim();
     const body = is_on
-      ? { is_on, message: told === '' ? null : told, planned_end: instantOf(values.planned_end) }
+      ? { is_on, message: text === '' ? null : text, planned_end: instantOf(values.planned_end) }
       : { is_on };
     queries.setQueryData(
       read('GET admin/maintenance').queryKey,

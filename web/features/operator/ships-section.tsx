@@ -122,13 +122,13 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
 /** The notes of those who proposed it. */
 function Proposals({ ship }: { ship: OperatorMissingShip }): ReactNode {
   const t = useTranslations('operator.ships');
-  const said = ship.proposals.filter(
+  const noted = ship.proposals.filter(
     ({ note, year_in_service }) => note !== null || year_in_service !== null,
   );
-  if (said.length === 0) return null;
+  if (noted.length === 0) return null;
   return (
     <ul className={classes['notes']}>
-      {said.map(({ id, note, year_in_service }) => (
+      {noted.map(({ id, note, year_in_service }) => (
         <li key={id}>
           {year_in_service !== null && `${t('since', { year: String(year_in_service) })} `}
           {note !== null && <bdi>{note}</bdi>}

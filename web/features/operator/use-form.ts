@@ -46,9 +46,9 @@ export function useForm<Name extends string>(
     else draft.forget();
   }, [draft, values, isDirty, account]);
 
-  function fail(faults: Errors, said?: string): void {
+  function fail(faults: Errors, summary?: string): void {
     setErrors(faults);
-    setMessage(said);
+    setMessage(summary);
     setTries((count) => count + 1);
   }
 
@@ -72,8 +72,8 @@ export function useForm<Name extends string>(
       const wrong: Errors = {};
       for (const name of names) {
         // `texts.en` belongs to the field `en`
-        const said = Object.entries(fields).find(([path]) => path.split('.').at(-1) === name)?.[1];
-        if (said !== undefined) wrong[name] = said.join(' ');
+        const sentences = Object.entries(fields).find(([path]) => path.split('.').at(-1) === name)?.[1];
+        if (sentences !== undefined) wrong[name] = sentences.join(' ');
       }
       fail(wrong, Object.keys(wrong).length > 0 ? undefined : failureText(error));
     } finally {

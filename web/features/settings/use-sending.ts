@@ -22,9 +22,9 @@ export function useSending<Name extends string>(names: readonly Name[]) {
     };
   }, []);
 
-  function fail(found: Errors<Name>, said?: string): void {
+  function fail(found: Errors<Name>, summary?: string): void {
     setErrors(found);
-    setMessage(said);
+    setMessage(summary);
     setTries((count) => count + 1);
   }
 
@@ -54,8 +54,8 @@ export function useSending<Name extends string>(names: readonly Name[]) {
       const fields = error instanceof ApiError ? error.fields : {};
       const found: Errors<Name> = {};
       for (const name of names) {
-        const said = fields[name];
-        if (said !== undefined) found[name] = said.join(' ');
+        const sentences = fields[name];
+        if (sentences !== undefined) found[name] = sentences.join(' ');
       }
       const is_placed = Object.keys(found).length > 0;
       fail(found, is_placed ? undefined : explain(failureText(error), error));

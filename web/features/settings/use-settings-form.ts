@@ -123,7 +123,7 @@ export function useSettingsForm(settings: Settings) {
     const placed = error instanceof ApiError ? Object.entries(error.fields) : [];
     const found = placed
       .filter(([name]) => isSettingName(name))
-      .map(([name, said]) => [name, said.join(' ')]);
+      .map(([name, sentences]) => [name, sentences.join(' ')]);
     if (found.length === 0) setFailure(failureText(error));
     fail(Object.fromEntries(found) as SettingsErrors);
   }

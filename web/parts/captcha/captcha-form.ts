@@ -23,10 +23,10 @@ export function useCaptchaForm<Field extends string>(fields: readonly Field[], s
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
 
-  function fail(found: Errors, said?: string): void {
+  function fail(found: Errors, summary?: string): void {
     const count = Object.keys(found).length;
     setErrors(found);
-    setMessage(said ?? (count > 1 ? t('summary', { count }) : undefined));
+    setMessage(summary ?? (count > 1 ? t('summary', { count }) : undefined));
     setTries((before) => before + 1);
   }
 

@@ -60,8 +60,8 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
         onDone();
         return;
       }
-      const told = failure instanceof ApiError ? failure.fields['name']?.[0] : undefined;
-      setError(told ?? t('rename_failed'));
+      const fault = failure instanceof ApiError ? failure.fields['name']?.[0] : undefined;
+      setError(fault ?? t('rename_failed'));
     }
   }
 

@@ -38,11 +38,11 @@ test('two files are sent at once, each reports its progress, and a finished one 
     uploads.current().map(({ state }) => state),
     ['sending', 'sending', 'waiting'],
   );
-  let told = 0;
-  uploads.subscribe(() => (told += 1));
+  let calls = 0;
+  uploads.subscribe(() => (calls += 1));
   for (const share of [0.25, 0.2501, 0.2502]) jobs[0]?.job.onProgress(share);
   assert.equal(uploads.current()[0]?.share, 0.25);
-  assert.equal(told, 1, 'nobody is told of less than a hundredth');
+  assert.equal(calls, 1, 'nobody is told of less than a hundredth');
   jobs[0]?.succeed();
   await settled();
   assert.deepEqual(

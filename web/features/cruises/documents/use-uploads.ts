@@ -25,7 +25,7 @@ session.subscribe(() => {
 const retry = (id: number) => uploads.retry(id);
 
 /** The toast of the latest file: thirty toasts for thirty files would not be read. */
-let said: number | undefined;
+let latest_toast: number | undefined;
 
 /** The uploads to a cruise, and the actions on them. */
 export function useUploads(cruise: Cruise) {
@@ -37,8 +37,8 @@ export function useUploads(cruise: Cruise) {
   function add(files: readonly File[]): void {
     const bytes = cruise.documents.reduce((sum, { size }) => sum + size, 0);
     uploads.add(cruise.id, files, { bytes, count: cruise.documents.length }, ({ file }) => {
-      if (said !== undefined) closeToast(said);
-      said = showToast('success', t('done', { name: isolate(file.name) }));
+      if (latest_toast !== undefined) closeToast(latest_toast);
+      latest_toast = showToast('success', t('done', { name: isolate(file.name) }));
       void invalidateCruise(queries, cruise.id);
     });
   }

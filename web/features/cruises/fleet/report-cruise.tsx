@@ -46,9 +46,9 @@ export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): R
       onClose();
     } catch (failure) {
       if (failure instanceof SessionEnded) return;
-      const told = failure instanceof ApiError ? failure.fields['description']?.[0] : undefined;
-      if (told === undefined) showToast('error', t('failed'));
-      else refuse(told);
+      const fault = failure instanceof ApiError ? failure.fields['description']?.[0] : undefined;
+      if (fault === undefined) showToast('error', t('failed'));
+      else refuse(fault);
     } finally {
       setSending(false);
     }

@@ -144,10 +144,10 @@ function useMessage(form: FormStore): string | undefined {
   const t = useTranslations('cruises.form');
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
-  const said = useFormState(form, (state) => state.message);
+  const message = useFormState(form, (state) => state.message);
   const errors = useFormState(form, (state) => state.errors);
   const wrong = all_fields.filter(({ name }) => errors[name] !== undefined);
-  if (said !== undefined || wrong.length === 0) return said;
+  if (message !== undefined || wrong.length === 0) return message;
   const is_lacking = wrong.every(({ name }) => {
     const error = errors[name];
     return error !== undefined && 'problem' in error && error.problem === 'required';

@@ -71,16 +71,16 @@ describe('a key in the form', () => {
 
   it('takes away the error of its own field', () => {
     const form = open();
-    form.patch({ errors: { fare: { problem: 'amount' }, deck: { said: 'no' } } });
+    form.patch({ errors: { fare: { problem: 'amount' }, deck: { text: 'no' } } });
     form.set('fare', '1');
-    assert.deepEqual(form.state().errors, { deck: { said: 'no' } });
+    assert.deepEqual(form.state().errors, { deck: { text: 'no' } });
   });
 });
 
 describe('a ship of the catalogue', () => {
   it('brings its line, and takes away the errors of both', () => {
     const form = open();
-    form.patch({ errors: { ship_name: { problem: 'required' }, cruise_line: { said: 'no' } } });
+    form.patch({ errors: { ship_name: { problem: 'required' }, cruise_line: { text: 'no' } } });
     form.choose('ship_name', icon);
     const { values, errors } = form.state();
     assert.deepEqual(

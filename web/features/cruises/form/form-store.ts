@@ -19,7 +19,7 @@ import { offerAt, offeredNames, type Offers, offersOf } from './offers.ts';
 import { type ChosenPassenger, numbersOf, type Person, personKey } from './passengers.ts';
 
 /** The error at a field: a problem that the form found, or the server's own words. */
-export type FieldError = { problem: Problem } | { said: string };
+export type FieldError = { problem: Problem } | { text: string };
 export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
 /** Another account saved first: the changes made here, and the fields that both changed. */

@@ -138,10 +138,10 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       fail({}, codes('stale'));
     } else {
       const placed = Object.entries(error.fields).map(
-        ([name, said]) => [fieldAt(name), { said: said.join(' ') }] as const,
+        ([name, sentences]) => [fieldAt(name), { text: sentences.join(' ') }] as const,
       );
-      const found: [FieldName, FieldError][] = placed.flatMap(([name, said]) =>
-        name === undefined ? [] : [[name, said]],
+      const found: [FieldName, FieldError][] = placed.flatMap(([name, field_error]) =>
+        name === undefined ? [] : [[name, field_error]],
       );
       fail(
         Object.fromEntries(found) as FieldErrors,

@@ -38,7 +38,7 @@ export interface EditorParts {
   onSaved: () => void;
 }
 
-export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { said: string }>>;
+export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { text: string }>>;
 
 /** Another account saved first: the fields that both changed, with the values typed here and the saved ones. */
 export interface PartConflict {
@@ -106,9 +106,9 @@ export function usePartEditor(parts: EditorParts) {
     setValues((current) => (at(current, name) === typed.trim() ? { ...current, [name]: value } : current));
   }
 
-  function fail(found: PartErrors, said?: string): void {
+  function fail(found: PartErrors, summary?: string): void {
     setErrors(found);
-    setMessage(said);
+    setMessage(summary);
     setTries((before) => before + 1);
     setWorking(false);
   }
@@ -189,7 +189,7 @@ export function usePartEditor(parts: EditorParts) {
       fail({}, t('gone'));
     } else {
       const placed = Object.entries(error.fields).map(
-        ([name, said]) => [partFieldAt(kind, name), { said: said.join(' ') }] as const,
+        ([name, sentences]) => [partFieldAt(kind, name), { text: sentences.join(' ') }] as const,
       );
       const found = Object.fromEntries(placed.filter(([name]) => name !== undefined)) as PartErrors;
       fail(found, Object.keys(found).length > 0 ? undefined : (error.detail ?? t('save_failed')));

@@ -10,10 +10,10 @@ function read(text: string, locale = 'en-US', dates = days) {
   const language = locale.slice(0, 2);
   const { day_order, monthOf } = inputFormatsIn(locale, language, formatsIn(locale));
   const { rows, unread } = readItinerary(text, { ...dates, day_order, monthOf });
-  const told = rows.map(({ date, kind, port_name, arrive, depart }) =>
+  const lines = rows.map(({ date, kind, port_name, arrive, depart }) =>
     [date.slice(-2), kind, port_name, arrive, depart].filter(Boolean).join(' '),
   );
-  return [...told, ...unread.map((line) => `? ${line}`)];
+  return [...lines, ...unread.map((line) => `? ${line}`)];
 }
 
 test('an itinerary with numbered days is read as bookings print it', () => {

@@ -112,7 +112,7 @@ function Notes({
       )}
       {found.map(([name, error]) => (
         <p key={name} id={`${id}-${name}`} className={classes['error']}>
-          {'problem' in error ? t(error.problem) : error.said}
+          {'problem' in error ? t(error.problem) : error.text}
         </p>
       ))}
     </div>

@@ -15,15 +15,15 @@ export function parseTime(text: string, { after }: TimeContext = {}): string | u
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .trim()
     .toLowerCase();
-  const said = /^(.*?) ?([ap])(?:\.? ?m\.?)?$/.exec(bare);
-  const figures = (said?.[1] ?? bare).replace(/ ?(uhr|hrs|hs|h)\.?$/, '');
+  const marked = /^(.*?) ?([ap])(?:\.? ?m\.?)?$/.exec(bare);
+  const figures = (marked?.[1] ?? bare).replace(/ ?(uhr|hrs|hs|h)\.?$/, '');
   const found = /^(\d{1,2})(?: ?[:.h] ?(\d{2}))?$/.exec(figures) ?? /^(\d{1,2})(\d{2})$/.exec(figures);
   if (found === null) return undefined;
   const [, written = '', minutes = '00'] = found;
-  const hour = hourOf(written, said?.[2]);
+  const hour = hourOf(written, marked?.[2]);
   if (hour === undefined || hour > 23 || Number(minutes) > 59) return undefined;
   const morning = `${String(hour).padStart(2, '0')}:${minutes}`;
-  const isOpen = said === null && hour > 0 && hour < 12 && !written.startsWith('0');
+  const isOpen = marked === null && hour > 0 && hour < 12 && !written.startsWith('0');
   if (!isOpen || after === undefined || morning >= after) return morning;
   const evening = `${hour + 12}:${minutes}`;
   return evening >= after ? evening : morning;

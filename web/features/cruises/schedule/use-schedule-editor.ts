@@ -25,7 +25,7 @@ import {
 import { linkPorts } from './port-lookup.ts';
 
 /** The error at an input: a problem that the editor found, or the server's own words. */
-export type RowErrors = Partial<Record<InputName, { problem: Problem } | { said: string }>>;
+export type RowErrors = Partial<Record<InputName, { problem: Problem } | { text: string }>>;
 
 /** Another account saved first: both versions, and the dates on which they differ. */
 export interface ScheduleConflict {
@@ -99,9 +99,9 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
 
   const undo = useCallback(() => step({ do: 'undo' }), []);
 
-  function fail(found: Record<string, RowErrors>, said?: string): void {
+  function fail(found: Record<string, RowErrors>, summary?: string): void {
     setErrors(found);
-    setMessage(said);
+    setMessage(summary);
     setTries((current) => current + 1);
     setWorking(false);
   }
@@ -146,10 +146,10 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     else if (error.code === 'stale' && isSchedule(error.current)) meet(error.current);
     else {
       const found: Record<string, RowErrors> = {};
-      for (const [path, said] of Object.entries(error.fields)) {
+      for (const [path, sentences] of Object.entries(error.fields)) {
         const place = placeOf(path, sent);
         if (place !== undefined)
-          found[place.key] = { ...found[place.key], [place.name]: { said: said.join(' ') } };
+          found[place.key] = { ...found[place.key], [place.name]: { text: sentences.join(' ') } };
       }
       const isPlaced = Object.keys(found).length > 0;
       fail(found, isPlaced ? undefined : (error.detail ?? t('save_failed')));

@@ -21,15 +21,15 @@ export function useFoundText() {
 
   /** Each name once: two staterooms of one sailing are two cruises. A cruise without ship and dates has no name. */
   function namesOf({ cruises }: Pick<Upload, 'cruises'>): string[] {
-    const told = cruises.filter(({ ship_name, start_date }) => ship_name !== null || start_date !== null);
-    const names = [...new Set(told.map(nameOf))];
+    const known = cruises.filter(({ ship_name, start_date }) => ship_name !== null || start_date !== null);
+    const names = [...new Set(known.map(nameOf))];
     return names.length > most_named ? [] : names;
   }
 
   return {
     namesOf,
     /** All of it in one sentence. */
-    said: (upload: Pick<Upload, 'count' | 'cruises'>): string => {
+    summary: (upload: Pick<Upload, 'count' | 'cruises'>): string => {
       const names = namesOf(upload);
       if (names.length === 1 && upload.count === 1) return names[0] ?? '';
       return [t('list.found', { count: upload.count }), ...names].join('; ');

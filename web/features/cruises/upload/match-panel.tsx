@@ -122,13 +122,13 @@ function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps)
   const terms = useTranslations('terms.fields');
   const text = useFieldText();
   const versions = [
-    { is_old: true, said: text(field, before) ?? t('empty'), label: 'keep' },
-    { is_old: false, said: text(field, values) ?? t('empty'), label: 'take' },
+    { is_old: true, value: text(field, before) ?? t('empty'), label: 'keep' },
+    { is_old: false, value: text(field, values) ?? t('empty'), label: 'take' },
   ] as const;
   return (
     <fieldset className={classes['change']}>
       <legend className={classes['changeName']}>{terms(field.name)}</legend>
-      {versions.map(({ is_old, said, label }) => (
+      {versions.map(({ is_old, value, label }) => (
         <label
           key={label}
           className={`${cards['choice']} ${classes['version']}`}
@@ -137,11 +137,11 @@ function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps)
           <input
             type="radio"
             name={`change-${id}-${field.name}`}
-            aria-label={t(label, { value: isolate(said) })}
+            aria-label={t(label, { value: isolate(value) })}
             checked={keeps_old === is_old}
             onChange={() => onChoose(is_old)}
           />
-          <bdi>{said}</bdi>
+          <bdi>{value}</bdi>
         </label>
       ))}
     </fieldset>

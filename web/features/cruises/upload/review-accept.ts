@@ -18,7 +18,7 @@ type AcceptedCruise = AcceptBody['cruises'][number];
 
 export type RowName = 'date' | 'port_name' | 'arrive' | 'depart';
 export type RowProblem = 'date' | 'time' | 'turned';
-export type RowErrors = Partial<Record<RowName, { problem: RowProblem } | { said: string }>>;
+export type RowErrors = Partial<Record<RowName, { problem: RowProblem } | { text: string }>>;
 
 /** The errors of a reviewed cruise, by field, record and row. */
 export interface ReviewErrors {
@@ -78,8 +78,8 @@ export function acceptedOf(cruise: ReviewCruise, current: Cruise | undefined): [
   const kept = (kind: PartKind) => cruise.parts[kind].filter((part) => isKept(kind, part, current));
   const bodies = (kind: PartKind) =>
     kept(kind).map(({ key, values }) => {
-      const said = part_fields[kind].map(({ name }) => name).filter((name) => at(values, name) !== '');
-      return { ...bodyOfPart(values, said), id: key };
+      const filled = part_fields[kind].map(({ name }) => name).filter((name) => at(values, name) !== '');
+      return { ...bodyOfPart(values, filled), id: key };
     });
   const rows = inDateOrder(cruise.rows);
   const has_schedule = rows.length > 0 && (current === undefined || takesSchedule(cruise));
@@ -141,18 +141,18 @@ function bodiesOfRows(
 
 /** The server's errors (`cruises.0.cruise.start_date`) by their fields; `rest` belongs to none. */
 export function placeErrors(
-  said: Readonly<Record<string, readonly string[]>>,
+  by_path: Readonly<Record<string, readonly string[]>>,
   sent: readonly SentOrder[],
 ): { errors: Map<string, ReviewErrors>; rest: string[] } {
   const errors = new Map<string, ReviewErrors>();
   const rest: string[] = [];
-  for (const [path, texts] of Object.entries(said)) {
+  for (const [path, texts] of Object.entries(by_path)) {
     const [, index = '', of, ...names] = path.split('.');
     const order = sent[Number(index)];
-    const error = { said: texts.join(' ') };
+    const error = { text: texts.join(' ') };
     const place = order && (errors.get(order.id) ?? structuredClone(no_errors));
     if (order === undefined || place === undefined || !putError(place, order, [of, ...names], error))
-      rest.push(error.said);
+      rest.push(error.text);
     else errors.set(order.id, place);
   }
   return { errors, rest };
@@ -162,7 +162,7 @@ function putError(
   { fields, parts, rows }: ReviewErrors,
   order: SentOrder,
   [of, first = '', second = '']: readonly (string | undefined)[],
-  error: { said: string },
+  error: { text: string },
 ): boolean {
   if (of === 'cruise') {
     const name = fieldAt(first);

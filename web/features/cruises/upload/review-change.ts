@@ -55,9 +55,9 @@ export function isThere(kind: PartKind, values: PartValues, cruise: Cruise | und
 }
 
 /** Whether a record matches one of a document. A payment without a day matches any of its amount. */
-function isRecordOf(kind: PartKind, said: PartValues, recorded: PartValues): boolean {
-  const is_undated = kind === 'payments' && at(said, 'date') === '';
-  return isSamePart(kind, is_undated ? { ...said, date: at(recorded, 'date') } : said, recorded);
+function isRecordOf(kind: PartKind, reading: PartValues, recorded: PartValues): boolean {
+  const is_undated = kind === 'payments' && at(reading, 'date') === '';
+  return isSamePart(kind, is_undated ? { ...reading, date: at(recorded, 'date') } : reading, recorded);
 }
 
 const marks = { payments: 'is_deposit', addons: 'is_in_total' } as const;
@@ -73,7 +73,7 @@ export function markedThere(kind: keyof typeof marks, cruise: ReviewCruise, curr
     .map(({ values }) => values);
   return current[kind].flatMap((part) => {
     const values = valuesOfPart(kind, part);
-    const is_meant = marked.some((said) => isRecordOf(kind, said, values));
+    const is_meant = marked.some((reading) => isRecordOf(kind, reading, values));
     return at(values, mark) !== 'true' && is_meant ? [part.id] : [];
   });
 }

@@ -298,8 +298,8 @@ test('an error of the server is shown at its field, record or day', () => {
     [order],
   );
   const at = errors.get(cruise.id);
-  assert.deepEqual(at?.fields, { ship_name: { said: 'Not a ship.' } });
-  assert.deepEqual(at?.parts[order.parts.payments[0] ?? ''], { date: { said: 'No date.' } });
-  assert.deepEqual(at?.rows[order.rows[1] ?? ''], { arrive: { said: 'No time.' } });
+  assert.deepEqual(at?.fields, { ship_name: { text: 'Not a ship.' } });
+  assert.deepEqual(at?.parts[order.parts.payments[0] ?? ''], { date: { text: 'No date.' } });
+  assert.deepEqual(at?.rows[order.rows[1] ?? ''], { arrive: { text: 'No time.' } });
   assert.deepEqual(rest, ['Gone.', 'Nowhere.']);
 });

@@ -177,7 +177,7 @@ function Row({ row, store, errors, onChange, onRemove, onSort }: RowProps): Reac
 function useRowErrorText(): (error: NonNullable<RowErrors[RowName]>) => string {
   const faults = useTranslations('errors.fields');
   return (error) => {
-    if ('said' in error) return error.said;
+    if ('text' in error) return error.text;
     const texts = { date: 'invalid_date', time: 'invalid_time', turned: 'departs_before_arrival' } as const;
     return faults(texts[error.problem]);
   };

@@ -24,7 +24,7 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
   const t = useTranslations('uploads.review');
   const is_active = useReview(store, ({ active }) => active === of);
   const words = source === null || source.words === '' ? undefined : isolate(source.words);
-  const said =
+  const label =
     words === undefined
       ? undefined
       : source?.place?.page === undefined
@@ -42,8 +42,8 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
       }}
     >
       {children}
-      {said !== undefined &&
-        (shows_words ? <p className={cards['words']}>{said}</p> : <VisuallyHidden>{said}</VisuallyHidden>)}
+      {label !== undefined &&
+        (shows_words ? <p className={cards['words']}>{label}</p> : <VisuallyHidden>{label}</VisuallyHidden>)}
     </div>
   );
 }

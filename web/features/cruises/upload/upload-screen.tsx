@@ -142,7 +142,7 @@ function Ready({ items }: { items: readonly Upload[] | undefined }): ReactNode {
   const outcomeOf = (upload: Upload): string => {
     const { state, reason } = upload;
     if (state === 'failed') return trouble.what(upload);
-    return state === 'not_a_booking' ? nothing(reason ?? 'other') : found.said(upload);
+    return state === 'not_a_booking' ? nothing(reason ?? 'other') : found.summary(upload);
   };
   const tell = useEffectEvent((ended: readonly Upload[]) => {
     if (status.current === null) return;

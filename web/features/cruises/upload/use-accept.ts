@@ -106,10 +106,10 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       return;
     }
     const { errors, rest } = placeErrors(error.fields, sent);
-    const said = [...rest, errors.size > 0 ? t('check') : undefined].filter((text) => text !== undefined);
+    const texts = [...rest, errors.size > 0 ? t('check') : undefined].filter((text) => text !== undefined);
     store.fail(
       errors,
-      said.length > 0 ? said.join(' ') : (error.detail ?? t('save_failed')),
+      texts.length > 0 ? texts.join(' ') : (error.detail ?? t('save_failed')),
       error.code === 'plan_required',
     );
   }

@@ -51,8 +51,8 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
       }
     } catch (error) {
       if (error instanceof SessionEnded) return;
-      const said = error instanceof ApiError ? error.fields['csv'] : undefined;
-      setMessage(said?.join(' ') ?? failureText(error));
+      const sentences = error instanceof ApiError ? error.fields['csv'] : undefined;
+      setMessage(sentences?.join(' ') ?? failureText(error));
     } finally {
       setReading(false);
     }
@@ -102,9 +102,9 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
                   <li key={line}>
                     <span className={classes['number']}>{formats.number(line)}</span>
                     <bdi>{cells.join(' · ')}</bdi>
-                    {Object.entries(errors).map(([column, said]) => (
+                    {Object.entries(errors).map(([column, sentences]) => (
                       <span key={column} className={classes['wrong']}>
-                        {column === 'row' ? said.join(' ') : `${column}: ${said.join(' ')}`}
+                        {column === 'row' ? sentences.join(' ') : `${column}: ${sentences.join(' ')}`}
                       </span>
                     ))}
                   </li>

@@ -62,9 +62,9 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     else draft.forget();
   }, [draft, rows, isDirty, account]);
 
-  function fail(faults: Record<string, string>, said?: string): void {
+  function fail(faults: Record<string, string>, summary?: string): void {
     setErrors(faults);
-    setMessage(said);
+    setMessage(summary);
     setTries(tries + 1);
   }
 
@@ -107,9 +107,9 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   function refuse(error: unknown): void {
     const sent = rows.filter(hasContent);
     const faults: Record<string, string> = {};
-    for (const [path, said] of Object.entries(error instanceof ApiError ? error.fields : {})) {
+    for (const [path, sentences] of Object.entries(error instanceof ApiError ? error.fields : {})) {
       const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
-      if (row !== undefined) faults[row.key] = said.join(' ');
+      if (row !== undefined) faults[row.key] = sentences.join(' ');
     }
     fail(faults, Object.keys(faults).length > 0 ? undefined : failureText(error));
   }
