@@ -152,7 +152,7 @@ export const cruise = z.object({
 export type Cruise = z.infer<typeof cruise>;
 
 /** A field without a level in the domain's table does not compile. */
-const shown = shownCruise(cruise, cruise_fields satisfies Record<keyof Cruise, ShownFrom>);
+const shown = shownCruise(cruise, cruise_fields satisfies Record<keyof Cruise, LowestLevel>);
 export type Twin = z.infer<typeof twin>;
 
 const {

@@ -21,7 +21,7 @@ function withGaps(record: z.ZodObject, levels: Readonly<Record<string, LowestLev
 /** A part of a cruise, for its owner and for receivers. */
 export function shownPart<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
-  levels: Readonly<Record<string, ShownFrom>>,
+  levels: Readonly<Record<string, LowestLevel>>,
 ): SharedView<Shape> {
   const shared = withGaps(record, levels, 'details');
   return z.union([record, shared]) as unknown as SharedView<Shape>;
@@ -30,7 +30,7 @@ export function shownPart<Shape extends z.ZodRawShape>(
 /** A cruise, for its owner and for receivers. */
 export function shownCruise<Shape extends z.ZodRawShape>(
   record: z.ZodObject<Shape>,
-  levels: Readonly<Record<string, ShownFrom>> = cruise_fields,
+  levels: Readonly<Record<string, LowestLevel>> = cruise_fields,
 ): SharedView<Shape> {
   const shared = withGaps(record, levels, 'itinerary').extend({ share: shareOf });
   const parts = Object.entries(part_fields).filter(([name]) => name in record.shape);

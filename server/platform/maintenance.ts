@@ -1,5 +1,5 @@
-/** Since when the instance is closed, and what its pages say. */
-export interface Closed {
+/** An instance that is closed for maintenance: since when, and the note that its pages show. */
+export interface MaintenanceState {
   /** an instant */
   on_since: string;
   message: string | null;
@@ -11,7 +11,7 @@ export interface Closed {
 export interface Maintenance {
   isOn(): Promise<boolean>;
   /** null while the instance is open; at most a second old */
-  closed(): Promise<Closed | null>;
+  closed(): Promise<MaintenanceState | null>;
   /** the same, read now */
-  look(): Promise<Closed | null>;
+  look(): Promise<MaintenanceState | null>;
 }

@@ -46,7 +46,7 @@ export async function listAudit(
 ): Promise<z.input<typeof contract.listAudit.answer>> {
   const found = await store.listEntries(query, list_query, list_query);
   return pageOfRecords(found, list_query, await store.countEntries(query, list_query), (entry) =>
-    isOfCode(entry) ? { ...entry, subject_name: shownCode(entry.subject) } : entry,
+    isOfCode(entry) ? { ...entry, subject_name: formatCode(entry.subject) } : entry,
   );
 }
 

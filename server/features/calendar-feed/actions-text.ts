@@ -56,7 +56,7 @@ export function languageOfFeed(language: Language): FeedLanguage {
 export function lookOf(
   { config, publicUrl }: Pick<Services, 'config' | 'publicUrl'>,
   { changed_at, colours }: { changed_at: string; colours: ReadonlyMap<string, string> },
-): EventLook {
+): EventOptions {
   // not the address: that may change, and then every event would be duplicated
   const instance = createHmac('sha256', config.SECRET).update('calendar events').digest('hex').slice(0, 16);
   const names = new Map(Array.from(colours, ([id, colour]) => [id, nearestColourName(colour)]));

@@ -2,7 +2,7 @@ import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
 import type { Database } from '#server/database/database.ts';
 import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Closed, Maintenance } from '#server/platform/maintenance.ts';
+import type { MaintenanceState, Maintenance } from '#server/platform/maintenance.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 

@@ -29,7 +29,7 @@ export type DatedRecord = StoredRecord;
 export interface DatedSpan {
   cruises: DatedRecord[];
   /** the reader's settings of reminders */
-  reader: Pick<Reckoning, 'enable_payment_reminder' | 'payment_reminder_days'>;
+  reader: Pick<MilestoneOptions, 'enable_payment_reminder' | 'payment_reminder_days'>;
   /** the nearest dated days outside the span; null: there is none on that side */
   earlier: string | null;
   later: string | null;

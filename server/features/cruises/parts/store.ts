@@ -105,7 +105,7 @@ export async function deleteMarkedPayments(query: Queryable, cruise_id: string):
 }
 
 /** The values that a cruise stores of its parts: their sums, and the words by which they are found, as typed. */
-interface PartSums extends Paid, AddonSums {
+interface PartSums extends PaymentSums, AddonSums {
   words: string;
   [column: string]: unknown;
 }

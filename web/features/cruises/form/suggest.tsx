@@ -40,8 +40,8 @@ export function Suggest({ form, cruise_id }: { form: FormStore; cruise_id: strin
 }
 
 /** What is asked, once nothing was typed for a moment: this draws nothing while somebody types. */
-function useAsked(form: FormStore, cruise_id: string | undefined): CruiseDraft {
-  const [asked, setAsked] = useState(() => askedOf(form.state().values, cruise_id));
+function useSuggestionQuery(form: FormStore, cruise_id: string | undefined): CruiseDraft {
+  const [asked, setAsked] = useState(() => suggestionQueryOf(form.state().values, cruise_id));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = () => {
@@ -60,7 +60,7 @@ function useAsked(form: FormStore, cruise_id: string | undefined): CruiseDraft {
   return asked;
 }
 
-function askedOf(values: FormValues, cruise_id: string | undefined): CruiseDraft {
+function suggestionQueryOf(values: FormValues, cruise_id: string | undefined): CruiseDraft {
   const { cruise_line_id, ship_id, ship_name, start_date, end_date, booking_number } = values;
   const texts = { cruise_line_id, ship_id, ship_name, booking_number };
   const days = { start_date, end_date };
