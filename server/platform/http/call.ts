@@ -103,7 +103,7 @@ const of_proxies = [
   'x-real-ip',
 ];
 
-/** A proxy on this machine sends headers about its client, or asks by another host name if it is set up with care. */
+/** Whether the call comes from this machine: a proxy on it sends headers about its client, or uses another host name. */
 function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean {
   const name = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
   return (

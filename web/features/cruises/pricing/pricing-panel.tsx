@@ -50,7 +50,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </section>
       <PaymentsSection cruise={cruise} />
-      {/* only those who sail get reminders */}
+      {/* only readers who may edit the cruise can set its reminders */}
       {cruise.can.edit && (
         <section className={classes['group']} aria-labelledby="reminders">
           <h2 id="reminders" className={classes['groupName']}>
