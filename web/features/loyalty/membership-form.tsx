@@ -9,10 +9,11 @@ import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { read } from '#web/lib/queries.ts';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { LineSelect } from './line-select.tsx';
 import type { MembershipName, MembershipValues } from './membership-values.ts';
@@ -36,23 +37,12 @@ interface MembershipFormProps {
 /** One membership: its holder, the values that the programme shows, and an own rate. */
 export function MembershipForm({ line, ...editing }: MembershipFormProps): ReactNode {
   const t = useTranslations('loyalty.form');
-  const unsaved = useTranslations('shell.unsaved');
   const form = useMembershipForm(editing);
   const place = useFocusOnError<HTMLDivElement>(form.tries);
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
-        {form.isRestored && (
-          <FormNote
-            action={
-              <Button look="quiet" onClick={form.startAfresh}>
-                {unsaved('start_afresh')}
-              </Button>
-            }
-          >
-            {unsaved('restored')}
-          </FormNote>
-        )}
+        {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
         <Card>
           <FieldGrid>
             {line === undefined ? (

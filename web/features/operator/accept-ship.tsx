@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
@@ -80,7 +80,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
       <div ref={place} className={classes['dialogBody']}>
         <p className={classes['quiet']}>{t('ships.accept_text')}</p>
         <Form onSubmit={() => void send(faults, accept)}>
-          {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
+          {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <TextInput
             label={terms('ship_name')}

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
@@ -98,7 +98,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   return (
     <div ref={place} className={classes['dialogBody']}>
       <Form onSubmit={() => void send(faults, make)}>
-        {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
+        {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         <FieldGrid>
           <TextInput

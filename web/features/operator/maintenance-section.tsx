@@ -18,7 +18,7 @@ import { Failed, Waiting } from './listing.tsx';
 import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
-import { RestoredNote } from './restored-note.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
 import { useForm } from './use-form.ts';
 
@@ -101,7 +101,7 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
       <Part title={t('told')}>
         <div ref={place}>
           <Form onSubmit={() => (state.is_on ? void turnOn() : setAsking(true))}>
-            {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
+            {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
             {message !== undefined && <FormMessage>{message}</FormMessage>}
             <Textarea
               label={t('message')}

@@ -13,9 +13,10 @@ import { CountryField } from '#web/parts/fields/country-field.tsx';
 import { currencies } from '#web/lib/currencies.ts';
 import { currencyName, languageName, useFormats } from '#web/lib/formats.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
+import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
@@ -27,23 +28,12 @@ const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** The profile of the account, in one form with one Save. */
 export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   const t = useTranslations('settings.form');
-  const unsaved = useTranslations('shell.unsaved');
   const form = useSettingsForm(settings);
   const place = useFocusOnError<HTMLDivElement>(form.tries);
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
-        {form.isRestored && form.isDirty && (
-          <FormNote
-            action={
-              <Button look="quiet" onClick={form.startAfresh}>
-                {unsaved('start_afresh')}
-              </Button>
-            }
-          >
-            {unsaved('restored')}
-          </FormNote>
-        )}
+        {form.isRestored && form.isDirty && <RestoredNote onStartAfresh={form.startAfresh} />}
         {form.summary !== undefined && <FormMessage>{form.summary}</FormMessage>}
         <ProfileSection form={form} />
         <RegionSection form={form} />

@@ -86,7 +86,7 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
     presets_currency: template === undefined,
     version: 0,
     before,
-    send: (form, { values }) => sendNew(form, values),
+    send: sendNew,
     onSaved: async (cruise, isHere) => {
       await cacheCruise(queries, cruise);
       if (!isHere()) return;

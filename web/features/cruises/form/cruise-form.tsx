@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
+import { type Choice, ConflictPanel } from '#web/parts/record-form/conflict-panel.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,7 +16,6 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { ConflictPanel } from './clash-panel.tsx';
 import { FieldInput } from './field-input.tsx';
 import {
   type Field,
@@ -25,8 +26,9 @@ import {
   groups,
 } from '../fields.ts';
 import classes from './form.module.css';
-import { type FormState, type FormStore, isDirty } from './form-store.ts';
-import { nightsOf } from './form-values.ts';
+import type { FormState, FormStore } from './form-store.ts';
+import { type FormValues, nightsOf } from './form-values.ts';
+import { useFieldText } from '../field-text.ts';
 import { goOnByEnter } from '../next-field.ts';
 import { offeredNames } from './offers.ts';
 import { Suggest, Twins } from './suggest.tsx';
@@ -114,28 +116,41 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
 
 /** Notes about the form as a whole. */
 function Notes({ form }: { form: FormStore }): ReactNode {
-  const unsaved = useTranslations('shell.unsaved');
   const is_restored = useFormState(form, (state) => state.is_restored);
   const message = useMessage(form);
-  const needs_plan = useFormState(form, (state) => state.needs_plan);
+  const code = useFormState(form, (state) => state.code);
   const conflict = useFormState(form, (state) => state.conflict);
   return (
     <>
-      {is_restored && (
-        <FormNote
-          action={
-            <Button look="quiet" onClick={form.startAfresh}>
-              {unsaved('start_afresh')}
-            </Button>
-          }
-        >
-          {unsaved('restored')}
-        </FormNote>
-      )}
+      {is_restored && <RestoredNote onStartAfresh={form.startAfresh} />}
       {message !== undefined && <FormMessage>{message}</FormMessage>}
-      {needs_plan && <Room />}
-      {conflict !== undefined && <ConflictPanel form={form} conflict={conflict} />}
+      {code === 'plan_required' && <Room />}
+      {conflict !== undefined && <CruiseConflict form={form} conflict={conflict} />}
     </>
+  );
+}
+
+interface CruiseConflictProps {
+  form: FormStore;
+  conflict: NonNullable<FormState['conflict']>;
+}
+
+function CruiseConflict({ form, conflict: { mine, names } }: CruiseConflictProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const terms = useTranslations('terms.fields');
+  const textOf = useFieldText();
+  const values = useFormState(form, (state) => state.values);
+  const theirs = useFormState(form, (state) => state.base.before);
+  const rows = all_fields
+    .filter(({ name }) => names.includes(name))
+    .map((field) => {
+      const { name } = field;
+      const text = (version: FormValues) => <bdi>{textOf(field, version) ?? t('empty_value')}</bdi>;
+      const choice: Choice = values[name] === mine[name] ? 'mine' : 'theirs';
+      return { key: name, label: terms(name), mine: text(mine), theirs: text(theirs), choice };
+    });
+  return (
+    <ConflictPanel title={t('stale')} text={t('stale_text')} rows={rows} onChoose={form.resolveConflict} />
   );
 }
 
@@ -187,8 +202,7 @@ function Actions({ form, onCancel }: { form: FormStore; onCancel: () => void }):
 }
 
 function Guard({ form, onDiscard }: { form: FormStore; onDiscard: () => void }): ReactNode {
-  const is_dirty = useFormState(form, isDirty);
-  return <LeaveGuard isDirty={() => is_dirty} onDiscard={onDiscard} />;
+  return <LeaveGuard isDirty={form.isDirty} onDiscard={onDiscard} />;
 }
 
 const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]; form: FormStore }) {

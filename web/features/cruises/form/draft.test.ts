@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { type KeyValueStore, setAccount } from '#web/lib/storage.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { it } from 'node:test';
+import type { KeyValueStore } from '#web/lib/storage.ts';
+import { cruiseDraft } from './draft.ts';
 import { emptyValues } from './form-values.ts';
 
-function memory(): KeyValueStore & { entries: Map<string, string> } {
+function memory(): KeyValueStore {
   const entries = new Map<string, string>();
   return {
-    entries,
     getItem: (key) => entries.get(key) ?? null,
     setItem: (key, value) => void entries.set(key, value),
     removeItem: (key) => void entries.delete(key),
@@ -19,87 +18,36 @@ function memory(): KeyValueStore & { entries: Map<string, string> } {
 }
 
 const before = emptyValues('EUR');
-const more = { id: '018f0000-0000-7000-8000-000000000000', passengers: [], sent: null, drift: [] };
-const values = { ...before, ship_name: 'Icon of the Seas', deposit: '0.00', notes: 'zwölf 🚢' };
+const values = { ...before, ship_name: 'Icon of the Seas', deposit: '0.00' };
+const otto = { id: 'o', first_name: 'Otto', last_name: null, loyalty_number: 'R-441', date_of_birth: null };
+const draft = { id: 'a', version: 0, values, before, drift: [], passengers: [otto] };
 
-describe('a draft', () => {
-  it('comes back as it was typed', () => {
-    const store = memory();
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    assert.deepEqual(readDraft('new', store), { ...more, version: 0, values, before });
-  });
+it('a draft keeps its passengers, with their ids once they were sent: two tabs may go on from an unsent one', () => {
+  const store = memory();
+  const slot = cruiseDraft('new');
+  slot.write({ ...draft, sent: values }, store);
+  assert.deepEqual(slot.read(store), { ...draft, sent: values });
+  slot.write({ ...draft, sent: null }, store);
+  const idsOf = () => slot.read(store)?.passengers?.map(({ id }) => id) ?? [];
+  assert.equal(new Set(['o', ...idsOf(), ...idsOf()]).size, 3);
+});
 
-  it('keeps the passengers, and the values sent without an answer', () => {
-    const store = memory();
-    const otto = {
+it('a draft of another version of the form keeps the passengers that can be understood, and fills in new fields', () => {
+  const store = memory();
+  const slot = cruiseDraft('018f');
+  slot.write({ ...draft, version: 3, sent: null }, store);
+  const key = store.key(0) ?? '';
+  store.setItem(
+    key,
+    JSON.stringify({
+      version: 3,
       id: 'a',
-      first_name: 'Otto',
-      last_name: null,
-      loyalty_number: 'R-441',
-      date_of_birth: null,
-    };
-    const draft = { ...more, version: 0, values, before, passengers: [otto], sent: before };
-    keepDraft('new', { ...draft, drift: ['notes'] }, store);
-    assert.deepEqual(readDraft('new', store), { ...draft, drift: ['notes'] });
-    const [key = ''] = store.entries.keys();
-    store.setItem(
-      key,
-      JSON.stringify({ ...draft, passengers: [7, { id: 'b' }, otto], drift: ['gone', 'deck'] }),
-    );
-    assert.deepEqual(readDraft('new', store), { ...draft, drift: ['deck'] });
-  });
-
-  it('is one per cruise', () => {
-    const store = memory();
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    assert.equal(readDraft('018f', store), null);
-  });
-
-  it('is hidden from other accounts, and back for its own', () => {
-    const store = memory();
-    setAccount('ada');
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    setAccount('ben');
-    assert.equal(readDraft('new', store), null);
-    setAccount('ada');
-    assert.deepEqual(readDraft('new', store)?.values, values);
-    setAccount('');
-  });
-
-  it('is gone once it is saved', () => {
-    const store = memory();
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    forgetDraft('new', store);
-    assert.equal(readDraft('new', store), null);
-    assert.equal(store.length, 0);
-  });
-
-  it('survives stored values that it does not understand', () => {
-    const store = memory();
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    const [key = ''] = store.entries.keys();
-    for (const text of [
-      '',
-      'null',
-      '{',
-      '[]',
-      '7',
-      '{"version":"1","values":{},"before":{}}',
-      '{"version":1}',
-    ]) {
-      store.setItem(key, text);
-      assert.equal(readDraft('new', store), null, text);
-    }
-  });
-
-  it('fills in fields that a newer form has, and forgets those that it has no more', () => {
-    const store = memory();
-    keepDraft('new', { ...more, version: 0, values, before }, store);
-    const [key = ''] = store.entries.keys();
-    store.setItem(key, '{"version":3,"values":{"ship_name":"Icon","gone":"x","deck":7},"before":{}}');
-    const draft = readDraft('new', store);
-    assert.equal(draft?.values.ship_name, 'Icon');
-    assert.equal(draft?.values.deck, '');
-    assert.ok(!('gone' in (draft?.values ?? {})));
-  });
+      values: { ship_name: 'Icon', deck: 7 },
+      before: {},
+      passengers: [7, otto],
+    }),
+  );
+  const read = slot.read(store);
+  assert.deepEqual([read?.values.ship_name, read?.values.deck, read?.id], ['Icon', '', 'a']);
+  assert.equal(read?.passengers?.length, 1);
 });

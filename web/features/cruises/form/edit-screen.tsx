@@ -50,10 +50,10 @@ function Edit({ cruise: latest }: { cruise: Cruise }): ReactNode {
     version: cruise.version,
     is_own: cruise.share === null,
     before: valuesOf(cruise),
-    send: (_form, { values, changed, version }) => {
+    send: (_form, { values, changed, base }) => {
       const move_schedule = moves && changed.includes('start_date') && latest.schedule.items.length > 0;
       const body = { ...changeOf(values, changed), ...(move_schedule && { move_schedule }) };
-      return call('PATCH cruises/{id}', { params: { id }, body, if_match: version });
+      return call('PATCH cruises/{id}', { params: { id }, body, if_match: base.version });
     },
     onSaved: async (saved, isHere) => {
       await cacheCruise(queries, saved);

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { changeCruise, createCruise, type Cruise } from '#contract/cruises.ts';
+import { merge } from '#web/lib/record-form/merge.ts';
 import {
   changedNames,
   changeOf,
   emptyValues,
+  form_shape,
   newCruiseOf,
   nightsOf,
   problemsOf,
@@ -113,3 +115,27 @@ describe('the errors of the form', () => {
 function blankCruise(): Record<string, null> {
   return Object.fromEntries(Object.keys(emptyValues(undefined)).map((name) => [name, null]));
 }
+
+describe('two changes of one cruise', () => {
+  const conflictsOf = (mine: Partial<typeof filled>, theirs: Partial<typeof filled>) =>
+    merge(form_shape, { mine: { ...filled, ...mine }, theirs: { ...filled, ...theirs }, before: filled })
+      .conflicts;
+
+  it('conflict in a ship and its line, in both ends, and in amounts and their currency', () => {
+    const aida = { cruise_line: 'AIDA', cruise_line_id: 'aida' };
+    assert.deepEqual(conflictsOf({ ship_name: 'Utopia of the Seas', ship_id: 'utopia' }, aida), [
+      'cruise_line',
+      'ship_name',
+    ]);
+    assert.deepEqual(conflictsOf({ start_date: '2027-03-07' }, { end_date: '2027-03-14' }), [
+      'start_date',
+      'end_date',
+    ]);
+    assert.deepEqual(conflictsOf({ fare: '900' }, { currency: 'GBP' }), ['currency', 'fare']);
+  });
+
+  it('do not conflict in the two ports', () => {
+    const nassau = { end_port: 'Nassau', end_port_id: 'bs-nas' };
+    assert.deepEqual(conflictsOf({ start_port: 'Miami', start_port_id: 'us-mia' }, nassau), []);
+  });
+});

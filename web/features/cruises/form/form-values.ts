@@ -2,6 +2,11 @@ import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
+import {
+  changedNames as changedIn,
+  type FormShape,
+  withNames as withNamesOf,
+} from '#web/lib/record-form/merge.ts';
 import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from '../fields.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 
@@ -48,9 +53,28 @@ export function valuesOf(cruise: Cruise): FormValues {
   return values;
 }
 
+export const money_names: readonly FieldName[] = fields
+  .filter(({ kind }) => kind === 'money')
+  .map(({ name }) => name);
+
+export const form_shape: FormShape<FormValues> = {
+  names,
+  pairs: Object.entries(catalogue_ids).map(([name, id]) => [name as keyof typeof catalogue_ids, id]),
+  units: [
+    ['cruise_line', 'cruise_line_id', 'ship_name', 'ship_id'],
+    ['start_date', 'end_date'],
+  ],
+  money: { currency: 'currency', amounts: money_names },
+};
+
 /** The names of the values in which two states of the form differ, apart from white space at the ends. */
 export function changedNames(values: FormValues, before: FormValues): ValueName[] {
-  return names.filter((name) => values[name].trim() !== before[name].trim());
+  return changedIn(form_shape, values, before);
+}
+
+/** Values with the named ones of another version; a name of the catalogue takes its id along. */
+export function withNames(values: FormValues, others: FormValues, taken: readonly ValueName[]): FormValues {
+  return withNamesOf(form_shape, values, others, taken);
 }
 
 export function problemsOf(values: FormValues): Partial<Record<FieldName, Problem>> {
@@ -131,9 +155,4 @@ export function readValues(stored: unknown): FormValues | undefined {
     if (known !== undefined && typeof value === 'string') values[known] = value;
   }
   return values;
-}
-
-/** The stored names that this version of the form knows. */
-export function readNames(stored: unknown): ValueName[] {
-  return Array.isArray(stored) ? names.filter((name) => stored.includes(name)) : [];
 }

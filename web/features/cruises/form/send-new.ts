@@ -1,19 +1,20 @@
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
+import type { Sending } from '#web/lib/record-form/save.ts';
 import type { FormStore } from './form-store.ts';
-import { changedNames, changeOf, type FormValues, newCruiseOf } from './form-values.ts';
+import { changeOf, type FormValues, newCruiseOf } from './form-values.ts';
 import { PartlySaved } from './use-cruise-form.ts';
 
 /**
  * Creates a cruise, then its passengers. All have ids that were made here: records that got lost are sent again with
  * the next Save, and none is made twice.
  */
-export async function sendNew(form: FormStore, values: FormValues): Promise<Cruise> {
-  const { id, sent, drift, passengers } = form.state();
-  // An earlier try may have made the record: then the changes since that try are sent to it.
-  const since = sent === null ? drift : [...new Set([...drift, ...changedNames(values, sent)])];
-  form.patch({ sent: values, drift: since });
+export async function sendNew(
+  form: FormStore,
+  { values, base: { id }, since }: Sending<FormValues>,
+): Promise<Cruise> {
+  const { passengers } = form.state();
   const created = await call('POST cruises', { body: { ...newCruiseOf(values), id } });
   const cruise =
     since.length === 0

@@ -48,12 +48,12 @@ function useSuggestionQuery(form: FormStore, cruise_id: string | undefined): Cru
       const next = suggestionQueryOf(form.state().values, cruise_id);
       setAsked((latest) => (JSON.stringify(latest) === JSON.stringify(next) ? latest : next));
     };
-    const stop = form.subscribe(() => {
+    const { unsubscribe } = form.store.subscribe(() => {
       clearTimeout(timer);
       timer = setTimeout(ask, pause_ms);
     });
     return () => {
-      stop();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [form, cruise_id]);

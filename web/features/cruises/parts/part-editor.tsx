@@ -9,21 +9,21 @@ import { useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { FormNote } from '#web/ui/long-form.tsx';
+import { type Choice, ConflictPanel } from '#web/parts/record-form/conflict-panel.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
-import { PartConflictPanel } from './part-clash.tsx';
 import { Offer } from '../form/offer.tsx';
 import { goOnByEnter } from '../next-field.ts';
 import { newPart } from './part-defaults.ts';
 import { part_fields, type PartField } from './part-fields.ts';
-import { PartInput, usePartLabel } from './part-input.tsx';
-import { at } from './part-values.ts';
+import { PartInput, usePartLabel, usePartText } from './part-input.tsx';
+import { at, type PartValues } from './part-values.ts';
 import { useDepositHint } from './deposit-hint.ts';
 import classes from './parts.module.css';
-import { usePartEditor } from './use-part-editor.ts';
+import { type PartEditorState, usePartEditor } from './use-part-editor.ts';
 
 interface PartEditorProps {
   cruise: Cruise;
@@ -37,7 +37,6 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   const { kind, id, key, side } = open;
   const t = useTranslations('parts');
   const form = useTranslations('cruises.form');
-  const unsaved = useTranslations('shell.unsaved');
   const dateLabel = usePartLabel();
   const formats = useFormats();
   const { close } = useOpenEditor(cruise.id);
@@ -106,20 +105,10 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
       <Form onSubmit={() => void editor.save()}>
         <h3 className={classes['editorTitle']}>{dialog_title}</h3>
-        {editor.isRestored && (
-          <FormNote
-            action={
-              <Button look="quiet" onClick={editor.startAfresh}>
-                {unsaved('start_afresh')}
-              </Button>
-            }
-          >
-            {unsaved('restored')}
-          </FormNote>
-        )}
+        {editor.is_restored && <RestoredNote onStartAfresh={editor.discard} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
         {editor.conflict !== undefined && (
-          <PartConflictPanel editor={editor} conflict={editor.conflict} currency={currency} />
+          <PartConflict editor={editor} conflict={editor.conflict} currency={currency} />
         )}
         {kind === 'passengers' && editor.is_new && <KnownPeople cruise={cruise} editor={editor} />}
         <div className={classes['fields']} role="presentation" onKeyDown={goOnByEnter}>
@@ -139,7 +128,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         {kind === 'flights' && <FlightNote editor={editor} />}
         {kind === 'lodging' && <StayNote values={editor.values} />}
         <div className={classes['editorActions']}>
-          <Button type="submit" is_working={editor.isWorking}>
+          <Button type="submit" is_working={editor.is_working}>
             {form('save')}
           </Button>
           <Button look="quiet" onClick={close}>
@@ -159,8 +148,44 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           )}
         </div>
       </Form>
-      <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.startAfresh} search_key="edit" />
+      <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.discard} search_key="edit" />
     </div>
+  );
+}
+
+interface PartConflictProps {
+  editor: PartEditorState;
+  conflict: NonNullable<PartEditorState['conflict']>;
+  currency: string;
+}
+
+function PartConflict({ editor, conflict, currency }: PartConflictProps): ReactNode {
+  const t = useTranslations('cruises.form');
+  const parts = useTranslations('parts');
+  const labelOf = usePartLabel();
+  const textOf = usePartText(currency);
+  const { kind, values, base, form } = editor;
+  const rows = part_fields[kind]
+    .filter(({ name }) => conflict.names.includes(name))
+    .map((field) => {
+      const { name } = field;
+      const text = (version: PartValues) => <bdi>{textOf(field, version) ?? t('empty_value')}</bdi>;
+      const choice: Choice = at(values, name) === at(conflict.mine, name) ? 'mine' : 'theirs';
+      return {
+        key: name,
+        label: labelOf(kind, name),
+        mine: text(conflict.mine),
+        theirs: text(base.before),
+        choice,
+      };
+    });
+  return (
+    <ConflictPanel
+      title={parts('stale')}
+      text={t('stale_text')}
+      rows={rows}
+      onChoose={form.resolveConflict}
+    />
   );
 }
 

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newPart } from './part-defaults.ts';
-import { bodyOfPart, changedParts, minutesTyped, problemsOfPart, valuesOfPart } from './part-values.ts';
+import { merge } from '#web/lib/record-form/merge.ts';
+import {
+  bodyOfPart,
+  changedParts,
+  minutesTyped,
+  part_shapes,
+  problemsOfPart,
+  valuesOfPart,
+} from './part-values.ts';
 
 const nowhere = { departure_zone: null, arrival_zone: null };
 const known = { currency: 'USD', zones: nowhere };
@@ -159,5 +167,35 @@ describe('a new record', () => {
       check_in_date: '2027-03-13',
       check_out_date: '2027-03-14',
     });
+  });
+});
+
+describe('two changes of one record', () => {
+  it('conflict in the day and the time of a flight, and in both ends of a stay', () => {
+    const flown = { departure_day: '2027-03-01', departure_clock: '10:00', seat: '' };
+    const merged = merge(part_shapes.flights, {
+      mine: { ...flown, departure_day: '2027-03-02' },
+      theirs: { ...flown, departure_clock: '07:15', seat: '3A' },
+      before: flown,
+    });
+    assert.deepEqual(merged.conflicts, ['departure_day', 'departure_clock']);
+    assert.equal(merged.values.seat, '3A');
+    const stay = { check_in_date: '2027-03-01', check_out_date: '2027-03-02' };
+    const { conflicts } = merge(part_shapes.lodging, {
+      mine: { ...stay, check_in_date: '2027-03-03' },
+      theirs: { ...stay, check_out_date: '2027-03-05' },
+      before: stay,
+    });
+    assert.deepEqual(conflicts, ['check_in_date', 'check_out_date']);
+  });
+
+  it('conflict in the amounts of a price and its currency', () => {
+    const price = { currency: 'USD', fare: '100', taxes: '' };
+    const mine = { ...price, fare: '120' };
+    const theirs = { ...price, currency: 'EUR' };
+    assert.deepEqual(merge(part_shapes.price, { mine, theirs, before: price }).conflicts, [
+      'currency',
+      'fare',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { hasReversedTimes, flightMinutes, isSamePlace } from '#domain/flights.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
+import { changedNames, type FormShape } from '#web/lib/record-form/merge.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 import { type EditKind, type PartField, part_fields, type PartFieldName } from './part-fields.ts';
 
@@ -45,9 +46,30 @@ export function valuesOfPart(kind: EditKind, part: object): PartValues {
   return Object.fromEntries(part_fields[kind].map(({ name }) => [name, textOf(known.get(name))]));
 }
 
+function shapeOf(kind: EditKind, more: Omit<FormShape<PartValues>, 'names'> = {}): FormShape<PartValues> {
+  return { names: part_fields[kind].map(({ name }) => name), ...more };
+}
+
+const prices = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
+
+/** The forms of the editors. */
+export const part_shapes: Readonly<Record<EditKind, FormShape<PartValues>>> = {
+  flights: shapeOf('flights', {
+    units: [
+      ['departure_day', 'departure_clock'],
+      ['arrival_day', 'arrival_clock'],
+    ],
+  }),
+  lodging: shapeOf('lodging', { units: [['check_in_date', 'check_out_date']] }),
+  passengers: shapeOf('passengers'),
+  addons: shapeOf('addons'),
+  payments: shapeOf('payments'),
+  price: shapeOf('price', { money: { currency: 'currency', amounts: prices } }),
+};
+
 /** The names of the fields in which two states differ, apart from white space at the ends. */
 export function changedParts(kind: EditKind, values: PartValues, before: PartValues): PartFieldName[] {
-  return part_fields[kind].map(({ name }) => name).filter((name) => at(values, name) !== at(before, name));
+  return changedNames(part_shapes[kind], values, before);
 }
 
 /** The body with only the named fields, so that no others are touched. */
@@ -99,7 +121,6 @@ export function problemsOfPart(
   return { ...more, ...problems };
 }
 
-const prices: readonly PartFieldName[] = ['fare', 'discount', 'taxes', 'total_price', 'deposit'];
 const naming: readonly PartFieldName[] = ['flight_number', 'airline', 'departure_airport', 'arrival_airport'];
 
 function flightProblems(values: PartValues, zones: Zones): Partial<Record<PartFieldName, PartProblem>> {

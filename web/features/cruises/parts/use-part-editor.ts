@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { session } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
-import { currentAccount } from '#web/lib/storage.ts';
-import { showToast } from '#web/lib/toasts.ts';
-import { mergeParts } from './part-merge.ts';
-import { type PartDraft, partDraft } from './part-draft.ts';
+import { createRecordForm, type FieldErrors, type FormState } from '#web/lib/record-form/record-form.ts';
+import type { Sending } from '#web/lib/record-form/save.ts';
+import { useFormState, useRecordForm } from '#web/lib/record-form/use-record-form.ts';
+import { partDraft } from './part-draft.ts';
 import { followUp } from './part-defaults.ts';
 import { type EditKind, part_fields, type PartFieldName } from './part-fields.ts';
 import {
   at,
   bodyOfPart,
   changedParts,
+  part_shapes,
   partFieldAt,
   type PartProblem,
   type PartValues,
@@ -38,232 +38,106 @@ export interface EditorParts {
   onSaved: () => void;
 }
 
-export type PartErrors = Partial<Record<PartFieldName, { problem: PartProblem } | { text: string }>>;
+export type PartErrors = FieldErrors<PartValues, PartProblem>;
 
-/** Another account saved first: the fields that both changed, with the values typed here and the saved ones. */
-export interface PartConflict {
-  names: PartFieldName[];
-  mine: PartValues;
-  theirs: PartValues;
-}
-
-/** The state of an editor, its draft, and its sending. */
+/** The editor of a part of a cruise, its draft, and its sending. */
 export function usePartEditor(parts: EditorParts) {
   const { cruise_id, kind, edit_key, record, currency, onSaved } = parts;
   const t = useTranslations('parts');
-  const form = useTranslations('cruises.form');
+  const cruise_form = useTranslations('cruises.form');
   const queries = useQueryClient();
-  const [account] = useState(currentAccount);
-  const [draft] = useState(() => partDraft(cruise_id, kind, edit_key));
-  const [restored] = useState(() => draft.read());
-  const [start] = useState(() => freshStart(parts));
-  const [base, setBase] = useState<Omit<PartDraft, 'values'>>(restored ?? start);
-  const [values, setValues] = useState(restored?.values ?? start.values);
-  const [isRestored, setRestored] = useState(restored !== null);
-  const [errors, setErrors] = useState<PartErrors>({});
-  const [message, setMessage] = useState<string>();
-  const [conflict, setConflict] = useState<PartConflict>();
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
+  const [slot] = useState(() => partDraft(cruise_id, kind, edit_key));
+  const [form] = useState(() =>
+    createRecordForm<PartValues, PartProblem, object>({
+      shape: part_shapes[kind],
+      start: startOf(parts),
+      draft: slot.read(),
+      extra: {},
+      follow: (values, name, previous) => follow(kind, values, name, previous),
+    }),
+  );
+  const state = useFormState<PartValues, PartProblem, object, FormState<PartValues, PartProblem>>(
+    form,
+    (current) => current,
+  );
+  const { values, base, errors, message } = state;
   const zones: Zones = {
     departure_zone: useAirport(values.departure_airport ?? '')?.time_zone ?? null,
     arrival_zone: useAirport(values.arrival_airport ?? '')?.time_zone ?? null,
   };
-  const is_dirty = useRef(false);
-  const is_over = useRef(false);
-  const is_here = useRef(false);
+  const { save, discard, end } = useRecordForm<PartValues, PartProblem, object, void>(form, {
+    slot,
+    problemsOf: (typed) => problemsOfPart(kind, typed, { currency, zones }),
+    send,
+    readCurrent: (current) =>
+      isRecord(current) ? { version: current.version, values: valuesOfPart(kind, current) } : undefined,
+    fieldAt: (name) => partFieldAt(kind, name),
+    explain,
+    texts: {
+      no_changes: cruise_form('no_changes'),
+      saved: t('saved'),
+      failed: t('save_failed'),
+      stale: cruise_form('stale'),
+    },
+    // a user who has left meanwhile is not led back, nor out of another editor
+    onSaved: (_saved, isHere) => {
+      if (isHere()) onSaved();
+    },
+  });
 
-  useEffect(() => {
-    is_here.current = true;
-    return () => {
-      is_here.current = false;
-    };
-  }, []);
+  async function send({
+    values: sent,
+    changed,
+    base: { id, version },
+    since,
+  }: Sending<PartValues>): Promise<void> {
+    const change = { cruise_id, kind, id };
+    if (version > 0) {
+      await changePart(queries, { ...change, body: bodyOfPart(sent, changed), version });
+      return;
+    }
+    const filled = changedParts(kind, sent, {});
+    const created = await createPart(queries, { ...change, body: bodyOfPart(sent, filled) });
+    if (since.length === 0) return;
+    // an earlier try may have created it, with other values
+    await changePart(queries, { ...change, body: bodyOfPart(sent, since), version: created.version });
+  }
 
-  useEffect(() => {
-    // One account's draft is not kept for the next.
-    if (is_over.current || account !== currentAccount()) return;
-    is_dirty.current = changedParts(kind, values, base.before).length > 0;
-    if (is_dirty.current) draft.keep({ ...base, values });
-    else draft.forget();
-  }, [values, base, draft, kind, account]);
-
-  function set(name: PartFieldName, value: string): void {
-    setValues((current) => {
-      const next = { ...current, [name]: value, ...followUp(current, name, value) };
-      // A price needs a currency: the likely one is filled in at once, and can be changed.
-      const is_price = part_fields[kind].some((field) => field.name === name && field.kind === 'money');
-      if (kind === 'price' && is_price && value !== '' && at(next, 'currency') === '')
-        next.currency = likelyCurrency(null) ?? 'USD';
-      return next;
-    });
-    if (errors[name] !== undefined)
-      setErrors(Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)));
+  /** A record that was deleted elsewhere: saving again makes a new one. */
+  function explain(error: unknown): string | undefined {
+    const is_gone = error instanceof ApiError && error.status === 404 && kind !== 'price';
+    const { before, version } = form.state().base;
+    if (!is_gone || version === 0) return undefined;
+    form.patch({ base: { id: newId(), version: 0, before }, sent: null, drift: [] });
+    return t('gone');
   }
 
   /** Puts a value that was found for a typed text into its field, unless the text has changed meanwhile. */
   function complete(name: PartFieldName, typed: string, value: string): void {
-    setValues((current) => (at(current, name) === typed.trim() ? { ...current, [name]: value } : current));
-  }
-
-  function fail(found: PartErrors, summary?: string): void {
-    setErrors(found);
-    setMessage(summary);
-    setTries((before) => before + 1);
-    setWorking(false);
-  }
-
-  /** The draft is not needed any more. */
-  function end(): void {
-    is_over.current = true;
-    is_dirty.current = false;
-    draft.forget();
-  }
-
-  async function save(): Promise<void> {
-    if (isWorking) return;
-    setMessage(undefined);
-    const problems = problemsOfPart(kind, values, { currency, zones });
-    const found = Object.entries(problems).map(([name, problem]) => [name, { problem }]);
-    if (found.length > 0) {
-      fail(Object.fromEntries(found) as PartErrors);
-      return;
-    }
-    if (base.version > 0 && changedParts(kind, values, base.before).length === 0) {
-      showToast('info', form('no_changes'));
-      return;
-    }
-    setErrors({});
-    setWorking(true);
-    await send(base, values);
-  }
-
-  async function send(from: Omit<PartDraft, 'values'>, sent: PartValues): Promise<void> {
-    const epoch = session.epoch();
-    const names = changedParts(kind, sent, from.version === 0 ? {} : from.before);
-    const change = { cruise_id, kind, id: from.id, body: bodyOfPart(sent, names) };
-    try {
-      if (from.version === 0) await create(from, sent, change);
-      else await changePart(queries, { ...change, version: from.version });
-    } catch (error) {
-      if (error instanceof SessionEnded || session.epoch() !== epoch) return;
-      await refused(error, from, sent);
-      return;
-    }
-    end();
-    showToast('success', t('saved'));
-    setWorking(false);
-    // a user who has left meanwhile is not led back, nor out of another editor
-    if (is_here.current) onSaved();
-  }
-
-  async function create(
-    from: Omit<PartDraft, 'values'>,
-    sent: PartValues,
-    change: Parameters<typeof createPart>[1],
-  ): Promise<void> {
-    setBase({ ...from, is_sent: true });
-    try {
-      const { version } = await createPart(queries, change);
-      if (!from.is_sent) return;
-      // An earlier try may have created it, with other values.
-      const body = bodyOfPart(
-        sent,
-        part_fields[kind].map(({ name }) => name),
-      );
-      await changePart(queries, { ...change, body, version });
-    } catch (error) {
-      if (error instanceof ApiError && error.status < 500) setBase(from);
-      throw error;
-    }
-  }
-
-  async function refused(error: unknown, from: Omit<PartDraft, 'values'>, sent: PartValues): Promise<void> {
-    if (!(error instanceof ApiError)) {
-      fail({}, t('save_failed'));
-    } else if (error.code === 'stale' && isRecord(error.current)) {
-      await meet(error.current, from, sent);
-    } else if (error.status === 404 && from.version > 0 && kind !== 'price') {
-      // It was deleted elsewhere: saving again makes a new record.
-      setBase({ id: newId(), version: 0, before: from.before, is_sent: false });
-      fail({}, t('gone'));
-    } else {
-      const placed = Object.entries(error.fields).map(
-        ([name, sentences]) => [partFieldAt(kind, name), { text: sentences.join(' ') }] as const,
-      );
-      const found = Object.fromEntries(placed.filter(([name]) => name !== undefined)) as PartErrors;
-      fail(found, Object.keys(found).length > 0 ? undefined : (error.detail ?? t('save_failed')));
-    }
-  }
-
-  /** Another version was saved meanwhile. The user is asked about a field that both changed; all others are merged. */
-  async function meet(
-    current: { version: number },
-    from: Omit<PartDraft, 'values'>,
-    sent: PartValues,
-  ): Promise<void> {
-    const theirs = valuesOfPart(kind, current);
-    const next = { id: from.id, version: current.version, before: theirs, is_sent: false };
-    const { values: merged, conflicts } = mergeParts(kind, { mine: sent, theirs, before: from.before });
-    setBase(next);
-    setValues(merged);
-    if (conflicts.length === 0) {
-      await send(next, merged);
-      return;
-    }
-    setConflict({ names: conflicts, mine: sent, theirs });
-    fail({}, form('stale'));
-  }
-
-  /** Keeps one of the two versions of a field. */
-  function resolveConflict(name: PartFieldName, choice: 'mine' | 'theirs'): void {
-    if (conflict === undefined) return;
-    // exactly as it was: no other field follows from it
-    setValues((current) => ({ ...current, [name]: conflict[choice][name] ?? '' }));
-  }
-
-  function startAfresh(): void {
-    is_dirty.current = false;
-    draft.forget();
-    setBase(start);
-    setValues(start.values);
-    setErrors({});
-    setMessage(undefined);
-    setConflict(undefined);
-    setRestored(false);
+    const current = form.state().values;
+    if (at(current, name) === typed.trim()) form.put({ ...current, [name]: value });
   }
 
   /** Switches an untouched new record to the other side: before the cruise or after it. */
   function restart(defaults: PartValues): void {
-    const is_touched = record !== undefined || changedParts(kind, values, base.before).length > 0;
-    if (is_touched) {
-      set('kind', defaults.kind ?? '');
-      return;
-    }
-    setBase({ ...base, before: defaults });
-    setValues(defaults);
+    if (record !== undefined || form.isDirty()) form.set('kind', defaults.kind ?? '');
+    else form.patch({ base: { ...form.state().base, before: defaults }, values: defaults });
   }
 
   const count = Object.keys(errors).length;
   return {
+    ...state,
+    form,
     kind,
-    id: base.id,
     is_new: base.version === 0,
-    values,
-    errors,
     /** why it is not saved: the server's message, or how many fields are still wrong */
     message: message ?? (count > 0 ? t('check', { count }) : undefined),
-    conflict,
-    tries,
-    isRestored,
-    isWorking,
     zones,
-    isDirty: () => is_dirty.current,
-    set,
+    isDirty: form.isDirty,
+    set: (name: PartFieldName, value: string) => form.set(name, value),
     complete,
-    resolveConflict,
     save,
-    startAfresh,
+    discard,
     restart,
     end,
   };
@@ -271,11 +145,19 @@ export function usePartEditor(parts: EditorParts) {
 
 export type PartEditorState = ReturnType<typeof usePartEditor>;
 
-function freshStart({ kind, record, defaults }: EditorParts): PartDraft {
-  if (record === undefined)
-    return { id: newId(), version: 0, values: defaults, before: defaults, is_sent: false };
-  const before = valuesOfPart(kind, record);
-  return { id: record.id, version: record.version, values: before, before, is_sent: false };
+function startOf({ kind, record, defaults }: EditorParts) {
+  return record === undefined
+    ? { version: 0, before: defaults }
+    : { id: record.id, version: record.version, before: valuesOfPart(kind, record) };
+}
+
+function follow(kind: EditKind, values: PartValues, name: PartFieldName, previous: PartValues): PartValues {
+  const next = { ...values, ...followUp(previous, name, values[name] ?? '') };
+  // A price needs a currency: the likely one is filled in at once, and can be changed.
+  const is_amount = part_fields[kind].some((field) => field.name === name && field.kind === 'money');
+  if (kind === 'price' && is_amount && next[name] !== '' && at(next, 'currency') === '')
+    next.currency = likelyCurrency(null) ?? 'USD';
+  return next;
 }
 
 function isRecord(current: unknown): current is { version: number } {

@@ -4,10 +4,11 @@ import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { useFormats } from '#web/lib/formats.ts';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { FormActions, FormNote } from '#web/ui/long-form.tsx';
-import { ConflictDays } from './clash-days.tsx';
+import { FormActions } from '#web/ui/long-form.tsx';
+import { ScheduleConflictPanel } from './schedule-conflict.tsx';
 import type { Change } from './editor-changes.ts';
 import classes from './editor.module.css';
 import { byDay, type EditorRow } from './editor-rows.ts';
@@ -27,7 +28,6 @@ interface ScheduleEditorProps {
 export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProps): ReactNode {
   const t = useTranslations('schedule.editor');
   const form = useTranslations('cruises.form');
-  const unsaved = useTranslations('shell.unsaved');
   const editor = useScheduleEditor(cruise, onSaved);
   const place = useFocusOnError<HTMLDivElement>(editor.tries);
   const { want, onKey } = useFieldFocus(place, editor.undo);
@@ -35,19 +35,11 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
   return (
     <div ref={place}>
       <Form onSubmit={() => void editor.save()}>
-        {editor.isRestored && (
-          <FormNote
-            action={
-              <Button look="quiet" onClick={editor.startAfresh}>
-                {unsaved('start_afresh')}
-              </Button>
-            }
-          >
-            {unsaved('restored')}
-          </FormNote>
-        )}
+        {editor.isRestored && <RestoredNote onStartAfresh={editor.startAfresh} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
-        {editor.conflict !== undefined && <ConflictDays editor={editor} conflict={editor.conflict} />}
+        {editor.conflict !== undefined && (
+          <ScheduleConflictPanel editor={editor} conflict={editor.conflict} />
+        )}
         <ShipPanel cruise={cruise} editor={editor} />
         <PastePanel cruise={cruise} editor={editor} />
         <p className={classes['hint']}>{t('hint')}</p>

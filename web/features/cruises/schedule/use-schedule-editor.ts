@@ -8,6 +8,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import type { Choice } from '#web/parts/record-form/conflict-panel.tsx';
 import { type Change, changeRows } from './editor-changes.ts';
 import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
 import {
@@ -205,7 +206,7 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
     undo,
     resolveConflict,
     /** which version of a day the editor shows */
-    choiceOn: (date: string) =>
+    choiceOn: (date: string): Choice =>
       conflict !== undefined && comparedText(rowsOn(rows, date)) === comparedText(rowsOn(conflict.mine, date))
         ? 'mine'
         : 'theirs',

@@ -2,8 +2,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { fold } from '#domain/fold.ts';
 import { newId } from '#web/lib/ids.ts';
 import { catalogue_ids, type Field, type FieldName, fields, isCatalogueName } from '../fields.ts';
-import { type FormValues, valuesOf } from '../form/form-values.ts';
-import { withNames } from '../form/merge.ts';
+import { form_shape, type FormValues, money_names, valuesOf, withNames } from '../form/form-values.ts';
 import type { PartKind } from '../parts/part-fields.ts';
 import { at, type PartValues, valuesOfPart } from '../parts/part-values.ts';
 import { eachPart, type ReviewCruise, type ReviewPart, type ReviewRow } from './review-model.ts';
@@ -32,19 +31,13 @@ function isSame({ name, kind }: Field, values: FormValues, current: FormValues):
   return mine === theirs || (kind !== 'day' && kind !== 'time' && fold(mine) === fold(theirs));
 }
 
-/** Fields that belong together: a mix of both versions would be a value that neither wrote. */
-const together: readonly (readonly FieldName[])[] = [
-  ['cruise_line', 'ship_name'],
-  ['start_date', 'end_date'],
-];
-
 /** The fields that are chosen together with a field: amounts go with their currency. */
 export function chosenWith(name: FieldName, different: readonly FieldName[]): FieldName[] {
-  const money = fields.filter(({ kind }) => kind === 'money').map((field) => field.name);
-  const unit =
-    different.includes('currency') && [...money, 'currency'].includes(name)
-      ? ['currency', ...money]
-      : (together.find((names) => names.includes(name)) ?? [name]);
+  const money: readonly string[] = ['currency', ...money_names];
+  const unit: readonly string[] =
+    different.includes('currency') && money.includes(name)
+      ? money
+      : (form_shape.units?.find((names) => names.includes(name)) ?? [name]);
   return different.filter((other) => unit.includes(other));
 }
 

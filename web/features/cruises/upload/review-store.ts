@@ -40,7 +40,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
   const notify = () => listeners.forEach((listener) => listener());
   const begin = (cruise: ReviewCruise): ReviewItem => {
     const item = itemOf(cruise);
-    item.form.subscribe(notify);
+    item.form.store.subscribe(notify);
     return item;
   };
   const items = cruises.map(begin);

@@ -9,6 +9,7 @@ import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
 import { closeToast } from '#web/lib/toasts.ts';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -121,17 +122,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         </p>
       )}
       {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
-      {is_restored && (
-        <FormNote
-          action={
-            <Button look="quiet" onClick={onStartAfresh}>
-              {t('start_afresh')}
-            </Button>
-          }
-        >
-          {t('restored')}
-        </FormNote>
-      )}
+      {is_restored && <RestoredNote onStartAfresh={onStartAfresh} />}
       <div className={classes['columns']}>
         <div ref={place} className={classes['entries']} role="presentation" onKeyDown={goOnByEnter}>
           <Form onSubmit={() => void accept()}>

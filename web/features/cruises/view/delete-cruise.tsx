@@ -14,7 +14,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { forgetDraft } from '../form/draft.ts';
+import { cruiseDraft } from '../form/draft.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 
 /** Asks once, then hides the cruise; it is deleted after the ten seconds of its toast. */
@@ -30,7 +30,7 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   async function finish(): Promise<void> {
     try {
       await finishRemoval(id);
-      forgetDraft(id);
+      cruiseDraft(id).forget();
       queries.removeQueries({ queryKey: read('GET cruises/{id}', { params: { id } }).queryKey });
     } catch (error) {
       if (error instanceof SessionEnded) return;

@@ -13,7 +13,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
-import { RestoredNote } from '../restored-note.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useOperatorAction } from '../use-doing.ts';
 import { useForm } from '../use-form.ts';
 
@@ -74,7 +74,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     <Dialog title={announcement === undefined ? t('create') : t('edit_title')} onClose={onClose}>
       <div ref={place} className={classes['dialogBody']}>
         <Form onSubmit={submit}>
-          {form.isRestored && <RestoredNote onAfresh={form.startAfresh} />}
+          {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <FieldGrid>
             <NativeSelect

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
-import { RestoredNote } from '../restored-note.tsx';
+import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
 import { useOperatorAction } from '../use-doing.ts';
 import { CallRow } from './call-row.tsx';
 import { blankRow, callsOf, changeRow, hasContent, type Row, rowsDraft, rowsOf } from './rows.ts';
@@ -137,7 +137,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
           {imported !== undefined && isDirty && <p role="status">{t('from_file')}</p>}
           {isRestored && isDirty && (
             <RestoredNote
-              onAfresh={() => {
+              onStartAfresh={() => {
                 setRows(rowsOf(kept, start_date, end_date));
                 setDirty(false);
                 setRestored(false);

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 
-/** Tells that the draft from before a reload is back, with a button to discard it. */
-export function RestoredNote({ onAfresh }: { onAfresh: () => void }): ReactNode {
+/** Says that the form shows a draft from before a reload, with a button to discard it. */
+export function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }): ReactNode {
   const t = useTranslations('shell.unsaved');
   return (
     <FormNote
       action={
-        <Button look="quiet" onClick={onAfresh}>
+        <Button look="quiet" onClick={onStartAfresh}>
           {t('start_afresh')}
         </Button>
       }

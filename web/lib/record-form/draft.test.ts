@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { type KeyValueStore, setAccount } from '#web/lib/storage.ts';
+import { draftOf } from './draft.ts';
+
+interface Values {
+  ship: string;
+  notes: string;
+}
+
+interface Extra {
+  people: readonly string[];
+}
+
+function memory(): KeyValueStore {
+  const entries = new Map<string, string>();
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    key: (index) => [...entries.keys()][index] ?? null,
+    get length() {
+      return entries.size;
+    },
+  };
+}
+
+function readValues(stored: unknown): Values | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const known = new Map<string, unknown>(Object.entries(stored));
+  const text = (name: string) => String(known.get(name) ?? '');
+  return { ship: text('ship'), notes: text('notes') };
+}
+
+function slotOf(key: string) {
+  return draftOf<Values, Extra>(key, {
+    shape: { names: ['ship', 'notes'] },
+    readValues,
+    readExtra: ({ people }, is_sent) => ({
+      people: Array.isArray(people) && is_sent ? people.map(String) : [],
+    }),
+  });
+}
+
+const before = { ship: '', notes: '' };
+const values = { ship: 'Icon of the Seas', notes: 'zwölf 🚢' };
+const draft = { id: 'a', version: 2, values, before, sent: null, drift: [], people: [] };
+
+describe('a draft', () => {
+  it('is read as it was written, by its own form alone, until it is removed', () => {
+    const store = memory();
+    slotOf('one').write(draft, store);
+    assert.deepEqual(slotOf('one').read(store), draft);
+    assert.equal(slotOf('two').read(store), null);
+    slotOf('one').forget(store);
+    assert.equal(slotOf('one').read(store), null);
+    assert.equal(store.length, 0);
+  });
+
+  it('is hidden from other accounts', () => {
+    const store = memory();
+    setAccount('ada');
+    slotOf('one').write(draft, store);
+    setAccount('ben');
+    assert.equal(slotOf('one').read(store), null);
+    setAccount('ada');
+    assert.deepEqual(slotOf('one').read(store)?.values, values);
+    setAccount('');
+  });
+
+  it('of a new record keeps the id under which it was sent; one that was not sent gets another', () => {
+    const store = memory();
+    const slot = slotOf('new');
+    slot.write({ ...draft, version: 0, sent: values, drift: ['notes'], people: ['Otto'] }, store);
+    assert.deepEqual(slot.read(store), {
+      ...draft,
+      version: 0,
+      sent: values,
+      drift: ['notes'],
+      people: ['Otto'],
+    });
+    slot.write({ ...draft, version: 0 }, store);
+    const ids = [slot.read(store)?.id, slot.read(store)?.id];
+    assert.equal(new Set(['a', ...ids]).size, 3);
+  });
+
+  it('of another version of the form keeps the known names', () => {
+    const store = memory();
+    slotOf('one').write(draft, store);
+    const key = store.key(0) ?? '';
+    store.setItem(
+      key,
+      JSON.stringify({ ...draft, values: { ship: 'Icon', gone: 'x' }, drift: ['gone', 'notes'] }),
+    );
+    const read = slotOf('one').read(store);
+    assert.deepEqual([read?.values, read?.drift], [{ ship: 'Icon', notes: '' }, ['notes']]);
+  });
+
+  it('that cannot be understood is none', () => {
+    const store = memory();
+    slotOf('one').write(draft, store);
+    const key = store.key(0) ?? '';
+    for (const text of [
+      '',
+      'null',
+      '{',
+      '[]',
+      '7',
+      '{"version":"1","values":{},"before":{}}',
+      '{"version":1}',
+    ]) {
+      store.setItem(key, text);
+      assert.equal(slotOf('one').read(store), null, text);
+    }
+  });
+});

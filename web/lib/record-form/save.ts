@@ -1,0 +1,175 @@
+import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import { changedNames, merge, type NameOf, withNames } from './merge.ts';
+import type { Base, FieldErrors, RecordForm } from './record-form.ts';
+
+/** The values on their way to the server. */
+export interface Sending<Values extends object> {
+  values: Values;
+  /** the names that were changed since the base */
+  changed: readonly NameOf<Values>[];
+  base: Base<Values>;
+  /** of a new record: the names that changed since the first try whose answer was lost, as it may have made the record */
+  since: readonly NameOf<Values>[];
+}
+
+/** How the form of a kind of record is checked and sent. */
+export interface SaveParts<Values extends object, Problem extends string, Saved> {
+  /** the errors that must be corrected before the form is sent */
+  problemsOf: (values: Values) => Partial<Record<NameOf<Values>, Problem>>;
+  /** completes the values before they are sent, such as with the ids of typed names */
+  prepare?: (values: Values, changed: readonly NameOf<Values>[]) => Promise<Values>;
+  send: (sending: Sending<Values>) => Promise<Saved>;
+  /** the record in an answer `stale` (412) */
+  readCurrent: (current: unknown) => { version: number; values: Values } | undefined;
+  /** the field for a name in the server's answer */
+  fieldAt: (path: string) => NameOf<Values> | undefined;
+  /** the message for an error that only this form understands; may change the form */
+  explain?: (error: unknown) => string | undefined;
+  texts: { no_changes: string; saved: string; failed: string; stale: string };
+  /** removes the draft of the saved form */
+  forgetDraft: () => void;
+  /** `isHere` says whether the form is still open: a user who has left it is not redirected. */
+  onSaved: (saved: Saved, isHere: () => boolean) => Promise<void> | void;
+}
+
+/** Where a form stands when its answer comes. */
+interface Place {
+  /** whether the form is still open */
+  isHere: () => boolean;
+  /** whether the account is still signed in that sent it */
+  isSameSession: () => boolean;
+}
+
+/**
+ * Checks a form and sends it. Changes that another account saved meanwhile are merged; where both changed a field, the
+ * user chooses. Errors are shown in the form: nothing is thrown.
+ */
+export async function saveForm<Values extends object, Problem extends string, Extra extends object, Saved>(
+  form: RecordForm<Values, Problem, Extra>,
+  parts: SaveParts<Values, Problem, Saved>,
+  { isHere, isSameSession }: Place,
+): Promise<void> {
+  const { is_working, values, base } = form.state();
+  if (is_working) return;
+  const problems = Object.entries(parts.problemsOf(values)).map(([name, problem]) => [name, { problem }]);
+  if (problems.length > 0) {
+    form.fail(Object.fromEntries(problems) as FieldErrors<Values, Problem>);
+    return;
+  }
+  const changed = changedNames(form.shape, values, base.before);
+  if (base.version > 0 && changed.length === 0) {
+    form.patch({ message: undefined, code: undefined });
+    showToast('info', parts.texts.no_changes);
+    return;
+  }
+  form.patch({ errors: {}, message: undefined, code: undefined, is_working: true });
+  let sent = values;
+  try {
+    if (parts.prepare !== undefined) sent = await parts.prepare(values, changed);
+    if (!isSameSession()) return;
+    const saved = await sendMerging(form, parts, sent, (merged) => {
+      sent = merged;
+    });
+    form.patch({ is_done: true });
+    parts.forgetDraft();
+    showToast('success', parts.texts.saved);
+    await parts.onSaved(saved, isHere);
+  } catch (error) {
+    // the next person must not see the errors of the last
+    if (!(error instanceof SessionEnded) && isSameSession()) refuse(form, parts, error, sent);
+  }
+}
+
+const most_turns = 3;
+
+/** Takes over another account's change of other fields, and sends the changes made here again over it. */
+async function sendMerging<Values extends object, Problem extends string, Extra extends object, Saved>(
+  form: RecordForm<Values, Problem, Extra>,
+  parts: SaveParts<Values, Problem, Saved>,
+  values: Values,
+  onMerge: (merged: Values) => void,
+  turns = most_turns,
+): Promise<Saved> {
+  const { base } = form.state();
+  try {
+    return await sendOnce(form, parts, values);
+  } catch (error) {
+    const current = currentIn(parts, error);
+    if (current === undefined || turns === 0) throw error;
+    const theirs = current.values;
+    const merged = merge(form.shape, { mine: values, theirs, before: base.before });
+    if (merged.conflicts.length > 0) throw error;
+    const taken = changedNames(form.shape, theirs, base.before).filter(
+      (name) => merged.values[name] === theirs[name],
+    );
+    form.patch({
+      base: { ...base, version: current.version, before: theirs },
+      // over the present values: the user may type while it is sent
+      values: withNames(form.shape, form.state().values, theirs, taken),
+    });
+    onMerge(merged.values);
+    return sendMerging(form, parts, merged.values, onMerge, turns - 1);
+  }
+}
+
+/** Sends the values. Of a new record they are remembered: if the answer is lost, the next try sends the same id again. */
+async function sendOnce<Values extends object, Problem extends string, Extra extends object, Saved>(
+  form: RecordForm<Values, Problem, Extra>,
+  parts: SaveParts<Values, Problem, Saved>,
+  values: Values,
+): Promise<Saved> {
+  const { base, sent, drift } = form.state();
+  const changed = changedNames(form.shape, values, base.before);
+  if (base.version > 0) return parts.send({ values, changed, base, since: [] });
+  const later = sent === null ? [] : changedNames(form.shape, values, sent);
+  const since = [...new Set([...drift, ...later])];
+  form.patch({ sent: values, drift: since });
+  try {
+    return await parts.send({ values, changed, base, since });
+  } catch (error) {
+    // a refusal is an answer: this try has made no record
+    if (error instanceof ApiError && error.status < 500) form.patch({ sent, drift });
+    throw error;
+  }
+}
+
+/** The record that another account saved first, if that is the error. */
+function currentIn<Values extends object, Problem extends string, Saved>(
+  { readCurrent }: SaveParts<Values, Problem, Saved>,
+  error: unknown,
+) {
+  return error instanceof ApiError && error.code === 'stale' ? readCurrent(error.current) : undefined;
+}
+
+/** Shows why the values were not saved: at their fields, or as a message of the whole form. */
+function refuse<Values extends object, Problem extends string, Extra extends object, Saved>(
+  form: RecordForm<Values, Problem, Extra>,
+  parts: SaveParts<Values, Problem, Saved>,
+  error: unknown,
+  sent: Values,
+): void {
+  const { texts } = parts;
+  const explained = parts.explain?.(error);
+  const current = currentIn(parts, error);
+  if (explained !== undefined) form.fail({}, explained);
+  else if (!(error instanceof ApiError)) form.fail({}, texts.failed);
+  else if (current !== undefined) {
+    const { base } = form.state();
+    const theirs = current.values;
+    const { values, conflicts } = merge(form.shape, { mine: sent, theirs, before: base.before });
+    form.patch({
+      base: { ...base, version: current.version, before: theirs },
+      conflict: conflicts.length > 0 ? { mine: sent, names: conflicts } : undefined,
+      values,
+    });
+    form.fail({}, texts.stale);
+  } else {
+    const placed = Object.entries(error.fields).flatMap(([path, sentences]) => {
+      const name = parts.fieldAt(path);
+      return name === undefined ? [] : [[name, { text: sentences.join(' ') }] as const];
+    });
+    const message = placed.length > 0 ? undefined : (error.detail ?? texts.failed);
+    form.fail(Object.fromEntries(placed) as FieldErrors<Values, Problem>, message, error.code);
+  }
+}
