@@ -9,3 +9,8 @@ test('sentences of the server stand at their fields, and all others are kept', (
     rest: ['Not a person.', '?'],
   });
 });
+
+test('a sentence of a nested field stands at the field of that name', () => {
+  const fields = { 'texts.en': ['Missing.'] };
+  assert.deepEqual(placeErrors(fields, ['en', 'de']), { errors: { en: 'Missing.' }, rest: [] });
+});

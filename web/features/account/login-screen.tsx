@@ -9,33 +9,19 @@ import { useVisitorFrame } from '#web/lib/use-whose-frame.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { deviceName } from '#web/lib/device.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { safePath } from '#web/lib/redirect.ts';
 import { site } from '#web/lib/site.ts';
 import { readToken } from '#web/lib/token.ts';
 import { unsent } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
-import {
-  FormFooter,
-  FieldAside,
-  Form,
-  FormMessage,
-  FormSheet,
-  FormTrouble,
-  useFocusOnError,
-} from '#web/ui/form.tsx';
+import { FormFooter, FieldAside, Form, FormMessage, FormSheet, FormTrouble } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ResendLine } from './resend-activation.tsx';
 
-interface Errors {
-  email?: string;
-  password?: string;
-  form?: string;
-  /** the address of the refused login, for hints about other causes */
-  refused_as?: string;
-}
+const names = ['email', 'password'] as const;
 
 /** Ends a session that this browser had and could not renew: otherwise it would live on at the server unused. */
 function endSession(refresh: string | undefined): void {
@@ -47,16 +33,14 @@ function endSession(refresh: string | undefined): void {
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
-  const failureText = useFailureText();
   const { history } = useRouter();
   const search = useSearch({ from: paths.login });
   const redirect = safePath(search.redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
+  /** the address of the refused login, for hints about other causes */
+  const [refused_as, setRefused] = useState<string>();
+  const { errors, message, isWorking, place, send, fail, clear } = useSmallForm(names);
   const lost = useSyncExternalStore(unsent.subscribe, unsent.current);
   useVisitorFrame();
 
@@ -71,43 +55,36 @@ export function Screen(): ReactNode {
     };
   }, [history, redirect]);
 
-  function check(): Errors {
+  function check(): Partial<Record<(typeof names)[number], string>> {
     return {
       ...(!isEmail(email.trim()) && { email: fields('invalid_email') }),
       ...(password === '' && { password: fields('required') }),
     };
   }
 
+  async function signIn(): Promise<void | 'leaving'> {
+    const device = deviceName();
+    const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
+    const pair = await call('POST auth/jwt/create/', { body });
+    forgetAccount({ login: readToken(pair.access)?.account });
+    const replaced = session.refreshToken();
+    if (!session.keep(pair)) {
+      fail({}, t('login.needs_https'));
+      return undefined;
+    }
+    unsent.forget();
+    history.replace(redirect);
+    endSession(replaced);
+    return 'leaving';
+  }
+
   async function submit(): Promise<void> {
-    if (isWorking) return;
-    const found = check();
-    setErrors(found);
-    if (Object.keys(found).length > 0) {
-      setTries(tries + 1);
-      return;
-    }
-    setWorking(true);
-    try {
-      const device = deviceName();
-      const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
-      const pair = await call('POST auth/jwt/create/', { body });
-      forgetAccount({ login: readToken(pair.access)?.account });
-      const replaced = session.refreshToken();
-      if (session.keep(pair)) {
-        unsent.forget();
-        history.replace(redirect);
-        endSession(replaced);
-      } else {
-        setErrors({ form: t('login.needs_https') });
-        setWorking(false);
-      }
-    } catch (error) {
-      const is_refused = error instanceof ApiError && error.status === 401;
-      setErrors(
-        is_refused ? { form: t('login.failed'), refused_as: email.trim() } : { form: failureText(error) },
-      );
-      setWorking(false);
-    }
+    setRefused(undefined);
+    await send(check(), signIn, (reason, error) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return reason;
+      setRefused(email.trim());
+      return t('login.failed');
+    });
   }
 
   return (
@@ -115,10 +92,10 @@ export function Screen(): ReactNode {
       <div ref={place}>
         <PageHeader title={t('login.heading')} lead={t('login.lead')} />
         {lost > 0 && <FormNote action={null}>{t('login.unsent', { count: lost })}</FormNote>}
-        {errors.form !== undefined && (
+        {message !== undefined && (
           <FormTrouble>
-            <FormMessage>{errors.form}</FormMessage>
-            {errors.refused_as !== undefined && <RefusedHint address={errors.refused_as} />}
+            <FormMessage>{message}</FormMessage>
+            {refused_as !== undefined && <RefusedHint address={refused_as} />}
           </FormTrouble>
         )}
         <Form onSubmit={() => void submit()}>
@@ -131,7 +108,10 @@ export function Screen(): ReactNode {
             data-direction="ltr"
             value={email}
             error={errors.email}
-            onChange={({ target }) => setEmail(target.value)}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              clear('email');
+            }}
           />
           <PasswordField
             label={t('fields.password')}
@@ -139,7 +119,10 @@ export function Screen(): ReactNode {
             autoComplete="current-password"
             value={password}
             error={errors.password}
-            onChange={setPassword}
+            onChange={(value) => {
+              setPassword(value);
+              clear('password');
+            }}
           />
           <FieldAside>
             <Link to={paths.reset}>{t('login.forgot')}</Link>

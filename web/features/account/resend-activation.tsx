@@ -3,42 +3,32 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
 import { call } from '#web/lib/api.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
-import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import classes from './resend-activation.module.css';
 
 /** Requests the mail with the activation link again, and holds the outcome. */
 function useResend() {
-  const failureText = useFailureText();
+  const faults = useTranslations('errors.fields');
   const terminal = useTranslations('account.terminal');
-  const [isWorking, setWorking] = useState(false);
+  const { send, message: failure, ...form } = useSmallForm(['email']);
   const [isSent, setSent] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
-  async function resend(email: string): Promise<boolean> {
-    if (isWorking) return false;
-    setWorking(true);
+  async function resend(email: string): Promise<void> {
     setSent(false);
-    setFailure(undefined);
-    let is_sent = false;
-    try {
+    await send(isEmail(email) ? {} : { email: faults('invalid_email') }, async () => {
       await call('POST auth/users/resend_activation/', { body: { email } });
-      is_sent = true;
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-    setSent(is_sent);
-    setWorking(false);
-    return is_sent;
+      setSent(true);
+    });
   }
 
   // without a mail server no mail comes to an inbox
   const in_terminal = site().mail === 'terminal' ? terminal('again') : undefined;
-  return { resend, isWorking, isSent, in_terminal, failure };
+  return { ...form, resend, isSent, in_terminal, failure };
 }
 
 /** One click for a known address: that of an account that signed up a moment ago. */
@@ -77,22 +67,12 @@ export function ResendLine({ address }: { address: string }): ReactNode {
 /** A form for all others. Its answer is the same whether or not there is such an account. */
 export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNode {
   const t = useTranslations('account');
-  const faults = useTranslations('errors.fields');
-  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
+  const { resend, errors, isWorking, isSent, in_terminal, failure, place, clear } = useResend();
   const [email, setEmail] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [tries, setTries] = useState(0);
-  const place = useFocusOnError<HTMLDivElement>(tries);
-
-  async function submit(): Promise<void> {
-    const is_right = isEmail(email.trim());
-    setWrong(!is_right);
-    if (!is_right || !(await resend(email.trim()))) setTries((count) => count + 1);
-  }
 
   return (
     <div ref={place} className={classes['form']}>
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={() => void resend(email.trim())}>
         {failure !== undefined && <FormMessage>{failure}</FormMessage>}
         <TextInput
           label={t('fields.email')}
@@ -102,8 +82,11 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
           inputMode="email"
           data-direction="ltr"
           value={email}
-          error={isWrong ? faults('invalid_email') : undefined}
-          onChange={({ target }) => setEmail(target.value)}
+          error={errors.email}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            clear('email');
+          }}
         />
         <Button type="submit" look={look} is_wide is_working={isWorking}>
           {t('resend.submit')}

@@ -7,12 +7,12 @@ import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { deviceName } from '#web/lib/device.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { PasswordRules } from '#web/parts/fields/password-rules.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Form, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { placeErrors } from '#web/lib/place-errors.ts';
@@ -20,7 +20,6 @@ import { passwordFaults } from './form-errors.ts';
 
 const field_names = ['new_password', 're_new_password'] as const;
 type FieldName = (typeof field_names)[number];
-type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.reset_confirm');
@@ -56,53 +55,31 @@ export function Screen(): ReactNode {
 function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => void }): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
-  const failureText = useFailureText();
   const { uidb64: uid, token } = useParams({ from: paths.reset_confirm });
   const rules_id = useId();
   const [values, setValues] = useState<Record<FieldName, string>>({ new_password: '', re_new_password: '' });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [message, setMessage] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
-
-  function showErrors(found: FieldErrors, summary?: string): void {
-    setErrors(found);
-    setMessage(summary);
-    setTries((count) => count + 1);
-  }
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(field_names);
 
   async function submit(): Promise<void> {
-    if (isWorking) return;
     const { first, second } = passwordFaults(values.new_password, values.re_new_password);
-    if (first !== undefined || second !== undefined) {
-      showErrors({
-        ...(first !== undefined && { new_password: faults(first) }),
-        ...(second !== undefined && { re_new_password: faults(second) }),
-      });
-      return;
-    }
-    setWorking(true);
-    setErrors({});
-    setMessage(undefined);
-    try {
-      const device = deviceName();
-      await call('POST auth/users/reset_password_confirm/', {
-        body: { uid, token, ...values, ...(device !== undefined && { device }) },
-      });
+    const found = {
+      ...(first !== undefined && { new_password: faults(first) }),
+      ...(second !== undefined && { re_new_password: faults(second) }),
+    };
+    await send(found, async () => {
+      try {
+        const device = deviceName();
+        await call('POST auth/users/reset_password_confirm/', {
+          body: { uid, token, ...values, ...(device !== undefined && { device }) },
+        });
+      } catch (error) {
+        if (!isLinkGone(error)) throw error;
+        onOutcome('gone');
+        return;
+      }
       await leaveEndedSession();
       onOutcome('done');
-    } catch (error) {
-      setWorking(false);
-      showFailure(error);
-    }
-  }
-
-  function showFailure(error: unknown): void {
-    const { errors: found, rest } = placeErrors(error instanceof ApiError ? error.fields : {}, field_names);
-    // An incomplete link counts as an expired one.
-    if ((error instanceof ApiError && error.status === 410) || rest.length > 0) onOutcome('gone');
-    else showErrors(found, Object.keys(found).length > 0 ? undefined : failureText(error));
+    });
   }
 
   const field = (name: FieldName) => ({
@@ -113,7 +90,7 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
     error: errors[name],
     onChange: (value: string) => {
       setValues({ ...values, [name]: value });
-      if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
+      clear(name);
     },
   });
 
@@ -133,6 +110,12 @@ function NewPassword({ onOutcome }: { onOutcome: (outcome: 'done' | 'gone') => v
       </div>
     </FormSheet>
   );
+}
+
+/** Whether the link has expired; an incomplete one counts as expired. */
+function isLinkGone(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 410 || placeErrors(error.fields, field_names).rest.length > 0;
 }
 
 /** A reset ends all sessions of its account. The server knows whether that of this browser was among them. */

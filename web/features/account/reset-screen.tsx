@@ -5,46 +5,28 @@ import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Form, FormFooter, FormMessage, FormSheet, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const faults = useTranslations('errors.fields');
-  const failureText = useFailureText();
   const navigate = useNavigate();
   const is_signed_in = useSignedIn(session);
   const before = useRouterState({ select: (state) => state.location.state.reset_for });
   const [email, setEmail] = useState(before ?? '');
-  const [error, setError] = useState<string>();
-  const [message, setMessage] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(['email']);
 
   async function submit(): Promise<void> {
-    if (isWorking) return;
     const address = email.trim();
-    const is_right = isEmail(address);
-    setError(is_right ? undefined : faults('invalid_email'));
-    setMessage(undefined);
-    if (!is_right) {
-      setTries(tries + 1);
-      return;
-    }
-    setWorking(true);
-    try {
+    await send(isEmail(address) ? {} : { email: faults('invalid_email') }, async () => {
       await call('POST auth/users/reset_password/', { body: { email: address } });
       if (location.pathname === paths.reset)
         await navigate({ to: paths.reset_thankyou, state: { reset_for: address } });
-    } catch (failure) {
-      setMessage(failureText(failure));
-      setTries(tries + 1);
-    }
-    setWorking(false);
+    });
   }
 
   return (
@@ -61,8 +43,11 @@ export function Screen(): ReactNode {
             inputMode="email"
             data-direction="ltr"
             value={email}
-            error={error}
-            onChange={({ target }) => setEmail(target.value)}
+            error={errors.email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              clear('email');
+            }}
           />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('reset.submit')}

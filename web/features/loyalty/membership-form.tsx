@@ -9,7 +9,7 @@ import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { read } from '#web/lib/queries.ts';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';

@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
-import { useForm } from './use-form.ts';
+import { useOperatorForm } from './use-operator-form.ts';
 
 const figures = ['year_in_service', 'gross_tonnage', 'passengers_double'] as const;
 const names = ['name', 'cruise_line_id', ...figures, 'imo', 'status', 'line'] as const;
@@ -33,7 +33,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
   const { invalidateLists } = useOperatorAction();
   const { ship_name, cruise_line } = ship;
   const year = ship.proposals.find(({ year_in_service }) => year_in_service !== null)?.year_in_service;
-  const form = useForm(`ship:${ship_name}\n${cruise_line ?? ''}`, names, {
+  const form = useOperatorForm(`ship:${ship_name}\n${cruise_line ?? ''}`, names, {
     name: ship_name,
     cruise_line_id: ship.cruise_line_id ?? '',
     year_in_service: year === undefined || year === null ? '' : String(year),
@@ -143,7 +143,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
             <Button
               look="outline"
               onClick={() => {
-                form.forget();
+                form.end();
                 onClose();
               }}
             >

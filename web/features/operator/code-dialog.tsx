@@ -11,9 +11,9 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
-import { useForm } from './use-form.ts';
+import { useOperatorForm } from './use-operator-form.ts';
 
 const names = ['uses', 'plan_name', 'plan_expiry', 'last_day', 'code'] as const;
 
@@ -69,7 +69,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
   const t = useTranslations('operator');
   const name = useTranslations('shell.plans');
   const { invalidateLists } = useOperatorAction();
-  const form = useForm('code', names, {
+  const form = useOperatorForm('code', names, {
     uses: '1',
     plan_name: '',
     plan_expiry: '',
@@ -152,7 +152,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
           <Button
             look="outline"
             onClick={() => {
-              form.forget();
+              form.end();
               onClose();
             }}
           >

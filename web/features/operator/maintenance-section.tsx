@@ -18,9 +18,9 @@ import { Failed, Waiting } from './listing.tsx';
 import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from './use-doing.ts';
-import { useForm } from './use-form.ts';
+import { useOperatorForm } from './use-operator-form.ts';
 
 export function MaintenanceSection(): ReactNode {
   const t = useTranslations('operator.maintenance');
@@ -54,7 +54,7 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
   const queries = useQueryClient();
   const { invalidateLists, busy, act } = useOperatorAction();
   const [isAsking, setAsking] = useState(false);
-  const form = useForm(state.is_on ? 'maintenance:on' : 'maintenance', names, {
+  const form = useOperatorForm(state.is_on ? 'maintenance:on' : 'maintenance', names, {
     message: state.message ?? '',
     planned_end: momentOf(state.planned_end),
   });

@@ -17,7 +17,7 @@ import classes from './operator.module.css';
 import { Fact } from './part.tsx';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
 import { useOperatorAction } from './use-doing.ts';
-import { useForm } from './use-form.ts';
+import { useOperatorForm } from './use-operator-form.ts';
 import { usePages } from './use-pages.ts';
 
 export function ReportsSection(): ReactNode {
@@ -90,9 +90,13 @@ function Report({ report }: { report: OperatorReport }): ReactNode {
 
 function Settle({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.reports');
-  const { values, errors, message, isWorking, place, set, send } = useForm(`report:${id}`, ['answer'], {
-    answer: '',
-  });
+  const { values, errors, message, isWorking, place, set, send } = useOperatorForm(
+    `report:${id}`,
+    ['answer'],
+    {
+      answer: '',
+    },
+  );
   const { invalidateLists } = useOperatorAction();
 
   async function settle(): Promise<void> {

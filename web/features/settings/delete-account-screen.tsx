@@ -19,7 +19,7 @@ import { LogInFirst } from './log-in-first.tsx';
 import classes from './settings.module.css';
 import { isTyped } from './typed-word.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 
 const names = ['current_password', 'word'] as const;
 
@@ -46,7 +46,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const can_go_back = useCanGoBack();
   const [current_password, setPassword] = useState('');
   const [word, setWord] = useState('');
-  const { errors, message, isWorking, place, send, clear } = useSending(names);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(names);
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.isSurelyLoggedIn() });
   const address = settings?.user.email;
   const asked = { word: t('word') };

@@ -19,7 +19,7 @@ import { LogInFirst } from './log-in-first.tsx';
 import classes from './settings.module.css';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 
 const names = ['current_password', 'new_email'] as const;
 
@@ -46,7 +46,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const [current_password, setPassword] = useState('');
   const [new_email, setEmail] = useState('');
   const [reset_calendar_feed, setFeedReset] = useState(false);
-  const { errors, message, isWorking, place, send, clear } = useSending(names);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(names);
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: session.isSurelyLoggedIn() });
   const address = settings?.user.email;
 

@@ -16,7 +16,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 
 const names = ['current_password', 'new_password', 're_new_password'] as const;
 type Name = (typeof names)[number];
@@ -49,7 +49,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
   const rules_id = useId();
   const [values, setValues] = useState(nothing);
   const [reset_calendar_feed, setFeedReset] = useState(false);
-  const { errors, message, isWorking, place, send, clear } = useSending(names);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(names);
   const { data: settings } = useQuery(read('GET user/settings'));
   const { user } = settings ?? {};
 

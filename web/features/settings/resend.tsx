@@ -7,7 +7,7 @@ import { FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Ending, endingOf } from './ending.ts';
 import classes from './settings.module.css';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 
 interface ResendProps {
   id: string;
@@ -21,7 +21,7 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
   const terminal = useTranslations('account.terminal');
   const in_terminal = site().mail === 'terminal';
   const [isSent, setSent] = useState(false);
-  const { message, isWorking, send } = useSending([]);
+  const { message, isWorking, send } = useSmallForm([]);
 
   async function resend(): Promise<void> {
     setSent(false);

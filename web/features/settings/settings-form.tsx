@@ -13,7 +13,7 @@ import { CountryField } from '#web/parts/fields/country-field.tsx';
 import { currencies } from '#web/lib/currencies.ts';
 import { currencyName, languageName, useFormats } from '#web/lib/formats.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';

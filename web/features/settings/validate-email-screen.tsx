@@ -13,7 +13,7 @@ import { codeOf, isCode } from './code-input.ts';
 import { type Ending, endingOf } from './ending.ts';
 import { Resend } from './resend.tsx';
 import classes from './settings.module.css';
-import { useSending } from './use-sending.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.validate_email });
@@ -27,7 +27,7 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
   const faults = useTranslations('errors.fields');
   const navigate = useNavigate();
   const [code, setCode] = useState('');
-  const { errors, message, isWorking, place, send, clear } = useSending(['code']);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(['code']);
 
   async function confirm(isHere: () => boolean): Promise<void> {
     try {

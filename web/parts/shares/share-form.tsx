@@ -6,11 +6,11 @@ import { isEmail } from '#domain/email.ts';
 import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { ToPlans } from '../plans/plan-required.tsx';
 import classes from './shares.module.css';
 import { showToast } from '#web/lib/toasts.ts';
@@ -27,55 +27,38 @@ interface ShareFormProps {
 export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const t = useTranslations('sharing');
   const faults = useTranslations('errors.fields');
-  const failureText = useFailureText();
   const forget = useInvalidateShares();
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<ShareLevel>('itinerary');
-  const [error, setError] = useState<string>();
-  const [message, setMessage] = useState<string>();
   const [needsPlan, setNeedsPlan] = useState(false);
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { errors, message, isWorking, place, send, clear } = useSmallForm(['email']);
 
-  function fail(failure: unknown): void {
-    if (failure instanceof SessionEnded) return;
-    showToast('error', t('form.error'));
-    const wrong = failure instanceof ApiError ? failure.fields['email']?.join(' ') : undefined;
-    const is_twice = failure instanceof ApiError && failure.code === 'conflict';
-    if (wrong !== undefined || is_twice) setError(wrong ?? t('form.already'));
-    else setMessage(failure instanceof ApiError ? failureText(failure) : t('offline'));
-    // the plan ended meanwhile: the input stays
-    setNeedsPlan(failure instanceof ApiError && failure.code === 'plan_required');
-    setTries(tries + 1);
-  }
-
-  async function submit(): Promise<void> {
-    if (isWorking) return;
+  async function share(): Promise<void> {
     const address = email.trim();
-    const is_right = isEmail(address);
-    setError(is_right ? undefined : faults('invalid_email'));
-    setMessage(undefined);
     setNeedsPlan(false);
-    if (!is_right) {
-      setTries(tries + 1);
-      return;
-    }
-    setWorking(true);
-    try {
-      const share = await onShare({ email: address, share_level: level });
-      setEmail('');
-      await forget();
-      showToast('success', t('form.sent', { email: isolate(share.user_email) }));
-    } catch (failure) {
-      fail(failure);
-    }
-    setWorking(false);
+    await send(
+      isEmail(address) ? {} : { email: faults('invalid_email') },
+      async () => {
+        const given = await onShare({ email: address, share_level: level }).catch((error: unknown) => {
+          if (!(error instanceof SessionEnded)) showToast('error', t('form.error'));
+          throw error;
+        });
+        setEmail('');
+        await forget();
+        showToast('success', t('form.sent', { email: isolate(given.user_email) }));
+      },
+      (reason, error) => {
+        if (!(error instanceof ApiError)) return t('offline');
+        // the plan ended meanwhile: the input stays
+        setNeedsPlan(error.code === 'plan_required');
+        return error.code === 'conflict' ? { email: t('form.already') } : reason;
+      },
+    );
   }
 
   return (
     <div ref={place} className={classes['form']}>
-      <Form onSubmit={() => void submit()}>
+      <Form onSubmit={() => void share()}>
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         {needsPlan && (
           <ButtonRow>
@@ -93,8 +76,11 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           data-direction="ltr"
           maxLength={254}
           value={email}
-          error={error}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+          error={errors.email}
+          onChange={({ currentTarget }) => {
+            setEmail(currentTarget.value);
+            clear('email');
+          }}
         />
         {/* each option says what it shows and what it hides */}
         <RadioCards

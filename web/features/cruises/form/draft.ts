@@ -1,5 +1,5 @@
 import { newId } from '#web/lib/ids.ts';
-import { draftOf } from '#web/lib/record-form/draft.ts';
+import { draftOf } from '#web/lib/forms/draft.ts';
 import type { CruiseExtra } from './form-store.ts';
 import { form_shape, type FormValues, readValues } from './form-values.ts';
 import { readPassengers } from './passengers.ts';

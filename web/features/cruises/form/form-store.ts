@@ -3,8 +3,8 @@ import type { Suggestions } from '#contract/suggestions.ts';
 import type { Entry } from '#web/parts/fields/catalogue.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
-import type { Draft, FieldError as ErrorOf, FormState as StateOf } from '#web/lib/record-form/record-form.ts';
-import { createRecordForm } from '#web/lib/record-form/record-form.ts';
+import type { Draft, FieldError as ErrorOf, FormState as StateOf } from '#web/lib/forms/record-form.ts';
+import { createRecordForm } from '#web/lib/forms/record-form.ts';
 import {
   type CatalogueName,
   catalogue_ids,

@@ -2,11 +2,7 @@ import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
-import {
-  changedNames as changedIn,
-  type FormShape,
-  withNames as withNamesOf,
-} from '#web/lib/record-form/merge.ts';
+import { changedNames as changedIn, type FormShape, withNames as withNamesOf } from '#web/lib/forms/merge.ts';
 import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from '../fields.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 

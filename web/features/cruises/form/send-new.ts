@@ -1,7 +1,7 @@
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
-import type { Sending } from '#web/lib/record-form/save.ts';
+import type { Sending } from '#web/lib/forms/save.ts';
 import type { FormStore } from './form-store.ts';
 import { changeOf, type FormValues, newCruiseOf } from './form-values.ts';
 import { PartlySaved } from './use-cruise-form.ts';

@@ -1,5 +1,5 @@
 import { shallow } from '@tanstack/react-store';
-import { useFormState as useStateOf } from '#web/lib/record-form/use-record-form.ts';
+import { useFormState as useStateOf } from '#web/lib/forms/use-record-form.ts';
 import type { Field } from '../fields.ts';
 import { type FieldState, fieldStateOf, type FormState, type FormStore } from './form-store.ts';
 

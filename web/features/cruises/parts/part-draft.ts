@@ -1,4 +1,4 @@
-import { draftOf } from '#web/lib/record-form/draft.ts';
+import { draftOf } from '#web/lib/forms/draft.ts';
 import { type EditKind, part_fields } from './part-fields.ts';
 import { part_shapes, type PartValues } from './part-values.ts';
 

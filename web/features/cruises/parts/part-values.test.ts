@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { newPart } from './part-defaults.ts';
-import { merge } from '#web/lib/record-form/merge.ts';
+import { merge } from '#web/lib/forms/merge.ts';
 import {
   bodyOfPart,
   changedParts,

@@ -2,7 +2,7 @@ import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
 import { hasReversedTimes, flightMinutes, isSamePlace } from '#domain/flights.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
-import { changedNames, type FormShape } from '#web/lib/record-form/merge.ts';
+import { changedNames, type FormShape } from '#web/lib/forms/merge.ts';
 import { isAmount, isSigned } from '../money-input.ts';
 import { type EditKind, type PartField, part_fields, type PartFieldName } from './part-fields.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
-import { type Choice, ConflictPanel } from '#web/parts/record-form/conflict-panel.tsx';
+import { type Choice, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
 import { asCall, hasContent, rowsOn } from './editor-rows.ts';
 import { useRowText } from './schedule-texts.ts';
 import type { ScheduleConflict, ScheduleEditor } from './use-schedule-editor.ts';

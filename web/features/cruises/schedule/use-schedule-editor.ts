@@ -8,7 +8,7 @@ import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import type { Choice } from '#web/parts/record-form/conflict-panel.tsx';
+import type { Choice } from '#web/parts/forms/conflict-panel.tsx';
 import { type Change, changeRows } from './editor-changes.ts';
 import { rowsOfItems, scheduleDraft } from './editor-draft.ts';
 import {

@@ -9,7 +9,7 @@ import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
 import { closeToast } from '#web/lib/toasts.ts';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';

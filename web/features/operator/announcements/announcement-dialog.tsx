@@ -13,9 +13,9 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from '../use-doing.ts';
-import { useForm } from '../use-form.ts';
+import { useOperatorForm } from '../use-operator-form.ts';
 
 interface AnnouncementDialogProps {
   /** undefined: a new one */
@@ -31,7 +31,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const operator = useTranslations('operator');
   const { invalidateLists } = useOperatorAction();
   const texts = announcement?.texts ?? {};
-  const form = useForm(`announcement:${announcement?.id ?? 'new'}`, names, {
+  const form = useOperatorForm(`announcement:${announcement?.id ?? 'new'}`, names, {
     kind: announcement?.kind ?? 'info',
     starts_at: momentOf(announcement?.starts_at ?? null),
     ends_at: momentOf(announcement?.ends_at ?? null),
@@ -136,7 +136,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
             <Button
               look="outline"
               onClick={() => {
-                form.forget();
+                form.end();
                 onClose();
               }}
             >

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
-import { RestoredNote } from '#web/parts/record-form/restored-note.tsx';
+import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from '../use-doing.ts';
 import { CallRow } from './call-row.tsx';
 import { blankRow, callsOf, changeRow, hasContent, type Row, rowsDraft, rowsOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import { createStore, type Store } from '@tanstack/react-store';
 import { newId } from '#web/lib/ids.ts';
-import { changedNames, type FormShape, type NameOf, withNames } from './merge.ts';
+import { changedNames, type FormShape, merge, type NameOf, withNames } from './merge.ts';
 
 /** The error at a field: a problem that the form found, or the server's own words. */
 export type FieldError<Problem extends string> = { problem: Problem } | { text: string };
@@ -67,6 +67,8 @@ export interface RecordForm<Values extends object, Problem extends string, Extra
   set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
   /** puts other values into the form, exactly as they are */
   put: (values: Values) => void;
+  /** takes over a newer version of the record in the fields that were not changed here */
+  rebase: (version: number, theirs: Values) => void;
   fail: (errors: FieldErrors<Values, Problem>, message?: string, code?: string) => void;
   /** keeps one of the two versions of some fields */
   resolveConflict: (names: readonly NameOf<Values>[], choice: 'mine' | 'theirs') => void;
@@ -123,6 +125,11 @@ export function createRecordForm<Values extends object, Problem extends string, 
       replace(follow({ ...values, [name]: value }, name, values), name);
     },
     put: (values) => replace(values),
+    rebase: (version, theirs) => {
+      const { values: mine, base: current } = state();
+      const { values } = merge(shape, { mine, theirs, before: current.before });
+      patch({ values, base: { ...current, version, before: theirs } });
+    },
     fail: (errors, message, code) =>
       patch({ errors, message, code, tries: state().tries + 1, is_working: false }),
     resolveConflict: (names, choice) => {

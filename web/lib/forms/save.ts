@@ -1,6 +1,6 @@
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { changedNames, merge, type NameOf, withNames } from './merge.ts';
+import { changedNames, merge, type NameOf } from './merge.ts';
 import type { Base, FieldErrors, RecordForm } from './record-form.ts';
 
 /** The values on their way to the server. */
@@ -24,7 +24,7 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   readCurrent: (current: unknown) => { version: number; values: Values } | undefined;
   /** the field for a name in the server's answer */
   fieldAt: (path: string) => NameOf<Values> | undefined;
-  /** the message for an error that only this form understands; may change the form */
+  /** the message for an error of the whole that this form knows better; may change the form */
   explain?: (error: unknown) => string | undefined;
   texts: { no_changes: string; saved: string; failed: string; stale: string };
   /** removes the draft of the saved form */
@@ -97,17 +97,10 @@ async function sendMerging<Values extends object, Problem extends string, Extra 
   } catch (error) {
     const current = currentIn(parts, error);
     if (current === undefined || turns === 0) throw error;
-    const theirs = current.values;
-    const merged = merge(form.shape, { mine: values, theirs, before: base.before });
+    const merged = merge(form.shape, { mine: values, theirs: current.values, before: base.before });
     if (merged.conflicts.length > 0) throw error;
-    const taken = changedNames(form.shape, theirs, base.before).filter(
-      (name) => merged.values[name] === theirs[name],
-    );
-    form.patch({
-      base: { ...base, version: current.version, before: theirs },
-      // over the present values: the user may type while it is sent
-      values: withNames(form.shape, form.state().values, theirs, taken),
-    });
+    // over the present values: the user may type while it is sent
+    form.rebase(current.version, current.values);
     onMerge(merged.values);
     return sendMerging(form, parts, merged.values, onMerge, turns - 1);
   }
@@ -142,6 +135,8 @@ function currentIn<Values extends object, Problem extends string, Saved>(
   return error instanceof ApiError && error.code === 'stale' ? readCurrent(error.current) : undefined;
 }
 
+const no_answer = { fields: {}, detail: undefined, code: undefined };
+
 /** Shows why the values were not saved: at their fields, or as a message of the whole form. */
 function refuse<Values extends object, Problem extends string, Extra extends object, Saved>(
   form: RecordForm<Values, Problem, Extra>,
@@ -150,11 +145,8 @@ function refuse<Values extends object, Problem extends string, Extra extends obj
   sent: Values,
 ): void {
   const { texts } = parts;
-  const explained = parts.explain?.(error);
   const current = currentIn(parts, error);
-  if (explained !== undefined) form.fail({}, explained);
-  else if (!(error instanceof ApiError)) form.fail({}, texts.failed);
-  else if (current !== undefined) {
+  if (current !== undefined) {
     const { base } = form.state();
     const theirs = current.values;
     const { values, conflicts } = merge(form.shape, { mine: sent, theirs, before: base.before });
@@ -164,12 +156,13 @@ function refuse<Values extends object, Problem extends string, Extra extends obj
       values,
     });
     form.fail({}, texts.stale);
-  } else {
-    const placed = Object.entries(error.fields).flatMap(([path, sentences]) => {
-      const name = parts.fieldAt(path);
-      return name === undefined ? [] : [[name, { text: sentences.join(' ') }] as const];
-    });
-    const message = placed.length > 0 ? undefined : (error.detail ?? texts.failed);
-    form.fail(Object.fromEntries(placed) as FieldErrors<Values, Problem>, message, error.code);
+    return;
   }
+  const { fields, detail, code } = error instanceof ApiError ? error : no_answer;
+  const placed = Object.entries(fields).flatMap(([path, sentences]) => {
+    const name = parts.fieldAt(path);
+    return name === undefined ? [] : [[name, { text: sentences.join(' ') }] as const];
+  });
+  const message = placed.length > 0 ? undefined : (parts.explain?.(error) ?? detail ?? texts.failed);
+  form.fail(Object.fromEntries(placed) as FieldErrors<Values, Problem>, message, code);
 }
