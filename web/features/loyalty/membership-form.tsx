@@ -42,14 +42,14 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
-        {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
+        {form.is_restored && <RestoredNote onStartAfresh={form.discard} />}
         <Card>
           <FieldGrid>
             {line === undefined ? (
               <LineSelect
                 label={t('line')}
                 value={form.values.cruise_line_id}
-                error={form.errors.cruise_line_id}
+                error={form.errorAt('cruise_line_id')}
                 onChange={(value) => form.set('cruise_line_id', value)}
               />
             ) : (
@@ -69,8 +69,8 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
         <ToldCard form={form} />
         <RateCard form={form} />
         <FormActions>
-          {form.failure !== undefined && <FormMessage>{form.failure}</FormMessage>}
-          <Button type="submit" is_working={form.isWorking}>
+          {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+          <Button type="submit" is_working={form.is_working}>
             {t('save')}
           </Button>
           <Link to={paths.loyalty_settings} className={buttonClass('quiet')}>
@@ -78,7 +78,7 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
           </Link>
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={form.isDirty} onDiscard={form.startAfresh} search_key="edit" />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} search_key="edit" />
     </div>
   );
 }
@@ -87,7 +87,7 @@ function textField(form: State, name: Exclude<MembershipName, 'whose' | 'points_
   return {
     name,
     value: form.values[name],
-    error: form.errors[name],
+    error: form.errorAt(name),
     autoComplete: 'off',
     inputWrapperOrder: order,
     'data-direction': 'auto',
@@ -98,14 +98,11 @@ function textField(form: State, name: Exclude<MembershipName, 'whose' | 'points_
 
 function WhoseField({ form }: { form: State }): ReactNode {
   const t = useTranslations('loyalty.form');
-  const { values, errors } = form;
+  const { values } = form;
+  const error = form.errorAt('whose');
   return (
     <>
-      <fieldset
-        className={classes['whose']}
-        aria-invalid={errors.whose !== undefined || undefined}
-        tabIndex={-1}
-      >
+      <fieldset className={classes['whose']} aria-invalid={error !== undefined || undefined} tabIndex={-1}>
         <legend className={classes['legend']}>{t('whose')}</legend>
         {(['mine', 'other'] as const).map((whose) => (
           <label key={whose} className={classes['choice']}>
@@ -119,7 +116,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
             {t(whose)}
           </label>
         ))}
-        {errors.whose !== undefined && <p className={classes['error']}>{errors.whose}</p>}
+        {error !== undefined && <p className={classes['error']}>{error}</p>}
       </fieldset>
       {values.whose === 'other' && (
         <TextInput
@@ -179,7 +176,7 @@ function ToldCard({ form }: { form: State }): ReactNode {
           description={t('as_of_hint')}
           is_required={form.values.points.trim() !== ''}
           value={form.values.points_as_of}
-          error={form.errors.points_as_of}
+          error={form.errorAt('points_as_of')}
           onChange={(day) => form.set('points_as_of', day)}
         />
       </FieldGrid>

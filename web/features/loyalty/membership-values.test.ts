@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   bodyOfMembership,
-  isChanged,
+  followMembership,
   bodyOfStored,
   newMembership,
   problemsOf,
@@ -66,8 +66,12 @@ test('a draft of another version is left alone', () => {
   for (const other of [null, 'x', {}, { ...values, tier: 5 }]) assert.equal(readValues(other), undefined);
 });
 
-test('space around a value is no change', () => {
-  const values = valuesOfMembership(stored);
-  assert.equal(isChanged({ ...values, tier: 'Gold ' }, values), false);
-  assert.equal(isChanged({ ...values, tier: 'Silver' }, values), true);
+test('typed points are dated today, and a tier goes with its programme', () => {
+  const values = { ...newMembership('cunard', false), tier: 'Gold' };
+  const follow = (change: Partial<typeof values>) =>
+    followMembership({ ...values, ...change }, values, '2026-11-24');
+  assert.equal(follow({ points: '120' }).points_as_of, '2026-11-24');
+  assert.equal(follow({ points: '120', points_as_of: '2026-11-01' }).points_as_of, '2026-11-01');
+  assert.equal(follow({ points: ' ' }).points_as_of, '');
+  assert.deepEqual([follow({ points: '120' }).tier, follow({ cruise_line_id: 'aida' }).tier], ['Gold', '']);
 });

@@ -23,7 +23,7 @@ export type MembershipProblem =
   | 'member_twice';
 
 const numbers = ['points', 'points_per_night', 'points_per_cruise'] as const;
-const names = [
+export const membership_names = [
   'cruise_line_id',
   'whose',
   'member_name',
@@ -111,13 +111,26 @@ export function problemsOf(
 export function readValues(stored: unknown): MembershipValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = new Map<string, unknown>(Object.entries(stored));
-  const texts = names.map((name) => [name, known.get(name)] as const);
+  const texts = membership_names.map((name) => [name, known.get(name)] as const);
   if (!texts.every(([, value]) => typeof value === 'string')) return undefined;
   const values = Object.fromEntries(texts) as unknown as MembershipValues;
   return { ...values, whose: values.whose === 'other' ? 'other' : 'mine' };
 }
 
-/** Whether two states of the form differ. */
-export function isChanged(one: MembershipValues, other: MembershipValues): boolean {
-  return names.some((name) => one[name].trim() !== other[name].trim());
+/**
+ * The values after one was changed by hand: typed points are dated today, as the user reads them off the programme's
+ * page, and a tier belongs to one programme.
+ * @param today the reader's calendar day
+ */
+export function followMembership(
+  values: MembershipValues,
+  previous: MembershipValues,
+  today: string,
+): MembershipValues {
+  const has_new_points = values.points.trim() !== '' && values.points !== previous.points;
+  return {
+    ...values,
+    ...(has_new_points && values.points_as_of === '' && { points_as_of: today }),
+    ...(values.cruise_line_id !== previous.cruise_line_id && { tier: '' }),
+  };
 }
