@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { dayAt } from '#domain/dates.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { draftOf } from '#web/lib/forms/draft.ts';
 import { createRecordForm, type FormState } from '#web/lib/forms/record-form.ts';
 import { useFormState, useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { now } from '#web/ui/clock.ts';
 import {
   bodyOfMembership,
@@ -74,14 +72,8 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
       );
       return problemsOf(values, others);
     },
-    send: async ({ values, base }) => {
-      try {
-        await put({ ...bodyOfMembership(base.id, values), id: base.id }, values.cruise_line_id);
-      } catch (error) {
-        if (!(error instanceof SessionEnded)) showToast('error', t('settings.failed'));
-        throw error;
-      }
-    },
+    send: ({ values, base }) =>
+      put({ ...bodyOfMembership(base.id, values), id: base.id }, values.cruise_line_id),
     readCurrent: () => undefined,
     // items.2.points: the list holds the other members too, which were valid before
     fieldAt: (path) => membership_names.find((name) => name === path.split('.').at(-1)),
@@ -91,6 +83,7 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
       saved: t('settings.saved'),
       failed: t('settings.failed'),
       stale: t('settings.failed'),
+      failed_toast: t('settings.failed'),
     },
     onSaved,
   });

@@ -33,19 +33,19 @@ export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
   return (
     <div ref={place}>
       <Form onSubmit={() => void form.save()}>
-        {form.isRestored && form.isDirty && <RestoredNote onStartAfresh={form.startAfresh} />}
+        {form.is_restored && <RestoredNote onStartAfresh={form.discard} />}
         {form.summary !== undefined && <FormMessage>{form.summary}</FormMessage>}
         <ProfileSection form={form} />
         <RegionSection form={form} />
         <RemindersSection form={form} />
         <FormActions>
-          {form.failure !== undefined && <FormMessage>{form.failure}</FormMessage>}
-          <Button type="submit" is_working={form.isWorking}>
+          {form.message !== undefined && <FormMessage>{form.message}</FormMessage>}
+          <Button type="submit" is_working={form.is_working}>
             {t('save')}
           </Button>
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={() => form.isDirty} onDiscard={form.startAfresh} />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={form.discard} />
     </div>
   );
 }
@@ -56,7 +56,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
   const text = (name: 'first_name' | 'last_name' | 'username') => ({
     name,
     value: form.values[name],
-    error: form.errors[name],
+    error: form.errorAt(name),
     'data-direction': 'auto',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
   });
@@ -87,7 +87,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
         <CountryField
           label={account('fields.country')}
           value={form.values.country}
-          error={form.errors.country}
+          error={form.errorAt('country')}
           onChange={(country) => form.set('country', country)}
         />
       </FieldGrid>
@@ -98,7 +98,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
 function RegionSection({ form }: { form: State }): ReactNode {
   const t = useTranslations('settings.region');
   const language = useLocale();
-  const { values, errors, mail_language } = form;
+  const { values, errorAt, mail_language } = form;
   const currency_options = useMemo(() => {
     const codes = [...new Set([...currencies, values.home_currency])].filter((code) => code !== null);
     return codes.map((value) => ({ value, label: `${value} – ${currencyName(value, language)}` }));
@@ -117,14 +117,14 @@ function RegionSection({ form }: { form: State }): ReactNode {
           inputWrapperOrder={order}
           data={languages.map((value) => ({ value, label: language_names[value] }))}
           value={values.language}
-          error={errors.language}
+          error={errorAt('language')}
           onChange={({ currentTarget: { value } }) => {
             if (isLanguage(value)) form.set('language', value);
           }}
         />
         <ZoneField
           value={values.time_zone}
-          error={errors.time_zone}
+          error={errorAt('time_zone')}
           onChange={(zone) => form.set('time_zone', zone)}
         />
         <NativeSelect
@@ -134,7 +134,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
           inputWrapperOrder={order}
           data={[{ value: '', label: t('not_set') }, ...currency_options]}
           value={values.home_currency ?? ''}
-          error={errors.home_currency}
+          error={errorAt('home_currency')}
           onChange={({ currentTarget: { value } }) => form.set('home_currency', value === '' ? null : value)}
         />
         <NativeSelect
@@ -145,7 +145,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
             { value: 'imperial', label: t('imperial') },
           ]}
           value={values.weather_units}
-          error={errors.weather_units}
+          error={errorAt('weather_units')}
           onChange={({ currentTarget: { value } }) =>
             form.set('weather_units', value === 'imperial' ? 'imperial' : 'metric')
           }
@@ -163,7 +163,7 @@ type Toggle =
 
 function RemindersSection({ form }: { form: State }): ReactNode {
   const t = useTranslations('settings.reminders');
-  const { values, errors } = form;
+  const { values, errorAt } = form;
   const toggle = (name: Toggle) => (
     <WideField>
       <Checkbox
@@ -173,7 +173,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
         description={t(`${name}_hint`)}
         className={classes['toggle']}
         checked={values[name]}
-        error={errors[name]}
+        error={errorAt(name)}
         onChange={({ currentTarget }) => form.set(name, currentTarget.checked)}
       />
     </WideField>
@@ -195,7 +195,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
             label: days === 0 ? t('off') : t('days_before', { count: days }),
           }))}
           value={String(values.payment_reminder_days)}
-          error={errors.payment_reminder_days}
+          error={errorAt('payment_reminder_days')}
           onChange={({ currentTarget }) => form.set('payment_reminder_days', Number(currentTarget.value))}
         />
         {toggle('payment_notification')}

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Settings } from '#contract/account.ts';
-import { changeOf, faultsOf, readEdits, realEdits, valuesOf } from './settings-values.ts';
+import { changedNames } from '#web/lib/forms/merge.ts';
+import {
+  changeOf,
+  faultsOf,
+  readValues,
+  settings_shape,
+  type SettingsValues,
+  valuesOf,
+} from './settings-values.ts';
 
 const settings: Settings = {
   user: { id: '018f', first_name: 'Ada', last_name: 'Seafarer', email: 'ada@example.org' },
@@ -25,26 +33,25 @@ const settings: Settings = {
 };
 const saved = valuesOf(settings, 'en');
 
+/** The body of a Save after some edits, with the language of the account. */
+function bodyOf(edits: Partial<SettingsValues>, before: SettingsValues, account: 'en'): object {
+  const values = { ...before, ...edits };
+  return changeOf(values, changedNames(settings_shape, values, before), account);
+}
+
 describe('the body of a Save', () => {
-  it('is nothing where nothing was changed', () => {
-    assert.deepEqual(changeOf({}, saved, 'en'), {});
+  it('is empty without a change', () => {
+    assert.deepEqual(bodyOf({}, saved, 'en'), {});
   });
 
-  it('is nothing where it was changed and changed back', () => {
-    assert.deepEqual(
-      changeOf({ first_name: 'Ada', country: 'DE', payment_reminder_days: 14 }, saved, 'en'),
-      {},
-    );
-  });
-
-  it('is only the changed values, names without the spaces around them', () => {
+  it('has only the changed values, names without the spaces around them', () => {
     const edits = {
       last_name: ' Lovelace ',
       country: null,
       payment_reminder_days: 0,
       checkin_notification: false,
     };
-    assert.deepEqual(changeOf(edits, saved, 'en'), {
+    assert.deepEqual(bodyOf(edits, saved, 'en'), {
       last_name: 'Lovelace',
       country: null,
       payment_reminder_days: 0,
@@ -52,32 +59,25 @@ describe('the body of a Save', () => {
     });
   });
 
-  it('is the language that was chosen', () => {
-    assert.deepEqual(changeOf({ language: 'he' }, saved, 'en'), { language: 'he' });
+  it('has the chosen language', () => {
+    assert.deepEqual(bodyOf({ language: 'he' }, saved, 'en'), { language: 'he' });
   });
 
-  it('is the language in force, where the account still has another one', () => {
-    assert.deepEqual(changeOf({}, valuesOf(settings, 'de'), 'en'), { language: 'de' });
+  it('has the language in use, if the account has another one', () => {
+    assert.deepEqual(bodyOf({}, valuesOf(settings, 'de'), 'en'), { language: 'de' });
   });
 
-  it('is no language where the one that was chosen is that of the account', () => {
-    assert.deepEqual(changeOf({ language: 'en' }, valuesOf(settings, 'de'), 'en'), {});
+  it('has no language if the chosen one is that of the account', () => {
+    assert.deepEqual(bodyOf({ language: 'en' }, valuesOf(settings, 'de'), 'en'), {});
   });
 
-  it('is not the zone, only because its city has another name by now', () => {
+  it('has no zone only because its city has another name by now', () => {
     assert.equal(saved.time_zone, 'Asia/Kolkata');
-    assert.deepEqual(changeOf({ username: 'ada' }, saved, 'en'), { username: 'ada' });
+    assert.deepEqual(bodyOf({ username: 'ada' }, saved, 'en'), { username: 'ada' });
   });
 });
 
-describe('edits', () => {
-  it('are over when another device saved the same', () => {
-    const edits = { first_name: 'Augusta' };
-    assert.deepEqual(realEdits(edits, saved), edits);
-    const later = { ...settings, user: { ...settings.user, first_name: 'Augusta' } };
-    assert.deepEqual(realEdits(edits, valuesOf(later, 'en')), {});
-  });
-
+describe('the values of the form', () => {
   it('need a first and a last name', () => {
     assert.deepEqual(faultsOf({ ...saved, first_name: ' ', last_name: '' }), {
       first_name: 'required',
@@ -86,25 +86,29 @@ describe('edits', () => {
     assert.deepEqual(faultsOf(saved), {});
   });
 
-  it('come back out of the store as they were', () => {
-    const edits = { first_name: 'Zoë', country: null, weather_units: 'imperial', payment_reminder_days: 60 };
-    assert.deepEqual(readEdits(JSON.parse(JSON.stringify(edits))), edits);
+  it('are read from storage as they were written', () => {
+    const values: SettingsValues = {
+      ...saved,
+      first_name: 'Zoë',
+      country: null,
+      weather_units: 'imperial',
+      payment_reminder_days: 60,
+    };
+    assert.deepEqual(readValues(JSON.parse(JSON.stringify(values)), saved), values);
   });
 
-  it('take no harm from what this version does not understand', () => {
-    for (const stored of [null, 7, 'x', undefined]) assert.equal(readEdits(stored), undefined);
-    assert.deepEqual(
-      readEdits({
-        first_name: 7,
-        language: 'klingon',
-        weather_units: 'kelvin',
-        payment_reminder_days: 2,
-        payment_notification: 'yes',
-        toString: 'x',
-        gone: 'x',
-        username: 'ada',
-      }),
-      { username: 'ada' },
-    );
+  it('are the saved ones where this version does not understand the stored ones', () => {
+    for (const stored of [null, 7, 'x', undefined]) assert.equal(readValues(stored, saved), undefined);
+    const stored = {
+      first_name: 7,
+      language: 'klingon',
+      weather_units: 'kelvin',
+      payment_reminder_days: 2,
+      payment_notification: 'yes',
+      toString: 'x',
+      gone: 'x',
+      username: 'ada',
+    };
+    assert.deepEqual(readValues(stored, saved), { ...saved, username: 'ada' });
   });
 });

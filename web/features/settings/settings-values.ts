@@ -21,9 +21,6 @@ export interface SettingsValues {
 }
 export type SettingName = keyof SettingsValues;
 
-/** Changes in the form that are not saved yet. */
-export type Edits = Partial<SettingsValues>;
-
 export function valuesOf(settings: Settings, language: Language): SettingsValues {
   return {
     first_name: settings.user.first_name,
@@ -42,21 +39,17 @@ export function valuesOf(settings: Settings, language: Language): SettingsValues
   };
 }
 
-/** The edits that differ from the saved values. */
-export function realEdits(edits: Edits, saved: SettingsValues): Edits {
-  return Object.fromEntries(
-    Object.entries(edits).filter(([name, value]) => tidy(value) !== saved[name as SettingName]),
-  );
-}
-
 /**
- * The body of a Save: the real edits, and the language if the account has another one than this device. The form shows
- * the language in use, so that one is saved.
+ * The body of a Save: the changed values, and the language if the account has another one than this device. The form
+ * shows the language in use, so that one is saved.
  */
-export function changeOf(edits: Edits, saved: SettingsValues, account_language: Language): SettingsChange {
-  const { language, ...others } = { ...saved, ...edits };
-  const changed = Object.keys(realEdits(edits, saved));
-  const sent = Object.entries(others).filter(([name]) => changed.includes(name));
+export function changeOf(
+  values: SettingsValues,
+  changed: readonly SettingName[],
+  account_language: Language,
+): SettingsChange {
+  const { language, ...others } = values;
+  const sent = Object.entries(others).filter(([name]) => changed.some((one) => one === name));
   return {
     ...(Object.fromEntries(sent.map(([name, value]) => [name, tidy(value)])) as SettingsChange),
     ...(language !== account_language && { language }),
@@ -72,15 +65,15 @@ export function faultsOf(values: SettingsValues): Partial<Record<SettingName, 'r
 }
 
 /**
- * Reads edits from the browser's storage, which may hold any value; entries that this version does not know are
- * dropped.
+ * Reads values from the browser's storage, which may hold any value; those that this version does not know are as they
+ * are saved.
  */
-export function readEdits(stored: unknown): Edits | undefined {
+export function readValues(stored: unknown, saved: SettingsValues): SettingsValues | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const found = Object.entries(stored).filter(
     ([name, value]) => Object.hasOwn(checks, name) && checks[name as SettingName](value),
   );
-  return Object.fromEntries(found);
+  return { ...saved, ...Object.fromEntries(found) };
 }
 
 const isText = (value: unknown) => typeof value === 'string';
@@ -103,9 +96,7 @@ const checks: Record<SettingName, (value: unknown) => boolean> = {
   weather_notification: isFlag,
 };
 
-export function isSettingName(name: string): name is SettingName {
-  return Object.hasOwn(checks, name);
-}
+export const settings_shape = { names: Object.keys(checks) as SettingName[] };
 
 /** White space around a name is a typing slip. */
 function tidy<Value>(value: Value): Value | string {

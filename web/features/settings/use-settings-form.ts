@@ -1,39 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createTranslator, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeSettings } from '#web/lib/change-settings.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
+import { draftOf } from '#web/lib/forms/draft.ts';
+import { createRecordForm, type FormState } from '#web/lib/forms/record-form.ts';
+import { useFormState, useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { chooseLanguage, currentLanguage, useLanguage } from '#web/lib/preferences.ts';
-import { currentAccount, userChoice } from '#web/lib/storage.ts';
-import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
 import {
   changeOf,
-  type Edits,
   faultsOf,
-  isSettingName,
-  readEdits,
-  realEdits,
+  readValues,
   type SettingName,
+  settings_shape,
   type SettingsValues,
   valuesOf,
 } from './settings-values.ts';
 
-/**
- * Survives a reload and a session that ended by itself; the number grows when older drafts would mean something else.
- */
-const draft = userChoice<Edits | null>('draft:1:settings', null, readEdits);
+type Fault = 'required';
 
-export type SettingsErrors = Partial<Record<SettingName, string>>;
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
 /**
- * The state of the form: the saved settings with the edits over them. A change that another tab or device saves
- * meanwhile shows at once in the fields that are not edited here.
+ * The form of the settings. A change that another tab or device saves meanwhile shows at once in the fields that are
+ * not edited here.
  */
 export function useSettingsForm(settings: Settings) {
   const t = useTranslations('settings.form');
@@ -41,130 +35,80 @@ export function useSettingsForm(settings: Settings) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const language = useLanguage();
-  const [account] = useState(currentAccount);
-  const [given, setEdits] = useState(() => draft.read() ?? {});
-  const [isRestored, setRestored] = useState(() => Object.keys(draft.read() ?? {}).length > 0);
-  const [errors, setErrors] = useState<SettingsErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const toast = useRef(0);
-  const [tries, setTries] = useState(0);
-  const [isWorking, setWorking] = useState(false);
-  const [seen, setSeen] = useState(language);
-
-  // The language menu was used: the latest choice counts, here too.
-  if (seen !== language) {
-    setSeen(language);
-    setEdits(({ language: _older, ...rest }) => rest);
-  }
-
-  const saved = valuesOf(settings, language);
-  const edits = realEdits(given, saved);
-  const values = { ...saved, ...given };
-  const count = Object.values(errors).filter((error) => error !== undefined).length;
-  const kept = JSON.stringify(edits);
+  const [start] = useState(() => valuesOf(settings, language));
+  const [slot] = useState(() =>
+    draftOf<SettingsValues, object>('draft:2:settings', {
+      shape: settings_shape,
+      readValues: (stored) => readValues(stored, start),
+      readExtra: () => ({}),
+    }),
+  );
+  const [form] = useState(() =>
+    createRecordForm<SettingsValues, Fault, object>({
+      shape: settings_shape,
+      // settings have no versions: a field that is saved last counts
+      start: { id: 'settings', version: 1, before: start },
+      draft: slot.read(),
+      extra: {},
+    }),
+  );
 
   useEffect(() => {
-    // One account's draft is not kept for the next.
-    if (account !== currentAccount()) return;
-    if (kept === '{}') draft.forget();
-    else draft.write(readEdits(JSON.parse(kept)) ?? null);
-  }, [kept, account]);
+    const { values, base } = form.state();
+    // The language menu was used: the latest choice counts, here too.
+    if (base.before.language !== language) form.patch({ values: { ...values, language } });
+    form.rebase(base.version, valuesOf(settings, language));
+  }, [form, settings, language]);
 
-  /** One toast at a time: that of the last try is out of date. */
-  function say(type: ToastType, sentence: string): void {
-    toast.current = showToast(type, sentence);
-  }
-
-  function set<Name extends SettingName>(name: Name, value: SettingsValues[Name]): void {
-    setEdits((current) => ({ ...current, [name]: value }));
-    // Clears the error of a field that the user edits again.
-    if (errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
-  }
-
-  function fail(found: SettingsErrors): void {
-    setErrors(found);
-    setTries(tries + 1);
-    setWorking(false);
-  }
-
-  async function save(): Promise<void> {
-    if (isWorking) return;
-    closeToast(toast.current);
-    setFailure(undefined);
-    const found = Object.entries(faultsOf(values)).map(([name, fault]) => [name, faults(fault)]);
-    if (found.length > 0) {
-      fail(Object.fromEntries(found) as SettingsErrors);
-      return;
-    }
-    const change = changeOf(given, saved, settings.language);
-    if (Object.keys(change).length === 0) {
-      say('info', t('no_changes'));
-      return;
-    }
-    setErrors({});
-    setWorking(true);
-    try {
-      await changeSettings(change);
+  const state = useFormState<SettingsValues, Fault, object, FormState<SettingsValues, Fault>>(
+    form,
+    (current) => current,
+  );
+  const { values, errors } = state;
+  const { save, discard } = useRecordForm<SettingsValues, Fault, object, void>(form, {
+    slot,
+    problemsOf: faultsOf,
+    has_more: values.language !== settings.language,
+    stays_open: true,
+    send: async ({ values: sent, changed }) => {
+      await changeSettings(changeOf(sent, changed, settings.language));
       // calendar and loyalty contain names and reminder days, and loyalty stays fresh for months
       void invalidateLists(queries);
-      // Keeps edits that were typed while the answer was on its way.
-      setEdits((current) => withoutSent(current, given));
-      setRestored(false);
-      setWorking(false);
-      say('success', await changeLanguage(values.language, language, t('saved')));
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      say('error', t('failed'));
-      refused(error);
-    }
+    },
+    readCurrent: () => undefined,
+    fieldAt: (path) => settings_shape.names.find((name) => name === path),
+    explain: failureText,
+    texts: {
+      no_changes: t('no_changes'),
+      saved: () => changeLanguage(values.language, language, t('saved')),
+      failed: t('failed'),
+      stale: t('failed'),
+      failed_toast: t('failed'),
+    },
+    onSaved: () => undefined,
+  });
+
+  /** The sentence of the error at a field. */
+  function errorAt(name: SettingName): string | undefined {
+    const error = errors[name];
+    return error && ('text' in error ? error.text : faults(error.problem));
   }
 
-  function refused(error: unknown): void {
-    const placed = error instanceof ApiError ? Object.entries(error.fields) : [];
-    const found = placed
-      .filter(([name]) => isSettingName(name))
-      .map(([name, sentences]) => [name, sentences.join(' ')]);
-    if (found.length === 0) setFailure(failureText(error));
-    fail(Object.fromEntries(found) as SettingsErrors);
-  }
-
-  /**
-   * Discards the edits. The values go with the draft: the form stays until the next screen is loaded, and showed the
-   * discarded edits again when a user came back before that.
-   */
-  function startAfresh(): void {
-    draft.forget();
-    setEdits({});
-    setErrors({});
-    setFailure(undefined);
-    setRestored(false);
-  }
-
+  const count = Object.keys(errors).length;
   return {
-    values,
-    errors,
+    ...state,
+    is_restored: state.is_restored && form.isDirty(),
     /** how many fields stopped the last try, as a sentence */
     summary: count > 0 ? t('check', { count }) : undefined,
-    /** why the last try failed as a whole */
-    failure,
-    tries,
-    isRestored,
-    isWorking,
-    /** whether leaving would lose edits */
-    isDirty: kept !== '{}',
     /** the language of the mails, if it differs from that of this device and was not edited */
     mail_language:
-      settings.language === language || edits.language !== undefined ? undefined : settings.language,
-    set,
+      settings.language === language || values.language !== language ? undefined : settings.language,
+    errorAt,
+    isDirty: form.isDirty,
+    set: form.set,
     save,
-    startAfresh,
+    discard,
   };
-}
-
-function withoutSent(current: Edits, sent: Edits): Edits {
-  return Object.fromEntries(
-    Object.entries(current).filter(([name, value]) => value !== sent[name as SettingName]),
-  );
 }
 
 /** Changes to the saved language, and gives the sentence in it, as the page uses it from now on. */

@@ -101,6 +101,32 @@ describe('a form that is saved', () => {
     assert.deepEqual(form.state().errors, {});
   });
 
+  it('stays open where it is used again, and keeps what is typed meanwhile', async () => {
+    const { form, log, save } = open(3);
+    form.set('notes', 'Cake');
+    const saving = save({ stays_open: true });
+    form.set('ship', 'Star');
+    await saving;
+    assert.deepEqual([form.state().base.before, form.isDirty()], [{ ...before, notes: 'Cake' }, true]);
+    assert.equal(log[0], 'draft removed');
+    form.set('ship', 'Icon');
+    assert.equal(form.isDirty(), false);
+  });
+
+  it('is sent without a change if there is more to send', async () => {
+    const { sent, save } = open(3);
+    await save({ has_more: true });
+    assert.deepEqual(sent[0]?.changed, []);
+  });
+
+  it('takes over another version in the fields that were not changed here', () => {
+    const { form } = open(3);
+    form.set('notes', 'Cake');
+    form.rebase(4, { ...before, ship: 'Star', notes: 'Pie' });
+    assert.deepEqual([form.state().values.ship, form.state().values.notes], ['Star', 'Cake']);
+    assert.equal(form.state().base.version, 4);
+  });
+
   it('is completed before it is sent', async () => {
     const { form, sent, save } = open(3);
     form.set('port', 'Málaga');

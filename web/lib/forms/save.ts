@@ -1,6 +1,6 @@
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
-import { showToast } from '#web/lib/toasts.ts';
-import { changedNames, merge, type NameOf } from './merge.ts';
+import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
+import { changedNames, merge, type NameOf, withNames } from './merge.ts';
 import type { Base, FieldErrors, RecordForm } from './record-form.ts';
 
 /** The values on their way to the server. */
@@ -26,7 +26,20 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   fieldAt: (path: string) => NameOf<Values> | undefined;
   /** the message for an error of the whole that this form knows better; may change the form */
   explain?: (error: unknown) => string | undefined;
-  texts: { no_changes: string; saved: string; failed: string; stale: string };
+  texts: {
+    no_changes: string;
+    /** a function where the language of the page changes with the answer */
+    saved: string | (() => Promise<string>);
+    /** the message where there is no other */
+    failed: string;
+    stale: string;
+    /** the toast of a form with its message out of sight */
+    failed_toast?: string;
+  };
+  /** something besides the values is to be sent */
+  has_more?: boolean;
+  /** the form is used again after it was saved: the sent values are its new base */
+  stays_open?: boolean;
   /** removes the draft of the saved form */
   forgetDraft: () => void;
   /** `isHere` says whether the form is still open: a user who has left it is not redirected. */
@@ -41,6 +54,13 @@ interface Place {
   isSameSession: () => boolean;
 }
 
+/** The toast of the latest try: at the next one it is out of date. */
+let latest_toast = 0;
+
+function say(type: ToastType, text: string): void {
+  latest_toast = showToast(type, text);
+}
+
 /**
  * Checks a form and sends it. Changes that another account saved meanwhile are merged; where both changed a field, the
  * user chooses. Errors are shown in the form: nothing is thrown.
@@ -52,15 +72,16 @@ export async function saveForm<Values extends object, Problem extends string, Ex
 ): Promise<void> {
   const { is_working, values, base } = form.state();
   if (is_working) return;
+  closeToast(latest_toast);
   const problems = Object.entries(parts.problemsOf(values)).map(([name, problem]) => [name, { problem }]);
   if (problems.length > 0) {
     form.fail(Object.fromEntries(problems) as FieldErrors<Values, Problem>);
     return;
   }
   const changed = changedNames(form.shape, values, base.before);
-  if (base.version > 0 && changed.length === 0) {
+  if (base.version > 0 && changed.length === 0 && parts.has_more !== true) {
     form.patch({ message: undefined, code: undefined });
-    showToast('info', parts.texts.no_changes);
+    say('info', parts.texts.no_changes);
     return;
   }
   form.patch({ errors: {}, message: undefined, code: undefined, is_working: true });
@@ -71,9 +92,14 @@ export async function saveForm<Values extends object, Problem extends string, Ex
     const saved = await sendMerging(form, parts, sent, (merged) => {
       sent = merged;
     });
-    form.patch({ is_done: true });
+    if (parts.stays_open === true) {
+      const { base: current } = form.state();
+      const before = withNames(form.shape, current.before, sent, changed);
+      form.patch({ base: { ...current, before }, is_working: false, is_restored: false });
+    } else form.patch({ is_done: true });
     parts.forgetDraft();
-    showToast('success', parts.texts.saved);
+    const { saved: text } = parts.texts;
+    say('success', typeof text === 'string' ? text : await text());
     await parts.onSaved(saved, isHere);
   } catch (error) {
     // the next person must not see the errors of the last
@@ -145,6 +171,7 @@ function refuse<Values extends object, Problem extends string, Extra extends obj
   sent: Values,
 ): void {
   const { texts } = parts;
+  if (texts.failed_toast !== undefined) say('error', texts.failed_toast);
   const current = currentIn(parts, error);
   if (current !== undefined) {
     const { base } = form.state();
