@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { ShipCall } from '#contract/operator-schedules.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { currentAccount } from '#web/lib/storage.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
+import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
@@ -36,7 +36,6 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const clear_words = useTranslations('schedule.clear');
   const operator = useTranslations('operator');
   const formats = useFormats();
-  const failureText = useFailureText();
   const { busy, act, invalidateLists } = useOperatorAction();
   const { start_date, end_date } = days;
   const [account] = useState(currentAccount);
@@ -45,12 +44,8 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const [rows, setRows] = useState(() => found ?? rowsOf(imported ?? kept, start_date, end_date));
   const [isDirty, setDirty] = useState(imported !== undefined || found !== null);
   const [isRestored, setRestored] = useState(found !== null);
-  const [isWorking, setWorking] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [message, setMessage] = useState<string>();
-  const [tries, setTries] = useState(0);
-  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { errors, message, isWorking, place, send } = useSmallForm<string>([]);
   const params = { id: ship.id };
   const put = (items: ReturnType<typeof callsOf>) =>
     call('PUT admin/ships/{id}/schedule', { params, body: { ...days, items } });
@@ -61,12 +56,6 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     if (isDirty) draft.write(rows);
     else draft.forget();
   }, [draft, rows, isDirty, account]);
-
-  function fail(faults: Record<string, string>, summary?: string): void {
-    setErrors(faults);
-    setMessage(summary);
-    setTries(tries + 1);
-  }
 
   function discard(): void {
     draft.forget();
@@ -80,38 +69,33 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   }
 
   async function save(): Promise<void> {
-    if (isWorking) return;
     const unnamed = rows.filter(({ kind, port_name }) => kind === 'port' && port_name.trim() === '');
-    if (unnamed.length > 0) {
-      fail(Object.fromEntries(unnamed.map(({ key }) => [key, t('port_required')])));
-      return;
-    }
-    setWorking(true);
-    setErrors({});
-    setMessage(undefined);
-    try {
-      const { items } = await put(callsOf(rows));
-      setRows(rowsOf(items, start_date, end_date));
-      setDirty(false);
-      onSaved();
-      showToast('success', t('saved'));
-      await invalidateLists();
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) refuse(error);
-    } finally {
-      setWorking(false);
-    }
+    await send(
+      Object.fromEntries(unnamed.map(({ key }) => [key, t('port_required')])),
+      async () => {
+        const { items } = await put(callsOf(rows));
+        setRows(rowsOf(items, start_date, end_date));
+        setDirty(false);
+        onSaved();
+        showToast('success', t('saved'));
+        await invalidateLists();
+      },
+      (reason, error) => {
+        const faults = faultsOf(error);
+        return Object.keys(faults).length > 0 ? faults : reason;
+      },
+    );
   }
 
-  /** Puts an error on its row: `items.3.port_id` belongs to the fourth row sent. */
-  function refuse(error: unknown): void {
+  /** The errors by row: `items.3.port_id` belongs to the fourth row sent. */
+  function faultsOf(error: unknown): Record<string, string> {
     const sent = rows.filter(hasContent);
     const faults: Record<string, string> = {};
     for (const [path, sentences] of Object.entries(error instanceof ApiError ? error.fields : {})) {
       const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
       if (row !== undefined) faults[row.key] = sentences.join(' ');
     }
-    fail(faults, Object.keys(faults).length > 0 ? undefined : failureText(error));
+    return faults;
   }
 
   async function clear(): Promise<void> {

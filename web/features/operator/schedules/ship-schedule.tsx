@@ -9,10 +9,11 @@ import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { read } from '#web/lib/queries.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Form, useFocusOnError } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Failed, Waiting } from '../listing.tsx';
@@ -88,37 +89,37 @@ function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void })
   const terms = useTranslations('terms.fields');
   const [start, setStart] = useState(from);
   const [end, setEnd] = useState(to);
-  const [tries, setTries] = useState(0);
-  const place = useFocusOnError<HTMLDivElement>(tries);
-  const errorOf = (day: string) => {
-    if (tries === 0) return undefined;
-    return day === '' ? t('required') : isCalendarDay(day) ? undefined : t('no_day');
-  };
-  const are_days = isCalendarDay(start) && isCalendarDay(end);
-  const is_turned = are_days && end < start;
-  const is_long = are_days && isTooLong(start, end);
-  const endError = () => {
-    if (tries === 0) return undefined;
-    if (is_turned) return t('schedules.turned');
-    return is_long ? t('schedules.too_many_days') : errorOf(end);
-  };
+  const { errors, place, send, clear } = useSmallForm(['start_date', 'end_date']);
 
-  function submit(): void {
-    if (are_days && !is_turned && !is_long) onShow({ from: start, to: end });
-    else setTries(tries + 1);
+  function check(): Partial<Record<'start_date' | 'end_date', string>> {
+    const errorOf = (day: string) =>
+      day === '' ? t('required') : isCalendarDay(day) ? undefined : t('no_day');
+    const [start_error, end_error] = [errorOf(start), errorOf(end)];
+    if (start_error !== undefined || end_error !== undefined)
+      return {
+        ...(start_error !== undefined && { start_date: start_error }),
+        ...(end_error !== undefined && { end_date: end_error }),
+      };
+    if (end < start) return { end_date: t('schedules.turned') };
+    return isTooLong(start, end) ? { end_date: t('schedules.too_many_days') } : {};
   }
+
+  const submit = () => send(check(), async () => onShow({ from: start, to: end }));
 
   return (
     <div ref={place}>
-      <Form onSubmit={submit}>
+      <Form onSubmit={() => void submit()}>
         <FieldGrid>
           <DayField
             name="start_date"
             label={terms('start_date')}
             is_required
             value={start}
-            error={errorOf(start)}
-            onChange={setStart}
+            error={errors.start_date}
+            onChange={(day) => {
+              setStart(day);
+              clear('start_date');
+            }}
           />
           <DayField
             name="end_date"
@@ -126,8 +127,11 @@ function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void })
             is_required
             near={start}
             value={end}
-            error={endError()}
-            onChange={setEnd}
+            error={errors.end_date}
+            onChange={(day) => {
+              setEnd(day);
+              clear('end_date');
+            }}
           />
         </FieldGrid>
         <ButtonRow>

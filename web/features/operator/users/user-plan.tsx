@@ -8,10 +8,11 @@ import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';
+import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Form, useFocusOnError } from '#web/ui/form.tsx';
+import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
@@ -28,9 +29,8 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   const email = isolate(user.email);
   const [plan, setPlan] = useState(user.plan_name);
   const [expiry, setExpiry] = useState(user.plan_expiry ?? '');
-  const [tries, setTries] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const place = useFocusOnError<HTMLDivElement>(tries);
+  const { errors, place, send, clear } = useSmallForm(['plan_expiry']);
   const { busy, act } = useOperatorAction();
   const is_wrong = expiry !== '' && !isCalendarDay(expiry);
 
@@ -61,17 +61,18 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
           })
         : t('users.rights_given', { email });
 
-  function submit(): void {
-    if (is_wrong) setTries(tries + 1);
-    else if (is_of_operators) setAsking(true);
-    else void save();
+  async function submit(): Promise<void> {
+    await send(is_wrong ? { plan_expiry: t('no_day') } : {}, async () => {
+      if (is_of_operators) setAsking(true);
+      else await save();
+    });
   }
 
   return (
     <Part title={t('users.plan')}>
       <p className={classes['quiet']}>{t('users.counts_today', { plan: name(user.plan) })}</p>
       <div ref={place} className={classes['form']}>
-        <Form onSubmit={submit}>
+        <Form onSubmit={() => void submit()}>
           <FieldGrid>
             <NativeSelect
               label={t('users.plan')}
@@ -87,8 +88,11 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
               description={t('users.expiry_hint')}
               is_required={false}
               value={expiry}
-              error={is_wrong && tries > 0 ? t('no_day') : undefined}
-              onChange={setExpiry}
+              error={errors.plan_expiry}
+              onChange={(day) => {
+                setExpiry(day);
+                clear('plan_expiry');
+              }}
             />
           </FieldGrid>
           <ButtonRow>
