@@ -62,7 +62,7 @@ export function Screen(): ReactNode {
     };
   }
 
-  async function signIn(): Promise<void | 'leaving'> {
+  async function signIn(): Promise<'leaving' | undefined> {
     const device = deviceName();
     const body = { email: email.trim(), password, ...(device !== undefined && { device }) };
     const pair = await call('POST auth/jwt/create/', { body });

@@ -1,11 +1,12 @@
+import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { dayAt } from '#domain/dates.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { draftOf } from '#web/lib/forms/draft.ts';
-import { createRecordForm, type FormState } from '#web/lib/forms/record-form.ts';
-import { useFormState, useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { createRecordForm } from '#web/lib/forms/record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { now } from '#web/ui/clock.ts';
 import {
@@ -58,13 +59,8 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
       follow: (values, _name, previous) => followMembership(values, previous, today()),
     }),
   );
-  const state = useFormState<
-    MembershipValues,
-    MembershipProblem,
-    object,
-    FormState<MembershipValues, MembershipProblem>
-  >(form, (current) => current);
-  const { save, discard } = useRecordForm<MembershipValues, MembershipProblem, object, void>(form, {
+  const state = useSelector(form.store);
+  const { save, discard } = useRecordForm(form, {
     slot,
     problemsOf: (values) => {
       const others = memberships.filter(

@@ -1,8 +1,8 @@
+import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { draftOf, useDraft } from '#web/lib/forms/draft.ts';
-import { createRecordForm, type FormState } from '#web/lib/forms/record-form.ts';
+import { createRecordForm } from '#web/lib/forms/record-form.ts';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
-import { useFormState } from '#web/lib/forms/use-record-form.ts';
 
 /** Grows when older drafts can no longer be understood. */
 const edition = 2;
@@ -35,10 +35,7 @@ export function useOperatorForm<Name extends string>(
     }),
   );
   useDraft(form, slot, nothing_kept);
-  const { values, is_restored } = useFormState<Values, never, object, FormState<Values, never>>(
-    form,
-    (state) => state,
-  );
+  const { values, is_restored } = useSelector(form.store);
   const { send: sendOnce, clear, reset, ...small } = useSmallForm(names);
 
   /** After Cancel or a sent form the draft is not wanted again. */
@@ -58,7 +55,7 @@ export function useOperatorForm<Name extends string>(
   function set(name: Name, value: string): void {
     // a section stays open when it was sent: later changes are a draft again
     form.patch({ is_done: false });
-    form.set(name, value as Values[Name]);
+    form.set(name, value);
     clear(name);
   }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { createTranslator, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
@@ -8,8 +9,8 @@ import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { draftOf } from '#web/lib/forms/draft.ts';
-import { createRecordForm, type FormState } from '#web/lib/forms/record-form.ts';
-import { useFormState, useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { createRecordForm } from '#web/lib/forms/record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { chooseLanguage, currentLanguage, useLanguage } from '#web/lib/preferences.ts';
 import {
   changeOf,
@@ -60,12 +61,9 @@ export function useSettingsForm(settings: Settings) {
     form.rebase(base.version, valuesOf(settings, language));
   }, [form, settings, language]);
 
-  const state = useFormState<SettingsValues, Fault, object, FormState<SettingsValues, Fault>>(
-    form,
-    (current) => current,
-  );
+  const state = useSelector(form.store);
   const { values, errors } = state;
-  const { save, discard } = useRecordForm<SettingsValues, Fault, object, void>(form, {
+  const { save, discard } = useRecordForm(form, {
     slot,
     problemsOf: faultsOf,
     has_more: values.language !== settings.language,

@@ -28,7 +28,10 @@ function memory(): KeyValueStore {
 function readValues(stored: unknown): Values | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const known = new Map<string, unknown>(Object.entries(stored));
-  const text = (name: string) => String(known.get(name) ?? '');
+  const text = (name: string) => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return { ship: text('ship'), notes: text('notes') };
 }
 

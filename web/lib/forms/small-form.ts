@@ -45,13 +45,13 @@ export function useSmallForm<Name extends string>(
   /**
    * Sends, unless the form itself finds errors. The server's errors are put on their fields; an error of the whole is a
    * sentence at the head, through `explain` where the form knows better.
-   * @param run sends, and does all that follows; `leaving` keeps the button busy until another screen comes
+   * @param run sends, and does all that follows; gives `leaving` if another screen comes: the button stays busy until then
    * @param explain turns the general sentence of an error into the form's, or into errors of fields; undefined: the
    *   form shows it in another way
    */
   async function send(
     faults: Errors<Name>,
-    run: (isHere: () => boolean) => Promise<void | 'leaving'>,
+    run: (isHere: () => boolean) => Promise<unknown>,
     explain: (reason: string, error: unknown) => string | Errors<Name> | undefined = (reason) => reason,
   ): Promise<void> {
     if (isWorking) return;

@@ -1,8 +1,7 @@
-import { useSelector } from '@tanstack/react-store';
 import { useEffect, useRef } from 'react';
 import { session } from '#web/lib/api.ts';
 import { type DraftSlot, useDraft } from './draft.ts';
-import type { Draft, FormState, RecordForm } from './record-form.ts';
+import type { Draft, RecordForm } from './record-form.ts';
 import { saveForm, type SaveParts } from './save.ts';
 
 interface UseParts<Values extends object, Problem extends string, Extra extends object, Saved> extends Omit<
@@ -52,13 +51,4 @@ export function useRecordForm<Values extends object, Problem extends string, Ext
   }
 
   return { save, discard, end };
-}
-
-/** A part of the form's state: the component renders again when `isSame` tells two of them apart. */
-export function useFormState<Values extends object, Problem extends string, Extra extends object, Part>(
-  { store }: RecordForm<Values, Problem, Extra>,
-  select: (state: FormState<Values, Problem> & Extra) => Part,
-  isSame?: (one: Part, other: Part) => boolean,
-): Part {
-  return useSelector(store, select, isSame && { compare: isSame });
 }

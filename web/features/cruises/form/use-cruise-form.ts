@@ -7,8 +7,8 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { catalogue_ids, catalogue_names, fieldAt } from '../fields.ts';
 import { linkNames } from './link-names.ts';
 import { cruiseDraft } from './draft.ts';
-import { type CruiseExtra, createFormStore, type FormStore } from './form-store.ts';
-import { type FormValues, type Problem, problemsOf, valuesOf } from './form-values.ts';
+import { createFormStore, type FormStore } from './form-store.ts';
+import { type FormValues, problemsOf, valuesOf } from './form-values.ts';
 
 /** The cruise was created, but not all of its parts could be sent. */
 export class PartlySaved extends Error {}
@@ -45,7 +45,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       is_own: parts.is_own !== false,
     }),
   );
-  const { save, discard } = useRecordForm<FormValues, Problem, CruiseExtra, Cruise>(form, {
+  const { save, discard } = useRecordForm(form, {
     slot,
     kept,
     problemsOf,

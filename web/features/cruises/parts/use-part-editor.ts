@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
-import { createRecordForm, type FieldErrors, type FormState } from '#web/lib/forms/record-form.ts';
+import { createRecordForm, type FieldErrors } from '#web/lib/forms/record-form.ts';
 import type { Sending } from '#web/lib/forms/save.ts';
-import { useFormState, useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { partDraft } from './part-draft.ts';
 import { followUp } from './part-defaults.ts';
 import { type EditKind, part_fields, type PartFieldName } from './part-fields.ts';
@@ -56,16 +57,13 @@ export function usePartEditor(parts: EditorParts) {
       follow: (values, name, previous) => follow(kind, values, name, previous),
     }),
   );
-  const state = useFormState<PartValues, PartProblem, object, FormState<PartValues, PartProblem>>(
-    form,
-    (current) => current,
-  );
+  const state = useSelector(form.store);
   const { values, base, errors, message } = state;
   const zones: Zones = {
     departure_zone: useAirport(values.departure_airport ?? '')?.time_zone ?? null,
     arrival_zone: useAirport(values.arrival_airport ?? '')?.time_zone ?? null,
   };
-  const { save, discard, end } = useRecordForm<PartValues, PartProblem, object, void>(form, {
+  const { save, discard, end } = useRecordForm(form, {
     slot,
     problemsOf: (typed) => problemsOfPart(kind, typed, { currency, zones }),
     send,
