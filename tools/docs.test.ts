@@ -15,7 +15,7 @@ const { scripts } = z
 
 /** The scripts that npm runs without `run`. */
 const OWN_WORDS = ['start', 'test'];
-const ROOTS = /^(domain|contract|messages|reference|server|web|e2e|tools|docs)\/[\w./-]+$/;
+const ROOTS = /^(domain|contract|messages|reference|extraction|corpus|server|web|e2e|tools|docs)\/[\w./-]+$/;
 
 describe('The documentation', () => {
   it('begins with a README', () => {
