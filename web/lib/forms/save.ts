@@ -89,9 +89,17 @@ export async function saveForm<Values extends object, Problem extends string, Ex
   try {
     if (parts.prepare !== undefined) sent = await parts.prepare(values, changed);
     if (!isSameSession()) return;
-    const saved = await sendMerging(form, parts, sent, (merged) => {
-      sent = merged;
-    });
+    let saved: Saved;
+    for (let merges = 0; ; merges += 1) {
+      try {
+        saved = await sendOnce(form, parts, sent);
+        break;
+      } catch (error) {
+        const merged = merges < most_merges ? takeOver(form, parts, error, sent) : undefined;
+        if (merged === undefined) throw error;
+        sent = merged;
+      }
+    }
     if (parts.stays_open === true) {
       const { base: current } = form.state();
       const before = withNames(form.shape, current.before, sent, changed);
@@ -107,29 +115,26 @@ export async function saveForm<Values extends object, Problem extends string, Ex
   }
 }
 
-const most_turns = 3;
+const most_merges = 3;
 
-/** Takes over another account's change of other fields, and sends the changes made here again over it. */
-async function sendMerging<Values extends object, Problem extends string, Extra extends object, Saved>(
+/**
+ * Takes over another account's change of other fields.
+ * @returns the values to send over it; undefined if the error is another one, or if both changed a field
+ */
+function takeOver<Values extends object, Problem extends string, Extra extends object, Saved>(
   form: RecordForm<Values, Problem, Extra>,
   parts: SaveParts<Values, Problem, Saved>,
-  values: Values,
-  onMerge: (merged: Values) => void,
-  turns = most_turns,
-): Promise<Saved> {
-  const { base } = form.state();
-  try {
-    return await sendOnce(form, parts, values);
-  } catch (error) {
-    const current = currentIn(parts, error);
-    if (current === undefined || turns === 0) throw error;
-    const merged = merge(form.shape, { mine: values, theirs: current.values, before: base.before });
-    if (merged.conflicts.length > 0) throw error;
-    // over the present values: the user may type while it is sent
-    form.rebase(current.version, current.values);
-    onMerge(merged.values);
-    return sendMerging(form, parts, merged.values, onMerge, turns - 1);
-  }
+  error: unknown,
+  mine: Values,
+): Values | undefined {
+  const current = currentIn(parts, error);
+  if (current === undefined) return undefined;
+  const { before } = form.state().base;
+  const { values, conflicts } = merge(form.shape, { mine, theirs: current.values, before });
+  if (conflicts.length > 0) return undefined;
+  // over the present values: the user may type while it is sent
+  form.rebase(current.version, current.values);
+  return values;
 }
 
 /** Sends the values. Of a new record they are remembered: if the answer is lost, the next try sends the same id again. */
