@@ -13,7 +13,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
 const figures = ['year_in_service', 'gross_tonnage', 'passengers_double'] as const;

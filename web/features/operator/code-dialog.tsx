@@ -12,7 +12,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
 const names = ['uses', 'plan_name', 'plan_expiry', 'last_day', 'code'] as const;

@@ -12,7 +12,7 @@ import { CodeDialog } from './code-dialog.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { RecordTable } from './record-table.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { usePages } from './use-pages.ts';
 import { usePlanText } from './users/users-section.tsx';
 

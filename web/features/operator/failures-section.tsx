@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { Chip } from './chip.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 

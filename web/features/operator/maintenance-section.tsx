@@ -19,7 +19,7 @@ import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
 export function MaintenanceSection(): ReactNode {

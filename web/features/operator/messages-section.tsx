@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { usePages } from './use-pages.ts';
 
 /** Messages of the contact form. An operator answers by e-mail, then settles the message. */

@@ -16,7 +16,7 @@ import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { Fact } from './part.tsx';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 import { usePages } from './use-pages.ts';
 

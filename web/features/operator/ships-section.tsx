@@ -15,7 +15,7 @@ import { AcceptShip } from './accept-ship.tsx';
 import { AskButton } from './ask-button.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { useOperatorAction } from './use-doing.ts';
+import { useOperatorAction } from './use-operator-action.ts';
 import { useNarrow } from './use-narrow.ts';
 import { usePages } from './use-pages.ts';
 

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './fleet.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
-import { useShipMapping } from './use-settling.ts';
+import { useShipMapping } from './use-ship-mapping.ts';
 
 type Candidate = MissingShip['suggestions'][number];
 

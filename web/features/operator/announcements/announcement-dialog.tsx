@@ -14,7 +14,7 @@ import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { useOperatorAction } from '../use-doing.ts';
+import { useOperatorAction } from '../use-operator-action.ts';
 import { useOperatorForm } from '../use-operator-form.ts';
 
 interface AnnouncementDialogProps {

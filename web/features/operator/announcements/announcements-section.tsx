@@ -14,7 +14,7 @@ import { AskButton } from '../ask-button.tsx';
 import { Chip } from '../chip.tsx';
 import { Listing } from '../listing.tsx';
 import classes from '../operator.module.css';
-import { useOperatorAction } from '../use-doing.ts';
+import { useOperatorAction } from '../use-operator-action.ts';
 import { usePages } from '../use-pages.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
 

@@ -15,7 +15,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { useOperatorAction } from '../use-doing.ts';
+import { useOperatorAction } from '../use-operator-action.ts';
 import { CallRow } from './call-row.tsx';
 import { blankRow, callsOf, changeRow, hasContent, type Row, rowsDraft, rowsOf } from './rows.ts';
 import classes from './schedules.module.css';

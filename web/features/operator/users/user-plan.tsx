@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
-import { useOperatorAction } from '../use-doing.ts';
+import { useOperatorAction } from '../use-operator-action.ts';
 import { usePlanText } from './users-section.tsx';
 
 /** The plan of an account, with a question before saving where it grants or removes the operator's rights. */

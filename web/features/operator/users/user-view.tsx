@@ -17,7 +17,7 @@ import { Chip } from '../chip.tsx';
 import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Fact, Part } from '../part.tsx';
-import { useOperatorAction } from '../use-doing.ts';
+import { useOperatorAction } from '../use-operator-action.ts';
 import { useTitle } from '../use-title.ts';
 import { UserPlan } from './user-plan.tsx';
 
