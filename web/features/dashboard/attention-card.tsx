@@ -13,7 +13,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
-import { useMarkPaid } from './use-mark-paid.ts';
+import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 
 /** A payment this near is urgent. */
 const urgent_days = 30;

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Facts, PartList } from '../parts/part-list.tsx';
 import parts_classes from '../parts/parts.module.css';
 import view from '../view/panel.module.css';
-import { useMarkPaid } from './use-mark-paid.ts';
+import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 
 /** The payments with their dates, and the button that marks all as paid. */
 export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -104,7 +104,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
 
 function MarkPaid({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.paid');
-  const { isWorking, mark, unmark } = useMarkPaid(cruise);
+  const { isWorking, mark, unmark } = useMarkPaid(cruise.id);
   const is_marked = cruise.payments.some(({ is_mark_paid }) => is_mark_paid);
   if (cruise.payment_state !== 'balance_due' && !is_marked) return null;
   return (

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
@@ -9,7 +8,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { cacheCruise, invalidateCruise } from '#web/lib/keep-cruise.ts';
 
 /** Records a payment of the whole balance, and takes it back. */
-export function useMarkPaid({ id }: Pick<Cruise, 'id'>) {
+export function useMarkPaid(id: string) {
   const t = useTranslations('parts.paid');
   const view = useTranslations('cruises.delete');
   const queries = useQueryClient();
