@@ -11,7 +11,7 @@ export function placeErrors<Field extends string>(
   for (const [path, sentences] of Object.entries(fields)) {
     const field = known.find((own) => own === path.split('.').at(-1));
     if (field === undefined) rest.push(...sentences);
-    else errors[field] = sentences.join(' ');
+    else errors[field] = [errors[field] ?? [], sentences].flat().join(' ');
   }
   return { errors, rest };
 }

@@ -34,7 +34,7 @@ function useResend() {
 /** One click for a known address: that of an account that signed up a moment ago. */
 export function ResendButton({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
-  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
+  const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
     <div className={classes['again']}>
       <Button look="outline" is_working={isWorking} onClick={() => void resend(address)}>
@@ -49,7 +49,7 @@ export function ResendButton({ address }: { address: string }): ReactNode {
 /** Beside a refused login: the address is known, but not whether it has an account. */
 export function ResendLine({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
-  const { resend, isWorking, isSent, in_terminal, failure } = useResend();
+  const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
     <>
       <div className={classes['line']}>

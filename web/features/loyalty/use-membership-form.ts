@@ -38,7 +38,6 @@ interface Editing {
 /** The form of a membership. */
 export function useMembershipForm({ edit, id, first, memberships, onSaved }: Editing) {
   const t = useTranslations('loyalty');
-  const cruise_form = useTranslations('cruises.form');
   const faults = useTranslations('errors.fields');
   const failureText = useFailureText();
   const { put } = useMemberships();
@@ -70,15 +69,15 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     },
     send: ({ values, base }) =>
       put({ ...bodyOfMembership(base.id, values), id: base.id }, values.cruise_line_id),
-    readCurrent: () => undefined,
+    // Save leads back to the list also without a change
+    has_more: true,
     // items.2.points: the list holds the other members too, which were valid before
     fieldAt: (path) => membership_names.find((name) => name === path.split('.').at(-1)),
     explain: failureText,
     texts: {
-      no_changes: cruise_form('no_changes'),
+      no_changes: t('settings.saved'),
       saved: t('settings.saved'),
       failed: t('settings.failed'),
-      stale: t('settings.failed'),
       failed_toast: t('settings.failed'),
     },
     onSaved,

@@ -54,15 +54,18 @@ export function useSettingsForm(settings: Settings) {
     }),
   );
 
-  useEffect(() => {
-    const { values, base } = form.state();
-    // The language menu was used: the latest choice counts, here too.
-    if (base.before.language !== language) form.patch({ values: { ...values, language } });
-    form.rebase(base.version, valuesOf(settings, language));
-  }, [form, settings, language]);
-
   const state = useSelector(form.store);
-  const { values, errors } = state;
+  const { values, errors, is_working } = state;
+
+  useEffect(() => {
+    // the answer comes in two steps, the language and the settings: between them the form would show older values
+    if (is_working) return;
+    const { values: typed, base } = form.state();
+    // The language menu was used: the latest choice counts, here too.
+    if (base.before.language !== language) form.patch({ values: { ...typed, language } });
+    form.rebase(base.version, valuesOf(settings, language));
+  }, [form, settings, language, is_working]);
+
   const { save, discard } = useRecordForm(form, {
     slot,
     problemsOf: faultsOf,
@@ -73,17 +76,14 @@ export function useSettingsForm(settings: Settings) {
       // calendar and loyalty contain names and reminder days, and loyalty stays fresh for months
       void invalidateLists(queries);
     },
-    readCurrent: () => undefined,
     fieldAt: (path) => settings_shape.names.find((name) => name === path),
     explain: failureText,
     texts: {
       no_changes: t('no_changes'),
       saved: () => changeLanguage(values.language, language, t('saved')),
       failed: t('failed'),
-      stale: t('failed'),
       failed_toast: t('failed'),
     },
-    onSaved: () => undefined,
   });
 
   /** The sentence of the error at a field. */

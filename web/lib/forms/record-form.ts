@@ -57,24 +57,38 @@ export interface FormStart<Values extends object, Extra extends object> {
   hasMore?: (extra: Extra) => boolean;
 }
 
-/** A form that changes a record. Its state is outside of React: a keystroke renders one field and not forty. */
-export interface RecordForm<Values extends object, Problem extends string, Extra extends object> {
+/** What saving needs of a form. */
+export interface FormCore<Values extends object, Problem extends string> {
   shape: FormShape<Values>;
-  store: Store<FormState<Values, Problem> & Extra>;
-  state: () => FormState<Values, Problem> & Extra;
-  patch: (change: Partial<FormState<Values, Problem>> | Partial<Extra>) => void;
-  /** changes a field as its user does */
+  state: () => FormState<Values, Problem>;
+  /** sets parts of the state, and nothing that follows from them */
+  patch: (change: Partial<FormState<Values, Problem>>) => void;
+  /** changes a field as its user does: other values follow, and its error goes */
   set: <Name extends NameOf<Values>>(name: Name, value: Values[Name]) => void;
-  /** puts other values into the form, exactly as they are */
+  /** puts found values into the form, exactly as they are; the errors of changed fields go */
   put: (values: Values) => void;
   /** takes over a newer version of the record in the fields that were not changed here */
   rebase: (version: number, theirs: Values) => void;
+  /** counts changes from the sent values of these names on */
+  accept: (sent: Values, names: readonly NameOf<Values>[]) => void;
   fail: (errors: FieldErrors<Values, Problem>, message?: string, code?: string) => void;
   /** keeps one of the two versions of some fields */
   resolveConflict: (names: readonly NameOf<Values>[], choice: 'mine' | 'theirs') => void;
+  /** goes back to the record as it was last seen */
   startAfresh: () => void;
   /** whether leaving would lose changes */
   isDirty: () => boolean;
+}
+
+/** A form that changes a record. Its state is outside of React: a keystroke renders one field and not forty. */
+export interface RecordForm<
+  Values extends object,
+  Problem extends string,
+  Extra extends object,
+> extends FormCore<Values, Problem> {
+  store: Store<FormState<Values, Problem> & Extra>;
+  state: () => FormState<Values, Problem> & Extra;
+  patch: (change: Partial<FormState<Values, Problem>> | Partial<Extra>) => void;
 }
 
 /** Creates a form with the values of its record, or of its draft. */
@@ -83,7 +97,7 @@ export function createRecordForm<Values extends object, Problem extends string, 
 ): RecordForm<Values, Problem, Extra> {
   type State = FormState<Values, Problem> & Extra;
   const { shape, draft, follow = (values) => values, hasMore = () => false } = given;
-  const base = { ...given.start, id: given.start.id ?? newId() };
+  let base: Base<Values> = { ...given.start, id: given.start.id ?? newId() };
   const fresh = (): State => ({
     ...given.extra,
     values: base.before,
@@ -128,7 +142,13 @@ export function createRecordForm<Values extends object, Problem extends string, 
     rebase: (version, theirs) => {
       const { values: mine, base: current } = state();
       const { values } = merge(shape, { mine, theirs, before: current.before });
-      patch({ values, base: { ...current, version, before: theirs } });
+      base = { ...current, version, before: theirs };
+      patch({ values, base });
+    },
+    accept: (sent, names) => {
+      const { base: current } = state();
+      base = { ...current, before: withNames(shape, current.before, sent, names) };
+      patch({ base });
     },
     fail: (errors, message, code) =>
       patch({ errors, message, code, tries: state().tries + 1, is_working: false }),
@@ -141,7 +161,11 @@ export function createRecordForm<Values extends object, Problem extends string, 
       if (conflict === undefined) return;
       patch({ values: withNames(shape, values, choice === 'mine' ? conflict.mine : before, names) });
     },
-    startAfresh: () => patch(fresh()),
+    startAfresh: () => {
+      // the record of the former id may have been made, if its answer was lost
+      if (base.version === 0) base = { ...base, id: newId() };
+      patch(fresh());
+    },
     isDirty: () => {
       const {
         is_done,

@@ -125,6 +125,8 @@ describe('a form that is saved', () => {
     form.rebase(4, { ...before, ship: 'Star', notes: 'Pie' });
     assert.deepEqual([form.state().values.ship, form.state().values.notes], ['Star', 'Cake']);
     assert.equal(form.state().base.version, 4);
+    form.startAfresh();
+    assert.deepEqual(form.state().values, { ...before, ship: 'Star', notes: 'Pie' });
   });
 
   it('is completed before it is sent', async () => {
@@ -247,6 +249,29 @@ describe('a new record', () => {
     assert.equal(form.state().sent, null);
     form.set('notes', 'Pie');
     await save();
+    assert.deepEqual(sent[1]?.since, []);
+  });
+
+  it('is sent to the record of a lost try again if a later try was refused', async () => {
+    const refused = new ApiError(429, { code: 'too_many_requests', detail: 'Wait.' });
+    const { form, sent, save } = open(0, [new NetworkError(), refused]);
+    form.set('notes', 'Cake');
+    await save();
+    form.set('notes', 'Pie');
+    await save();
+    form.set('notes', 'Cake');
+    await save();
+    assert.deepEqual(sent[2]?.since, ['notes']);
+  });
+
+  it('gets another id when the form starts afresh: the first may have been made', async () => {
+    const { form, sent, save } = open(0, [new NetworkError()]);
+    form.set('notes', 'Cake');
+    await save();
+    form.startAfresh();
+    form.set('notes', 'Pie');
+    await save();
+    assert.notEqual(sent[1]?.base.id, 'a');
     assert.deepEqual(sent[1]?.since, []);
   });
 

@@ -1,7 +1,7 @@
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
-import { changedNames, merge, type NameOf, withNames } from './merge.ts';
-import type { Base, FieldErrors, RecordForm } from './record-form.ts';
+import { changedNames, merge, type NameOf } from './merge.ts';
+import type { Base, FieldErrors, FormCore } from './record-form.ts';
 
 /** The values on their way to the server. */
 export interface Sending<Values extends object> {
@@ -21,7 +21,7 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   prepare?: (values: Values, changed: readonly NameOf<Values>[]) => Promise<Values>;
   send: (sending: Sending<Values>) => Promise<Saved>;
   /** the record in an answer `stale` (412) */
-  readCurrent: (current: unknown) => { version: number; values: Values } | undefined;
+  readCurrent?: (current: unknown) => { version: number; values: Values } | undefined;
   /** the field for a name in the server's answer */
   fieldAt: (path: string) => NameOf<Values> | undefined;
   /** the message for an error of the whole that this form knows better; may change the form */
@@ -32,7 +32,8 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
     saved: string | (() => Promise<string>);
     /** the message where there is no other */
     failed: string;
-    stale: string;
+    /** the message of a conflict */
+    stale?: string;
     /** the toast of a form with its message out of sight */
     failed_toast?: string;
   };
@@ -43,7 +44,7 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   /** removes the draft of the saved form */
   forgetDraft: () => void;
   /** `isHere` says whether the form is still open: a user who has left it is not redirected. */
-  onSaved: (saved: Saved, isHere: () => boolean) => Promise<void> | void;
+  onSaved?: (saved: Saved, isHere: () => boolean) => Promise<void> | void;
 }
 
 /** Where a form stands when its answer comes. */
@@ -54,25 +55,25 @@ interface Place {
   isSameSession: () => boolean;
 }
 
-/** The toast of the latest try: at the next one it is out of date. */
-let latest_toast = 0;
+/** The toast of the latest try of a form: at the next one it is out of date. */
+const latest_toasts = new WeakMap<object, number>();
 
-function say(type: ToastType, text: string): void {
-  latest_toast = showToast(type, text);
+function say(form: object, type: ToastType, text: string): void {
+  latest_toasts.set(form, showToast(type, text));
 }
 
 /**
  * Checks a form and sends it. Changes that another account saved meanwhile are merged; where both changed a field, the
  * user chooses. Errors are shown in the form: nothing is thrown.
  */
-export async function saveForm<Values extends object, Problem extends string, Extra extends object, Saved>(
-  form: RecordForm<Values, Problem, Extra>,
+export async function saveForm<Values extends object, Problem extends string, Saved>(
+  form: FormCore<Values, Problem>,
   parts: SaveParts<Values, Problem, Saved>,
   { isHere, isSameSession }: Place,
 ): Promise<void> {
   const { is_working, values, base } = form.state();
   if (is_working) return;
-  closeToast(latest_toast);
+  closeToast(latest_toasts.get(form) ?? 0);
   const problems = Object.entries(parts.problemsOf(values)).map(([name, problem]) => [name, { problem }]);
   if (problems.length > 0) {
     form.fail(Object.fromEntries(problems) as FieldErrors<Values, Problem>);
@@ -81,7 +82,7 @@ export async function saveForm<Values extends object, Problem extends string, Ex
   const changed = changedNames(form.shape, values, base.before);
   if (base.version > 0 && changed.length === 0 && parts.has_more !== true) {
     form.patch({ message: undefined, code: undefined });
-    say('info', parts.texts.no_changes);
+    say(form, 'info', parts.texts.no_changes);
     return;
   }
   form.patch({ errors: {}, message: undefined, code: undefined, is_working: true });
@@ -101,14 +102,15 @@ export async function saveForm<Values extends object, Problem extends string, Ex
       }
     }
     if (parts.stays_open === true) {
-      const { base: current } = form.state();
-      const before = withNames(form.shape, current.before, sent, changed);
-      form.patch({ base: { ...current, before }, is_working: false, is_restored: false });
+      form.accept(sent, changed);
+      form.patch({ is_working: false, is_restored: false });
     } else form.patch({ is_done: true });
     parts.forgetDraft();
     const { saved: text } = parts.texts;
-    say('success', typeof text === 'string' ? text : await text());
-    await parts.onSaved(saved, isHere);
+    say(form, 'success', typeof text === 'string' ? text : await text());
+    await parts.onSaved?.(saved, isHere);
+    // a user who comes back before the next screen was loaded finds the form as it was
+    if (!isHere()) form.patch({ is_working: false });
   } catch (error) {
     // the next person must not see the errors of the last
     if (!(error instanceof SessionEnded) && isSameSession()) refuse(form, parts, error, sent);
@@ -121,8 +123,8 @@ const most_merges = 3;
  * Takes over another account's change of other fields.
  * @returns the values to send over it; undefined if the error is another one, or if both changed a field
  */
-function takeOver<Values extends object, Problem extends string, Extra extends object, Saved>(
-  form: RecordForm<Values, Problem, Extra>,
+function takeOver<Values extends object, Problem extends string, Saved>(
+  form: FormCore<Values, Problem>,
   parts: SaveParts<Values, Problem, Saved>,
   error: unknown,
   mine: Values,
@@ -138,8 +140,8 @@ function takeOver<Values extends object, Problem extends string, Extra extends o
 }
 
 /** Sends the values. Of a new record they are remembered: if the answer is lost, the next try sends the same id again. */
-async function sendOnce<Values extends object, Problem extends string, Extra extends object, Saved>(
-  form: RecordForm<Values, Problem, Extra>,
+async function sendOnce<Values extends object, Problem extends string, Saved>(
+  form: FormCore<Values, Problem>,
   parts: SaveParts<Values, Problem, Saved>,
   values: Values,
 ): Promise<Saved> {
@@ -152,8 +154,8 @@ async function sendOnce<Values extends object, Problem extends string, Extra ext
   try {
     return await parts.send({ values, changed, base, since });
   } catch (error) {
-    // a refusal is an answer: this try has made no record
-    if (error instanceof ApiError && error.status < 500) form.patch({ sent, drift });
+    // A first try that was refused has made no record. After a lost one the refusal may be that of a second call.
+    if (error instanceof ApiError && error.status < 500 && sent === null) form.patch({ sent, drift });
     throw error;
   }
 }
@@ -163,31 +165,27 @@ function currentIn<Values extends object, Problem extends string, Saved>(
   { readCurrent }: SaveParts<Values, Problem, Saved>,
   error: unknown,
 ) {
-  return error instanceof ApiError && error.code === 'stale' ? readCurrent(error.current) : undefined;
+  return error instanceof ApiError && error.code === 'stale' ? readCurrent?.(error.current) : undefined;
 }
 
 const no_answer = { fields: {}, detail: undefined, code: undefined };
 
 /** Shows why the values were not saved: at their fields, or as a message of the whole form. */
-function refuse<Values extends object, Problem extends string, Extra extends object, Saved>(
-  form: RecordForm<Values, Problem, Extra>,
+function refuse<Values extends object, Problem extends string, Saved>(
+  form: FormCore<Values, Problem>,
   parts: SaveParts<Values, Problem, Saved>,
   error: unknown,
   sent: Values,
 ): void {
   const { texts } = parts;
-  if (texts.failed_toast !== undefined) say('error', texts.failed_toast);
+  if (texts.failed_toast !== undefined) say(form, 'error', texts.failed_toast);
   const current = currentIn(parts, error);
   if (current !== undefined) {
-    const { base } = form.state();
-    const theirs = current.values;
-    const { values, conflicts } = merge(form.shape, { mine: sent, theirs, before: base.before });
-    form.patch({
-      base: { ...base, version: current.version, before: theirs },
-      conflict: conflicts.length > 0 ? { mine: sent, names: conflicts } : undefined,
-      values,
-    });
-    form.fail({}, texts.stale);
+    const { before } = form.state().base;
+    const { conflicts } = merge(form.shape, { mine: sent, theirs: current.values, before });
+    form.rebase(current.version, current.values);
+    form.patch({ conflict: conflicts.length > 0 ? { mine: sent, names: conflicts } : undefined });
+    form.fail({}, texts.stale ?? texts.failed);
     return;
   }
   const { fields, detail, code } = error instanceof ApiError ? error : no_answer;

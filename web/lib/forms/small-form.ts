@@ -68,18 +68,21 @@ export function useSmallForm<Name extends string>(
       if (error instanceof SessionEnded) return;
       const placed = placeErrors(error instanceof ApiError ? error.fields : {}, names);
       const is_placed = Object.keys(placed.errors).length > 0;
-      const explained = is_placed ? undefined : explain(failureText(error), error);
+      const rest = placed.rest.join(' ');
+      const explained = is_placed ? rest || undefined : explain(rest || failureText(error), error);
       if (typeof explained === 'object') fail(explained);
-      else fail(placed.errors, placed.rest.join(' ') || explained);
+      else fail(placed.errors, explained);
     } finally {
       if (!is_leaving) setWorking(false);
     }
   }
 
-  /** Clears the error of a field that the user edits again, and the message with the last of them. */
-  function clear(name: Name): void {
-    if (errors[name] === undefined) return;
-    const left = Object.fromEntries(Object.entries(errors).filter(([other]) => other !== name));
+  /** Clears the errors of fields that the user edits again, and the message with the last of them. */
+  function clear(...edited: readonly Name[]): void {
+    if (edited.every((name) => errors[name] === undefined)) return;
+    const left = Object.fromEntries(
+      Object.entries(errors).filter(([other]) => !edited.some((name) => name === other)),
+    );
     setErrors(left as Errors<Name>);
     if (Object.keys(left).length === 0) setMessage(undefined);
   }

@@ -12,24 +12,33 @@ export interface ConflictRow<Key extends string> {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  choice: Choice;
+  /** undefined: the form has a third value */
+  choice: Choice | undefined;
 }
 
 interface ConflictPanelProps<Key extends string> {
+  /** below which heading the panel stands */
+  heading?: 'h2' | 'h4';
   title: string;
   text: string;
   rows: readonly ConflictRow<Key>[];
   onChoose: (keys: readonly Key[], choice: Choice) => void;
 }
 
+/** The version that a field of the form shows. */
+export function choiceOf(value: string, mine: string, theirs: string): Choice | undefined {
+  if (value.trim() === mine.trim()) return 'mine';
+  return value.trim() === theirs.trim() ? 'theirs' : undefined;
+}
+
 /** Shows two versions of a record side by side, row by row, so that neither is lost. */
 export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>): ReactNode {
-  const { title, text, rows, onChoose } = props;
+  const { heading: Heading = 'h2', title, text, rows, onChoose } = props;
   const t = useTranslations('cruises.form');
   const keys = rows.map(({ key }) => key);
   return (
     <Card className={classes['panel']} aria-label={title}>
-      <h2 className={classes['title']}>{title}</h2>
+      <Heading className={classes['title']}>{title}</Heading>
       <p className={classes['lead']}>{text}</p>
       {rows.map((row) => (
         <fieldset key={row.key} className={classes['row']}>
@@ -60,14 +69,16 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
           })}
         </fieldset>
       ))}
-      <div className={classes['all']}>
-        <Button look="outline" onClick={() => onChoose(keys, 'mine')}>
-          {t('all_mine')}
-        </Button>
-        <Button look="outline" onClick={() => onChoose(keys, 'theirs')}>
-          {t('all_theirs')}
-        </Button>
-      </div>
+      {rows.length > 1 && (
+        <div className={classes['all']}>
+          <Button look="outline" onClick={() => onChoose(keys, 'mine')}>
+            {t('all_mine')}
+          </Button>
+          <Button look="outline" onClick={() => onChoose(keys, 'theirs')}>
+            {t('all_theirs')}
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

@@ -3,8 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 
+interface RestoredNoteProps {
+  /** the sentence, if the general one does not fit */
+  text?: string;
+  onStartAfresh: () => void;
+}
+
 /** Says that the form shows a draft from before a reload, with a button to discard it. */
-export function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }): ReactNode {
+export function RestoredNote({ text, onStartAfresh }: RestoredNoteProps): ReactNode {
   const t = useTranslations('shell.unsaved');
   return (
     <FormNote
@@ -14,7 +20,7 @@ export function RestoredNote({ onStartAfresh }: { onStartAfresh: () => void }): 
         </Button>
       }
     >
-      {t('restored')}
+      {text ?? t('restored')}
     </FormNote>
   );
 }

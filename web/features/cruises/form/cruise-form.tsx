@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
-import { type Choice, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
+import { choiceOf, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
@@ -146,7 +146,7 @@ function CruiseConflict({ form, conflict: { mine, names } }: CruiseConflictProps
     .map((field) => {
       const { name } = field;
       const text = (version: FormValues) => <bdi>{textOf(field, version) ?? t('empty_value')}</bdi>;
-      const choice: Choice = values[name] === mine[name] ? 'mine' : 'theirs';
+      const choice = choiceOf(values[name], mine[name], theirs[name]);
       return { key: name, label: terms(name), mine: text(mine), theirs: text(theirs), choice };
     });
   return (

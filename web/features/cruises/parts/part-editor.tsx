@@ -9,7 +9,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
-import { type Choice, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
+import { choiceOf, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
@@ -170,7 +170,7 @@ function PartConflict({ editor, conflict, currency }: PartConflictProps): ReactN
     .map((field) => {
       const { name } = field;
       const text = (version: PartValues) => <bdi>{textOf(field, version) ?? t('empty_value')}</bdi>;
-      const choice: Choice = at(values, name) === at(conflict.mine, name) ? 'mine' : 'theirs';
+      const choice = choiceOf(at(values, name), at(conflict.mine, name), at(base.before, name));
       return {
         key: name,
         label: labelOf(kind, name),
@@ -181,6 +181,7 @@ function PartConflict({ editor, conflict, currency }: PartConflictProps): ReactN
     });
   return (
     <ConflictPanel
+      heading="h4"
       title={parts('stale')}
       text={t('stale_text')}
       rows={rows}

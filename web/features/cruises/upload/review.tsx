@@ -122,7 +122,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         </p>
       )}
       {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
-      {is_restored && <RestoredNote onStartAfresh={onStartAfresh} />}
+      {is_restored && <RestoredNote text={t('restored')} onStartAfresh={onStartAfresh} />}
       <div className={classes['columns']}>
         <div ref={place} className={classes['entries']} role="presentation" onKeyDown={goOnByEnter}>
           <Form onSubmit={() => void accept()}>

@@ -118,7 +118,7 @@ function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void })
             error={errors.start_date}
             onChange={(day) => {
               setStart(day);
-              clear('start_date');
+              clear('start_date', 'end_date');
             }}
           />
           <DayField
