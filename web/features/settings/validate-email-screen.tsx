@@ -29,7 +29,8 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
   const [code, setCode] = useState('');
   const { errors, message, isWorking, place, send, clear } = useSmallForm(['code']);
 
-  async function confirm(isHere: () => boolean): Promise<void> {
+  async function confirm(): Promise<void> {
+    const at = location.pathname;
     try {
       await call('POST auth/email_validation/{id}/', { params: { id }, body: { code } });
     } catch (error) {
@@ -38,7 +39,7 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
       onEnd(ending);
       return;
     }
-    if (isHere()) await navigate({ to: paths.validate_email_thankyou, replace: true });
+    if (location.pathname === at) await navigate({ to: paths.validate_email_thankyou, replace: true });
   }
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { placeErrors } from '#web/lib/place-errors.ts';
@@ -25,14 +25,6 @@ export function useSmallForm<Name extends string>(
   const [tries, setTries] = useState(0);
   const [isWorking, setWorking] = useState(false);
   const place = useFocusOnError<HTMLDivElement>(tries);
-  const is_here = useRef(false);
-
-  useEffect(() => {
-    is_here.current = true;
-    return () => {
-      is_here.current = false;
-    };
-  }, []);
 
   /** Shows errors at their fields and a message above them, and moves the focus to the first. */
   function fail(found: Errors<Name>, whole?: string): void {
@@ -51,7 +43,7 @@ export function useSmallForm<Name extends string>(
    */
   async function send(
     faults: Errors<Name>,
-    run: (isHere: () => boolean) => Promise<unknown>,
+    run: () => Promise<unknown>,
     explain: (reason: string, error: unknown) => string | Errors<Name> | undefined = (reason) => reason,
   ): Promise<void> {
     if (isWorking) return;
@@ -63,7 +55,7 @@ export function useSmallForm<Name extends string>(
     reset();
     let is_leaving = false;
     try {
-      is_leaving = (await run(() => is_here.current)) === 'leaving';
+      is_leaving = (await run()) === 'leaving';
     } catch (error) {
       if (error instanceof SessionEnded) return;
       const placed = placeErrors(error instanceof ApiError ? error.fields : {}, names);
