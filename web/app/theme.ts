@@ -86,14 +86,9 @@ export const theme = createTheme({
   focusRing: 'never',
   components: {
     TextInput: { defaultProps: { size: 'md' } },
-    PasswordInput: { defaultProps: { size: 'md', rightSectionWidth: 48 } },
     Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Autocomplete: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    DateInput: { defaultProps: { size: 'md' } },
   },
 });
 

@@ -1,6 +1,7 @@
-import { InputWrapperContext, PasswordInput } from '@mantine/core';
+import { InputWrapperContext, TextInput } from '@mantine/core';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface PasswordFieldProps {
   label: string;
@@ -21,24 +22,28 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   const t = useTranslations('account');
   const [isShown, setShown] = useState(false);
   return (
-    <PasswordInput
+    <TextInput
       {...rest}
+      type={isShown ? 'text' : 'password'}
+      data-direction="ltr"
       // The star is drawn by mantine.css: it is no part of the label's text, by which managers find the field.
       {...(is_required && { required: true, withAsterisk: false, labelProps: { 'data-required': true } })}
       error={error}
-      aria-invalid={error !== undefined}
       // A shown password is text to the browser, which must neither correct it nor send it to a spelling service.
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"
-      visible={isShown}
-      onVisibilityChange={setShown}
-      visibilityToggleFocusable
-      // A changing label is enough: "Hide password, pressed" would say the opposite.
-      visibilityToggleButtonProps={{
-        'aria-label': t(isShown ? 'hide_password' : 'show_password'),
-        'aria-pressed': undefined,
-      }}
+      rightSectionWidth={48}
+      rightSection={
+        <IconButton
+          icon={isShown ? 'eye_off' : 'eye'}
+          // A changing label is enough: "Hide password, pressed" would say the opposite.
+          label={t(isShown ? 'hide_password' : 'show_password')}
+          // the cursor stays in the field
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setShown(!isShown)}
+        />
+      }
       {...(described_by !== undefined && { inputContainer: describedBy(described_by) })}
       onChange={({ target }) => onChange(target.value)}
     />
