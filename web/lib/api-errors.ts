@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's sentence for an error, where it gave one. */
+export function detailOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.detail : undefined;
+}
+
 /** No answer at all: offline, server gone, name not found. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

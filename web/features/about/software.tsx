@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { useAction } from '#web/lib/use-action.ts';
 import classes from './about.module.css';
 import { licences_address, type Licences, type Package } from './licences.ts';
 
@@ -11,17 +12,14 @@ import { licences_address, type Licences, type Package } from './licences.ts';
 export function Software(): ReactNode {
   const t = useTranslations('about.software');
   const [licences, setLicences] = useState<Licences>();
-  const [state, setState] = useState<'quiet' | 'loading' | 'failed'>('quiet');
+  const [hasFailed, setFailed] = useState(false);
+  const { act, isWorking } = useAction();
 
   async function load(): Promise<void> {
-    setState('loading');
-    try {
-      const answer = await fetch(licences_address);
-      if (!answer.ok) throw new Error(`the list of licences: ${answer.status}`);
-      setLicences((await answer.json()) as Licences);
-    } catch {
-      setState('failed');
-    }
+    setFailed(false);
+    const answer = await fetch(licences_address);
+    if (!answer.ok) throw new Error(`the list of licences: ${answer.status}`);
+    setLicences((await answer.json()) as Licences);
   }
 
   return (
@@ -30,10 +28,14 @@ export function Software(): ReactNode {
         {t('title')}
       </h2>
       <p className={classes['text']}>{t('text')}</p>
-      {state === 'failed' && <FormMessage>{t('failed')}</FormMessage>}
+      {hasFailed && <FormMessage>{t('failed')}</FormMessage>}
       {licences === undefined ? (
-        <Button look="outline" is_working={state === 'loading'} onClick={() => void load()}>
-          {t(state === 'failed' ? 'again' : 'show')}
+        <Button
+          look="outline"
+          is_working={isWorking}
+          onClick={() => void act({ run: load, failed: () => undefined, onFailed: () => setFailed(true) })}
+        >
+          {t(hasFailed ? 'again' : 'show')}
         </Button>
       ) : (
         <Packages licences={licences} />

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { focusHeading } from '#web/ui/heading.ts';
 import { ownLivery } from '#web/lib/lines.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -186,13 +186,10 @@ function useRemove(): (membership: StoredMembership) => Promise<void> {
   const t = useTranslations('loyalty.settings');
   const { put, remove } = useMemberships();
 
+  const { act } = useAction();
+
   async function attempt(work: () => Promise<void>, onDone: () => void): Promise<void> {
-    try {
-      await work();
-      onDone();
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
-    }
+    if (await act({ run: work, failed: t('failed') })) onDone();
   }
 
   return (membership) => {

@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SessionEnded } from '#web/lib/api-errors.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 interface OperatorAction {
   run: () => Promise<unknown>;
@@ -20,43 +18,35 @@ interface OperatorAction {
 export function useOperatorAction() {
   const t = useTranslations('operator');
   const queries = useQueryClient();
-  const failureText = useFailureText();
-  /** the running action, by a name that the caller chose */
-  const [busy, setBusy] = useState<string>();
+  const { act, working } = useAction();
 
   function invalidateLists(): Promise<void> {
     return queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => isOperatorRead(name) });
   }
 
   async function takeBack(undo: () => Promise<unknown>): Promise<void> {
-    try {
-      await undo();
-      showToast('info', t('undone'));
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) showToast('error', failureText(error));
-    }
+    await undo();
+    showToast('info', t('undone'));
     await invalidateLists();
   }
 
-  /** @returns whether it worked */
-  async function act(name: string, { run, done, undo }: OperatorAction): Promise<boolean> {
-    if (busy !== undefined) return false;
-    setBusy(name);
-    try {
-      await run();
-      const action = undo && { label: t('undo'), run: () => void takeBack(undo) };
-      showToast('success', done, action && { action });
-      await invalidateLists();
-      return true;
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) showToast('error', failureText(error));
-      return false;
-    } finally {
-      setBusy(undefined);
-    }
+  async function send({ run, done, undo }: OperatorAction): Promise<void> {
+    await run();
+    const action = undo && {
+      label: t('undo'),
+      run: () => void act({ run: () => takeBack(undo), onFailed: invalidateLists }),
+    };
+    showToast('success', done, action && { action });
+    await invalidateLists();
   }
 
-  return { busy, act, invalidateLists };
+  return {
+    /** the running action, by a name that the caller chose */
+    busy: working,
+    /** @returns whether it worked */
+    act: (name: string, action: OperatorAction) => act({ key: name, run: () => send(action) }),
+    invalidateLists,
+  };
 }
 
 function isOperatorRead(name: unknown): boolean {

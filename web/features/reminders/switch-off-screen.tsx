@@ -10,6 +10,7 @@ import type { Answer } from '#web/lib/api-types.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -57,31 +58,28 @@ function Switch({ token, switched }: { token: string; switched: SwitchedReminder
   const is_signed_in = useSignedIn(session);
   const [wasTurned, setTurned] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isWorking, setWorking] = useState(false);
+  const { act, isWorking } = useAction();
   const { kind, is_on } = switched;
   const params = { token };
 
   async function turn(): Promise<void> {
-    setWorking(true);
     setFailure(undefined);
-    try {
-      const answer = is_on
-        ? await call('POST reminders/off/{token}', { params })
-        : await call('DELETE reminders/off/{token}', { params });
-      flushSync(() => {
-        queries.setQueryData(read('GET reminders/off/{token}', { params }).queryKey, answer);
-        setTurned(true);
-      });
-      // the heading tells the outcome
-      document.querySelector<HTMLElement>('main h1')?.focus();
-      // a signed-in account reads again what follows from the change
-      void queries.invalidateQueries({ queryKey: ['GET user/settings'] });
-      void queries.invalidateQueries({ queryKey: ['GET cruises/{id}/alerts'] });
-    } catch (error) {
-      setFailure(error instanceof ApiError ? failureText(error) : t('failed'));
-    } finally {
-      setWorking(false);
-    }
+    const answer = is_on
+      ? await call('POST reminders/off/{token}', { params })
+      : await call('DELETE reminders/off/{token}', { params });
+    flushSync(() => {
+      queries.setQueryData(read('GET reminders/off/{token}', { params }).queryKey, answer);
+      setTurned(true);
+    });
+    // the heading tells the outcome
+    document.querySelector<HTMLElement>('main h1')?.focus();
+    // a signed-in account reads again what follows from the change
+    void queries.invalidateQueries({ queryKey: ['GET user/settings'] });
+    void queries.invalidateQueries({ queryKey: ['GET cruises/{id}/alerts'] });
+  }
+
+  function showFailure(error: unknown): undefined {
+    setFailure(error instanceof ApiError ? failureText(error) : t('failed'));
   }
 
   const title = is_on ? t(wasTurned ? `is_on.${kind}` : `ask.${kind}`) : t(`is_off.${kind}`);
@@ -91,7 +89,11 @@ function Switch({ token, switched }: { token: string; switched: SwitchedReminder
       title={title}
       actions={
         <>
-          <Button look={is_on ? 'filled' : 'outline'} is_working={isWorking} onClick={() => void turn()}>
+          <Button
+            look={is_on ? 'filled' : 'outline'}
+            is_working={isWorking}
+            onClick={() => void act({ run: turn, failed: showFailure })}
+          >
             {t(is_on ? 'off' : 'on')}
           </Button>
           {is_signed_in && <ToSettings />}

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 export type ActiveSession = Answer<'GET user/sessions'>['items'][number];
 
@@ -15,32 +15,26 @@ export function useSessions() {
   const queries = useQueryClient();
   const list = read('GET user/sessions');
   const { data, isError, refetch } = useQuery(list);
-  /** the id of the session that is being ended, or all others */
-  const [ending, setEnding] = useState<string>();
+  const { act, working } = useAction();
 
-  /** @returns whether it worked */
-  async function end(which: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
-    if (ending !== undefined) return false;
-    setEnding(which);
-    try {
-      await run();
-      await queries.cancelQueries({ queryKey: list.queryKey });
-      queries.setQueryData(list.queryKey, (before) => before && without(before, which));
-      showToast('success', done);
-      void queries.invalidateQueries({ queryKey: list.queryKey });
-      return true;
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) showToast('error', t('failed'));
-      return false;
-    } finally {
-      setEnding(undefined);
-    }
-  }
+  const end = (which: string, run: () => Promise<unknown>, done: string) =>
+    act({
+      key: which,
+      run: async () => {
+        await run();
+        await queries.cancelQueries({ queryKey: list.queryKey });
+        queries.setQueryData(list.queryKey, (before) => before && without(before, which));
+        showToast('success', done);
+        void queries.invalidateQueries({ queryKey: list.queryKey });
+      },
+      failed: t('failed'),
+    });
 
   return {
     sessions: data?.items,
     isError,
-    ending,
+    /** the id of the session that is being ended, or `others` */
+    ending: working,
     retry: () => void refetch(),
     endOne: (id: string, done: string) => end(id, () => endSession(id), done),
     endOthers: () => end('others', () => call('DELETE user/sessions'), t('others_ended')),

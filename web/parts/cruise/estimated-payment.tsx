@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,8 +40,7 @@ export function EstimateActions({ cruise_id, date, described_by }: EstimateActio
   const t = useTranslations('parts.estimate');
   const words = useTranslations('cruises.delete');
   const formats = useFormats();
-  const change = useChangeCruise(cruise_id);
-  const [isWorking, setWorking] = useState(false);
+  const { change, isWorking } = useChangeCruise(cruise_id);
 
   async function takeBack(): Promise<void> {
     if (await change({ final_payment_date: null })) showToast('success', t('undone'));
@@ -52,10 +51,7 @@ export function EstimateActions({ cruise_id, date, described_by }: EstimateActio
     const beside = [
       ...(button.closest('li, section')?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
     ].find((one) => !button.parentElement?.contains(one));
-    setWorking(true);
-    const is_done = await change({ final_payment_date: date });
-    setWorking(false);
-    if (!is_done) return;
+    if (!(await change({ final_payment_date: date }))) return;
     showToast('success', t('confirmed', { date: formats.date(date) }), {
       action: { label: words('undo'), run: () => void takeBack() },
     });

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings, SettingsChange } from '#contract/account.ts';
 import { payment_reminder_days, usual_reminder_days } from '#domain/reminders.ts';
 import { changeSettings } from '#web/lib/change-settings.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { detailOf } from '#web/lib/api-errors.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 const switches = [
   'enable_payment_reminder',
@@ -34,24 +34,17 @@ export function useReminderSettings() {
   const t = useTranslations('reminders');
   const queries = useQueryClient();
   const { data: settings } = useQuery(read('GET user/settings'));
-  const [isWorking, setWorking] = useState(false);
+  const { act, isWorking } = useAction();
 
-  async function change(body: SettingsChange): Promise<boolean> {
-    setWorking(true);
-    try {
-      await changeSettings(body);
-      // each cruise shows the day of its reminder
-      void queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
-      void invalidateLists(queries);
-      return true;
-    } catch (error) {
-      if (error instanceof SessionEnded) return false;
-      showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('not_switched'));
-      return false;
-    } finally {
-      setWorking(false);
-    }
+  async function send(body: SettingsChange): Promise<void> {
+    await changeSettings(body);
+    // each cruise shows the day of its reminder
+    void queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] });
+    void invalidateLists(queries);
   }
+
+  const change = (body: SettingsChange) =>
+    act({ run: () => send(body), failed: (error) => detailOf(error) ?? t('not_switched') });
 
   /** @param done the text of the toast */
   async function turnOn(what: ReminderChoice, done = t('invite.done')): Promise<void> {

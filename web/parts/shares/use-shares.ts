@@ -1,43 +1,28 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenShare, Share } from '#contract/sharing.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useFailureText } from '#web/lib/failure-text.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** The actions on given shares. Each change shows a toast and invalidates every list of shares. */
 export function useGivenShares() {
   const t = useTranslations('sharing');
-  const failureText = useFailureText();
   const invalidate = useInvalidateShares();
-  const [working, setWorking] = useState<string>();
+  const { act, working } = useAction();
 
-  async function attempt(
-    id: string,
-    run: () => Promise<unknown>,
-    failed: string | ((error: unknown) => string),
-  ): Promise<boolean> {
-    if (working !== undefined) return false;
-    setWorking(id);
-    try {
-      await run();
-      await invalidate();
-      return true;
-    } catch (error) {
-      if (error instanceof SessionEnded) return false;
-      showToast('error', typeof failed === 'string' ? failed : failed(error));
+  const attempt = (key: string, run: () => Promise<unknown>, failed?: string) =>
+    act({
+      key,
+      run: () => run().then(invalidate),
+      ...(failed !== undefined && { failed }),
       // the share may be gone, or the plan changed
-      void invalidate();
-      return false;
-    } finally {
-      setWorking(undefined);
-    }
-  }
+      onFailed: () => void invalidate(),
+    });
 
   return {
     /** the id of the share that is being changed */
@@ -51,8 +36,7 @@ export function useGivenShares() {
     /** Mails the invitation again. */
     resend: async ({ id, user_email }: GivenShare): Promise<void> => {
       const send = () => call('POST user/sharing/{id}/resend', { params: { id } });
-      if (await attempt(id, send, failureText))
-        showToast('success', t('given.resent', { email: isolate(user_email) }));
+      if (await attempt(id, send)) showToast('success', t('given.resent', { email: isolate(user_email) }));
     },
     /** @returns whether the share is gone */
     takeBack: async ({ id }: Share): Promise<boolean> => {
@@ -68,26 +52,19 @@ export function useReceivedShares() {
   const t = useTranslations('received');
   const queries = useQueryClient();
   const invalidate = useInvalidateShares();
-  const [working, setWorking] = useState<string>();
+  const { act, working } = useAction();
 
-  /** @returns whether it worked */
-  async function attempt(id: string, run: () => Promise<unknown>, done: string): Promise<boolean> {
-    if (working !== undefined) return false;
-    setWorking(id);
-    try {
-      await run();
-      await Promise.all([invalidate(), invalidateLists(queries), invalidateNotices(queries)]);
-      showToast('success', done);
-      return true;
-    } catch (error) {
-      if (error instanceof SessionEnded) return false;
-      showToast('error', t('failed'));
-      void invalidate();
-      return false;
-    } finally {
-      setWorking(undefined);
-    }
-  }
+  const attempt = (key: string, run: () => Promise<unknown>, done: string) =>
+    act({
+      key,
+      run: async () => {
+        await run();
+        await Promise.all([invalidate(), invalidateLists(queries), invalidateNotices(queries)]);
+        showToast('success', done);
+      },
+      failed: t('failed'),
+      onFailed: () => void invalidate(),
+    });
 
   return {
     working,

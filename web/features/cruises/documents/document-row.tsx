@@ -34,7 +34,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
   const formats = useFormats();
   const { size } = useSizeFormats();
   const remove = useRemoval();
-  const { isBusy, download } = useDownload(cruise.id, onGone);
+  const { isWorking, download } = useDownload(cruise.id, onGone);
   const [isRenaming, setRenaming] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { id, name, version } = document;
@@ -74,7 +74,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
               icon="download"
               size={20}
               label={t('download_one', { name: shown_name })}
-              is_busy={isBusy}
+              is_busy={isWorking}
               onClick={() => void download(document)}
             />
             {cruise.can.edit && (

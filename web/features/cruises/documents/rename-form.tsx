@@ -4,8 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import classes from './documents.module.css';
@@ -25,7 +26,7 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
   const { base, ending } = partsOfName(document.name);
   const [name, setName] = useState(document.name);
   const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
+  const { act, isWorking } = useAction();
 
   useEffect(() => {
     input.current?.focus();
@@ -42,8 +43,7 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
       onDone();
       return;
     }
-    setSaving(true);
-    try {
+    const rename = async () => {
       await call('PATCH cruises/{id}/documents/{document_id}', {
         params: { id: cruise_id, document_id: document.id },
         body: { name: typed },
@@ -51,18 +51,19 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
       });
       await invalidateCruise(queries, cruise_id);
       onDone();
-    } catch (failure) {
-      if (failure instanceof SessionEnded) return;
-      setSaving(false);
-      if (failure instanceof ApiError && failure.code === 'stale') {
-        showToast('warning', t('rename_stale'));
-        await invalidateCruise(queries, cruise_id);
-        onDone();
-        return;
-      }
-      const fault = failure instanceof ApiError ? failure.fields['name']?.[0] : undefined;
-      setError(fault ?? t('rename_failed'));
+    };
+    await act({ run: rename, failed: () => undefined, onFailed: showFailure });
+  }
+
+  async function showFailure(failure: unknown): Promise<void> {
+    if (failure instanceof ApiError && failure.code === 'stale') {
+      showToast('warning', t('rename_stale'));
+      await invalidateCruise(queries, cruise_id);
+      onDone();
+      return;
     }
+    const fault = failure instanceof ApiError ? failure.fields['name']?.[0] : undefined;
+    setError(fault ?? t('rename_failed'));
   }
 
   return (
@@ -91,7 +92,7 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
         <Button look="outline" onClick={onDone}>
           {t('cancel')}
         </Button>
-        <Button type="submit" is_working={isSaving}>
+        <Button type="submit" is_working={isWorking}>
           {t('save')}
         </Button>
       </div>

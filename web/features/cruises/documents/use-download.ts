@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { callFile } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { saveFile } from '#web/lib/files.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** The bytes of a file, read with the session in a header, so that no address leads to them. */
 export function fetchDocument(cruise_id: string, document_id: string, signal?: AbortSignal): Promise<Blob> {
@@ -22,24 +21,19 @@ export function isGone(error: unknown): boolean {
 export function useDownload(
   cruise_id: string,
   onGone: () => void,
-): { isBusy: boolean; download: (document: CruiseDocument) => Promise<void> } {
+): { isWorking: boolean; download: (document: CruiseDocument) => Promise<boolean> } {
   const t = useTranslations('documents');
   const codes = useTranslations('errors.codes');
-  const [isBusy, setBusy] = useState(false);
+  const { act, isWorking } = useAction();
 
-  async function download({ id, name }: CruiseDocument): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      saveFile(await fetchDocument(cruise_id, id), name);
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      if (isGone(error)) onGone();
-      showToast('error', isGone(error) ? codes('file_gone') : t('download_failed'));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const download = ({ id, name }: CruiseDocument) =>
+    act({
+      run: async () => saveFile(await fetchDocument(cruise_id, id), name),
+      failed: (error) => (isGone(error) ? codes('file_gone') : t('download_failed')),
+      onFailed: (error) => {
+        if (isGone(error)) onGone();
+      },
+    });
 
-  return { isBusy, download };
+  return { isWorking, download };
 }

@@ -34,7 +34,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
     documents.findIndex(({ id }) => id === shown),
   );
   const document_shown = documents[place];
-  const { isBusy, download } = useDownload(cruise_id, () => onGone(shown));
+  const { isWorking, download } = useDownload(cruise_id, () => onGone(shown));
   if (document_shown === undefined) return null;
 
   function go(to: number): void {
@@ -77,7 +77,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
           icon="download"
           label={words('download')}
           size={22}
-          is_busy={isBusy}
+          is_busy={isWorking}
           onClick={() => void download(document_shown)}
         />
         {tool(t('close'), 'close', onClose)}

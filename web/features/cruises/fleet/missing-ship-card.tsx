@@ -22,7 +22,7 @@ type Candidate = MissingShip['suggestions'][number];
 export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
   const t = useTranslations('fleet.missing');
   const formats = useFormats();
-  const { isBusy, map } = useShipMapping(ship);
+  const { isWorking, map } = useShipMapping(ship);
   const [isFinding, setFinding] = useState(false);
   const [isProposing, setProposing] = useState(false);
   const first = formats.date(ship.first_date);
@@ -41,10 +41,10 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
       {ship.suggestions.length > 0 && (
         <div>
           <h3 className={classes['question']}>{t('meant')}</h3>
-          <Matches ships={ship.suggestions} is_busy={isBusy} onTake={(taken) => void map(taken)} />
+          <Matches ships={ship.suggestions} is_busy={isWorking} onTake={map} />
         </div>
       )}
-      {isFinding && <Finder is_busy={isBusy} onTake={(taken) => void map(taken)} />}
+      {isFinding && <Finder is_busy={isWorking} onTake={map} />}
       <ButtonRow>
         {!isFinding && (
           <Button look="outline" onClick={() => setFinding(true)}>

@@ -5,11 +5,10 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { dayAt } from '#domain/dates.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
@@ -30,19 +29,8 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
   const t = useTranslations('lists');
   const words = useListWords();
   const [isOpen, setOpen] = useState(false);
-  const [working, setWorking] = useState<'csv' | 'print'>();
+  const { act, working } = useAction();
   const panel_id = useId();
-
-  async function run(what: 'csv' | 'print', work: () => Promise<void>): Promise<void> {
-    setWorking(what);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof SessionEnded)) showToast('error', t(`${what}_failed`));
-    } finally {
-      setWorking(undefined);
-    }
-  }
 
   async function download(): Promise<void> {
     const text = await writeCsv(await all(), columnsOf(chosen), words);
@@ -65,10 +53,18 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
             <Icon name="chevron" size={20} />
           </button>
         )}
-        <Button look="quiet" is_working={working === 'csv'} onClick={() => void run('csv', download)}>
+        <Button
+          look="quiet"
+          is_working={working === 'csv'}
+          onClick={() => void act({ key: 'csv', run: download, failed: t('csv_failed') })}
+        >
           {t('csv')}
         </Button>
-        <Button look="quiet" is_working={working === 'print'} onClick={() => void run('print', onPrint)}>
+        <Button
+          look="quiet"
+          is_working={working === 'print'}
+          onClick={() => void act({ key: 'print', run: onPrint, failed: t('print_failed') })}
+        >
           {t('print')}
         </Button>
       </div>

@@ -3,9 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { detailOf } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,37 +20,33 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule.clear');
   const undo = useTranslations('cruises.delete');
   const queries = useQueryClient();
+  const { act } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { id } = cruise;
   const { items, version } = cruise.schedule;
 
-  function tellFailure(error: unknown): void {
-    if (error instanceof SessionEnded) return;
-    showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('failed'));
-  }
+  const attempt = (run: () => Promise<void>) =>
+    act({
+      run: async () => {
+        await run();
+        await invalidateCruise(queries, id);
+      },
+      failed: (error) => detailOf(error) ?? t('failed'),
+      onFailed: () => invalidateCruise(queries, id),
+    });
 
   async function putBack(): Promise<void> {
-    try {
-      // clearing made one new version; a schedule that was put meanwhile is not overwritten
-      const body = { items: bodiesOfItems(items) };
-      await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version + 1 });
-      showToast('info', t('undone'));
-    } catch (error) {
-      tellFailure(error);
-    }
-    await invalidateCruise(queries, id);
+    // clearing made one new version; a schedule that was put meanwhile is not overwritten
+    const body = { items: bodiesOfItems(items) };
+    await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version + 1 });
+    showToast('info', t('undone'));
   }
 
   async function clear(): Promise<void> {
-    setAsking(false);
-    try {
-      await call('DELETE cruises/{id}/schedule', { params: { id }, if_match: version });
-      scheduleDraft(id).forget();
-      showToast('success', t('done'), { action: { label: undo('undo'), run: () => void putBack() } });
-    } catch (error) {
-      tellFailure(error);
-    }
-    await invalidateCruise(queries, id);
+    await call('DELETE cruises/{id}/schedule', { params: { id }, if_match: version });
+    scheduleDraft(id).forget();
+    const action = { label: undo('undo'), run: () => void attempt(putBack) };
+    showToast('success', t('done'), { action });
   }
 
   return (
@@ -64,7 +61,10 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
         confirm_label={t('confirm')}
         cancel_label={t('cancel')}
         is_danger
-        onConfirm={() => void clear()}
+        onConfirm={() => {
+          setAsking(false);
+          void attempt(clear);
+        }}
         onCancel={() => setAsking(false)}
       >
         {t('text', { ship: isolate(cruise.ship_name ?? '') })}

@@ -2,35 +2,28 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
 
 /** Offers the schedule to others on the ship, and withdraws it; only for a ship of the catalogue. */
 export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule.offer');
   const queries = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
+  const { act, isWorking } = useAction();
   const { id, ship_id, ship_name, schedule_is_offered } = cruise;
   // offering is sharing, and so only for the owner
   if (ship_id === null || !cruise.can.share) return null;
 
   async function change(isOffered: boolean): Promise<void> {
-    setWorking(true);
-    try {
-      const body = { schedule_is_offered: isOffered };
-      await cacheCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
-      showToast('success', t(isOffered ? 'done' : 'withdrawn'));
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', t('failed'));
-    }
-    setWorking(false);
+    const body = { schedule_is_offered: isOffered };
+    await cacheCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body }));
+    showToast('success', t(isOffered ? 'done' : 'withdrawn'));
   }
 
   return (
@@ -40,7 +33,9 @@ export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
       description={t('text', { ship: isolate(ship_name ?? '') })}
       checked={schedule_is_offered}
       disabled={isWorking}
-      onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      onChange={({ currentTarget: { checked } }) =>
+        void act({ run: () => change(checked), failed: t('failed') })
+      }
     />
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { moveRows, rowsOutside } from '#domain/schedule.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { detailOf } from '#web/lib/api-errors.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
@@ -21,7 +22,7 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
   const queries = useQueryClient();
-  const [isWorking, setWorking] = useState(false);
+  const { act, isWorking } = useAction();
   const { id, start_date, end_date } = cruise;
   const { items, version } = cruise.schedule;
   const outside = rowsOutside(items, start_date, end_date);
@@ -31,18 +32,13 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   // moving is offered only if all rows are inside afterwards
   const canMove = days !== 0 && rowsOutside(moveRows(items, days), start_date, end_date).length === 0;
 
+  const invalidate = () => invalidateCruise(queries, id);
+
   async function move(): Promise<void> {
-    setWorking(true);
-    try {
-      const body = { items: moveRows(bodiesOfItems(items), days) };
-      await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version });
-      showToast('success', t('moved'));
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', (error instanceof ApiError ? error.detail : undefined) ?? t('move_failed'));
-    }
-    await invalidateCruise(queries, id);
-    setWorking(false);
+    const body = { items: moveRows(bodiesOfItems(items), days) };
+    await call('PUT cruises/{id}/schedule', { params: { id }, body, if_match: version });
+    showToast('success', t('moved'));
+    await invalidate();
   }
 
   return (
@@ -53,7 +49,17 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
           <p>{t('outside.text')}</p>
           <div className={classes['noticeActions']}>
             {canMove && (
-              <Button look="outline" is_working={isWorking} onClick={() => void move()}>
+              <Button
+                look="outline"
+                is_working={isWorking}
+                onClick={() =>
+                  void act({
+                    run: move,
+                    failed: (error) => detailOf(error) ?? t('move_failed'),
+                    onFailed: invalidate,
+                  })
+                }
+              >
                 {t('outside.move', { date: formats.date(start_date, 'brief') })}
               </Button>
             )}

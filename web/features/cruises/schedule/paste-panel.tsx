@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { fillFrom } from '#domain/schedule.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
@@ -20,18 +21,16 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
-  const [isWorking, setWorking] = useState(false);
+  const { act, isWorking } = useAction();
 
   async function apply(): Promise<void> {
     const read = readItinerary(text, { ...cruise, ...formats });
     setUnread(read.unread);
     if (read.rows.length === 0) return;
-    setWorking(true);
     const linked = await linkPorts(
       queries,
       read.rows.map((row) => editorRow(row)),
     );
-    setWorking(false);
     const rows = editor.rows.filter(hasContent).map(asCall);
     editor.change({ do: 'put', rows: fillFrom(rows, linked.map(asCall), cruise, 'replace') });
     setText(read.unread.join('\n'));
@@ -62,7 +61,7 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
             {t('unread', { lines: unread.join(' · ') })}
           </p>
         )}
-        <Button look="outline" is_working={isWorking} onClick={() => void apply()}>
+        <Button look="outline" is_working={isWorking} onClick={() => void act({ run: apply })}>
           {t('apply')}
         </Button>
       </div>

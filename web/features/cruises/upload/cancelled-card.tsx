@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { now } from '#web/ui/clock.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import cards from './cards.module.css';
@@ -35,50 +35,41 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isWorking } = useAction();
   const match = reading.proposals.flatMap(({ matches }) => matches)[0];
 
   const cruiseNow = (id: string) =>
     queries.query({ ...read('GET cruises/{id}', { params: { id } }), staleTime: 0 });
 
+  const failureOf = (error: unknown) => failed(error, list('action_failed'));
+
   async function mark(id: string): Promise<void> {
-    setBusy(true);
-    try {
-      const { version, cancelled_at: before } = await cruiseNow(id);
-      // a cruise that is cancelled already keeps its date
-      const cruise = { cancelled_at: before ?? new Date(now()).toISOString() };
-      // the document moves to the cruise's documents, and is not listed for review any more
-      await call('POST uploads/{id}/accept', {
-        params: { id: reading.id },
-        body: { cruises: [{ action: 'update', cruise_id: id, version, cruise }] },
-      });
-      store.patch({ is_done: true });
-      forgetReviewDraft(reading.id);
-      const more = { action: { label: discard('undo'), run: () => void unmark(id, before) } };
-      showToast('success', t('marked'), before === null ? more : {});
-      await navigate({ to: paths.cruise_view, params: { id }, replace: true });
-      await forgetAll();
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', failed(error, list('action_failed')));
-      setBusy(false);
-    }
+    const { version, cancelled_at: before } = await cruiseNow(id);
+    // a cruise that is cancelled already keeps its date
+    const cruise = { cancelled_at: before ?? new Date(now()).toISOString() };
+    // the document moves to the cruise's documents, and is not listed for review any more
+    await call('POST uploads/{id}/accept', {
+      params: { id: reading.id },
+      body: { cruises: [{ action: 'update', cruise_id: id, version, cruise }] },
+    });
+    store.patch({ is_done: true });
+    forgetReviewDraft(reading.id);
+    const undo = () => void act({ run: () => unmark(id, before), failed: failureOf, onFailed: invalidate });
+    const more = { action: { label: discard('undo'), run: undo } };
+    showToast('success', t('marked'), before === null ? more : {});
+    await navigate({ to: paths.cruise_view, params: { id }, replace: true });
+    await invalidate();
   }
 
   /** The document stays with the cruise: it was received all the same. */
   async function unmark(id: string, before: string | null): Promise<void> {
-    try {
-      const { version } = await cruiseNow(id);
-      await call('PATCH cruises/{id}', { params: { id }, body: { cancelled_at: before }, if_match: version });
-      showToast('info', t('unmarked'));
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', failed(error, list('action_failed')));
-    }
-    await forgetAll();
+    const { version } = await cruiseNow(id);
+    await call('PATCH cruises/{id}', { params: { id }, body: { cancelled_at: before }, if_match: version });
+    showToast('info', t('unmarked'));
+    await invalidate();
   }
 
-  async function forgetAll(): Promise<void> {
+  async function invalidate(): Promise<void> {
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
       invalidateLists(queries),
@@ -100,7 +91,11 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
             })}
           </p>
           <p>
-            <Button look="danger" is_working={isBusy} onClick={() => void mark(match.cruise_id)}>
+            <Button
+              look="danger"
+              is_working={isWorking}
+              onClick={() => void act({ run: () => mark(match.cruise_id), failed: failureOf })}
+            >
               {t('mark_cancelled')}
             </Button>
           </p>

@@ -5,11 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -31,7 +30,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
   const formats = useFormats();
   const { size } = useSizeFormats();
   const [isAsking, setAsking] = useState(false);
-  const { act, isBusy } = useAction(upload);
+  const { change, isWorking } = useChange(upload);
   const { name, state, date_added, deleted_on } = upload;
   const kind = kindOf(upload);
   const is_under_way = isUnderWay(upload);
@@ -53,7 +52,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
         {deleted_on !== null && state !== 'accepted' && !is_under_way && (
           <p className={classes['meta']}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
         )}
-        <Next upload={upload} isBusy={isBusy} onRetry={() => void act('retry')} />
+        <Next upload={upload} isWorking={isWorking} onRetry={() => void change('retry')} />
       </div>
       <div className={classes['tools']}>
         {is_under_way ? (
@@ -61,8 +60,8 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
             icon="close"
             size={20}
             label={t('cancel', label)}
-            is_busy={isBusy}
-            onClick={() => void act('cancel')}
+            is_busy={isWorking}
+            onClick={() => void change('cancel')}
           />
         ) : (
           <IconButton
@@ -146,12 +145,12 @@ function What({ upload }: { upload: Upload }): ReactNode {
 
 interface NextProps {
   upload: Upload;
-  isBusy: boolean;
+  isWorking: boolean;
   onRetry: () => void;
 }
 
 /** The next step. */
-function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
+function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
   const t = useTranslations('uploads');
   const { id, state, count, cruise_ids, failure, reason } = upload;
   const name = isolate(upload.name);
@@ -166,7 +165,12 @@ function Next({ upload, isBusy, onRetry }: NextProps): ReactNode {
     </Link>
   );
   const again = (
-    <Button look="outline" is_working={isBusy} aria-label={t('list.again_one', { name })} onClick={onRetry}>
+    <Button
+      look="outline"
+      is_working={isWorking}
+      aria-label={t('list.again_one', { name })}
+      onClick={onRetry}
+    >
       {t('list.again')}
     </Button>
   );
@@ -227,24 +231,19 @@ const may_go_better: ReadonlySet<Upload['failure']> = new Set<Upload['failure']>
   'crashed',
 ]);
 
-function useAction({ id }: Upload) {
+function useChange({ id }: Upload) {
   const t = useTranslations('uploads.list');
   const failed = useFailedText();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const { act, isWorking } = useAction();
+  const invalidate = () => invalidateUploads(queries);
 
-  async function act(what: 'retry' | 'cancel'): Promise<void> {
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      await call(`POST uploads/{id}/${what}`, { params: { id } });
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', failed(error, t('action_failed')));
-    }
-    await invalidateUploads(queries);
-    setBusy(false);
-  }
+  const change = (what: 'retry' | 'cancel') =>
+    act({
+      run: () => call(`POST uploads/{id}/${what}`, { params: { id } }).then(invalidate),
+      failed: (error) => failed(error, t('action_failed')),
+      onFailed: invalidate,
+    });
 
-  return { act, isBusy };
+  return { change, isWorking };
 }

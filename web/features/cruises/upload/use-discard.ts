@@ -1,44 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import { useFailedText } from './use-failed-text.ts';
 import { invalidateUploads } from './use-uploads.ts';
 
 /** Discards a document, with ten seconds to undo; the server keeps it for longer. Ask before. */
-export function useDiscard(): (id: string) => Promise<void> {
+export function useDiscard(): (id: string) => Promise<boolean> {
   const t = useTranslations('uploads.discard');
   const failed = useFailedText();
   const queries = useQueryClient();
 
-  async function restore(id: string): Promise<void> {
-    try {
-      await call('POST uploads/{id}/restore', { params: { id } });
-      showToast('info', t('undone'));
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      showToast('error', failed(error, t('undo_failed')));
-    }
-    await invalidateUploads(queries);
-  }
+  const { act } = useAction();
+  const invalidate = () => invalidateUploads(queries);
 
-  return async (id) => {
+  const restore = (id: string) =>
+    act({
+      run: async () => {
+        await call('POST uploads/{id}/restore', { params: { id } });
+        showToast('info', t('undone'));
+        await invalidate();
+      },
+      failed: (error) => failed(error, t('undo_failed')),
+      onFailed: invalidate,
+    });
+
+  async function discard(id: string): Promise<void> {
     try {
       await call('DELETE uploads/{id}', { params: { id } });
     } catch (error) {
-      if (error instanceof SessionEnded) return;
       // a document that another device has discarded counts as success
-      if (!(error instanceof ApiError && error.status === 404)) {
-        showToast('error', failed(error, t('failed')));
-        return;
-      }
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
     showToast('success', t('done'), {
       action: { label: t('undo'), run: () => void restore(id) },
       onGone: () => forgetReviewDraft(id),
     });
-    await invalidateUploads(queries);
-  };
+    await invalidate();
+  }
+
+  return (id) => act({ run: () => discard(id), failed: (error) => failed(error, t('failed')) });
 }

@@ -16,7 +16,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.menu');
   const weather = useTranslations('weather');
   const undo = useTranslations('cruises.delete');
-  const change = useChangeCruise(cruise.id);
+  const { change } = useChangeCruise(cruise.id);
   const [isReporting, setReporting] = useState(false);
   const { cancelled_at } = cruise;
 

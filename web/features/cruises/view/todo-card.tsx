@@ -27,7 +27,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const queries = useQueryClient();
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
   const title = useRef<HTMLHeadingElement>(null);
-  const change = useChangeCruise(cruise.id);
+  const { change } = useChangeCruise(cruise.id);
   const queue = useRef(Promise.resolve());
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   const aside = checklist.filter((item) => cruise.not_needed.includes(item));

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShipCall } from '#contract/operator-schedules.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -32,30 +33,27 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
   const failureText = useFailureText();
   const [preview, setPreview] = useState<Preview>();
   const [message, setMessage] = useState<string>();
-  const [isReading, setReading] = useState(false);
+  const { act, isWorking } = useAction();
 
   async function readFile(file: File): Promise<void> {
     setPreview(undefined);
     setMessage(undefined);
-    setReading(true);
-    try {
-      const csv = await file.text();
-      if (csv.length > most) setMessage(t('file_too_long'));
-      else {
-        const answer = await call('POST admin/ships/{id}/schedule/preview', {
-          params: { id: ship_id },
-          body: { csv },
-        });
-        setPreview(answer);
-        if (answer.rows.length === 0) setMessage(t('file_empty'));
-      }
-    } catch (error) {
-      if (error instanceof SessionEnded) return;
-      const sentences = error instanceof ApiError ? error.fields['csv'] : undefined;
-      setMessage(sentences?.join(' ') ?? failureText(error));
-    } finally {
-      setReading(false);
+    const csv = await file.text();
+    if (csv.length > most) {
+      setMessage(t('file_too_long'));
+      return;
     }
+    const answer = await call('POST admin/ships/{id}/schedule/preview', {
+      params: { id: ship_id },
+      body: { csv },
+    });
+    setPreview(answer);
+    if (answer.rows.length === 0) setMessage(t('file_empty'));
+  }
+
+  function showFailure(error: unknown): undefined {
+    const sentences = error instanceof ApiError ? error.fields['csv'] : undefined;
+    setMessage(sentences?.join(' ') ?? failureText(error));
   }
 
   const right = preview?.rows.flatMap(({ item }) => (item === null ? [] : [item])) ?? [];
@@ -71,7 +69,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
         <div>
           <span className={classes['file']}>
             <span className={buttonClass('outlinePrimary')} aria-hidden="true">
-              {isReading ? t('reading') : t('choose_file')}
+              {isWorking ? t('reading') : t('choose_file')}
             </span>
             <input
               type="file"
@@ -79,7 +77,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               aria-label={t('choose_file')}
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
-                if (file !== undefined) void readFile(file);
+                if (file !== undefined) void act({ run: () => readFile(file), failed: showFailure });
                 // choosing the same file again, corrected meanwhile, must count as a change
                 currentTarget.value = '';
               }}
