@@ -9,19 +9,7 @@ import {
   userChoice,
   writeStored,
 } from './storage.ts';
-
-function memory(start: Record<string, string> = {}): KeyValueStore {
-  const kept = new Map(Object.entries(start));
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
+import { memoryStore } from './testing/storage.ts';
 
 const broken: KeyValueStore = {
   getItem: () => assert.fail('denied'),
@@ -36,9 +24,9 @@ const view = userChoice<'cards' | 'table'>('view', 'cards', (value) =>
 );
 
 test('a stored value counts only when this version understands it', () => {
-  assert.equal(readStored('countryCode', isLanguage, memory({ countryCode: 'he' })), 'he');
-  assert.equal(readStored('countryCode', isLanguage, memory({ countryCode: 'klingon' })), undefined);
-  assert.equal(readStored('countryCode', isLanguage, memory()), undefined);
+  assert.equal(readStored('countryCode', isLanguage, memoryStore({ countryCode: 'he' })), 'he');
+  assert.equal(readStored('countryCode', isLanguage, memoryStore({ countryCode: 'klingon' })), undefined);
+  assert.equal(readStored('countryCode', isLanguage, memoryStore()), undefined);
 });
 
 test('a store that refuses does not throw', () => {
@@ -50,12 +38,12 @@ test('a store that refuses does not throw', () => {
 
 for (const stale of ['{', '"graph"', 'null', '{"id":1}', '']) {
   test(`the stale choice ${JSON.stringify(stale)} gives the default`, () => {
-    assert.equal(view.read(memory({ 'gangway:user::view': stale })), 'cards');
+    assert.equal(view.read(memoryStore({ 'gangway:user::view': stale })), 'cards');
   });
 }
 
 test('a choice comes back, until its account signs out; values of the device stay', () => {
-  const store = memory({ countryCode: 'de' });
+  const store = memoryStore({ countryCode: 'de' });
   view.write('table', store);
   assert.equal(view.read(store), 'table');
   forgetChoices(undefined, store);
@@ -64,7 +52,7 @@ test('a choice comes back, until its account signs out; values of the device sta
 });
 
 test('each account has its own choices, and those of the others can be removed', () => {
-  const store = memory();
+  const store = memoryStore();
   setAccount('ada');
   view.write('table', store);
   setAccount('ben');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type KeyValueStore, setAccount } from '#web/lib/storage.ts';
+import { setAccount } from '#web/lib/storage.ts';
 import { draftOf } from './draft.ts';
+import { memoryStore } from '#web/lib/testing/storage.ts';
 
 interface Values {
   ship: string;
@@ -10,19 +11,6 @@ interface Values {
 
 interface Extra {
   people: readonly string[];
-}
-
-function memory(): KeyValueStore {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (index) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size;
-    },
-  };
 }
 
 function readValues(stored: unknown): Values | undefined {
@@ -51,7 +39,7 @@ const draft = { id: 'a', version: 2, values, before, sent: null, drift: [], peop
 
 describe('a draft', () => {
   it('is read as it was written, by its own form alone, until it is removed', () => {
-    const store = memory();
+    const store = memoryStore();
     slotOf('one').write(draft, store);
     assert.deepEqual(slotOf('one').read(store), draft);
     assert.equal(slotOf('two').read(store), null);
@@ -61,7 +49,7 @@ describe('a draft', () => {
   });
 
   it('is hidden from other accounts', () => {
-    const store = memory();
+    const store = memoryStore();
     setAccount('ada');
     slotOf('one').write(draft, store);
     setAccount('ben');
@@ -72,7 +60,7 @@ describe('a draft', () => {
   });
 
   it('of a new record keeps the id under which it was sent; one that was not sent gets another', () => {
-    const store = memory();
+    const store = memoryStore();
     const slot = slotOf('new');
     slot.write({ ...draft, version: 0, sent: values, drift: ['notes'], people: ['Otto'] }, store);
     assert.deepEqual(slot.read(store), {
@@ -88,7 +76,7 @@ describe('a draft', () => {
   });
 
   it('of another version of the form keeps the known names', () => {
-    const store = memory();
+    const store = memoryStore();
     slotOf('one').write(draft, store);
     const key = store.key(0) ?? '';
     store.setItem(
@@ -100,7 +88,7 @@ describe('a draft', () => {
   });
 
   it('that cannot be understood is none', () => {
-    const store = memory();
+    const store = memoryStore();
     slotOf('one').write(draft, store);
     const key = store.key(0) ?? '';
     for (const text of [

@@ -44,7 +44,7 @@ export function draftOf<Values extends object, Extra extends object>(
       before,
       values,
       sent,
-      drift: Array.isArray(drift) ? shape.names.filter((name) => drift.includes(name)) : [],
+      drift: Array.isArray(drift) ? (shape.names ?? []).filter((name) => drift.includes(name)) : [],
     };
   });
 }

@@ -8,8 +8,10 @@ export type NameOf<Values extends object> = keyof Values & string;
 
 /** The values of a form, and what belongs together among them. */
 export interface FormShape<Values extends object> {
-  /** in the order of the screen */
-  names: readonly NameOf<Values>[];
+  /** in the order of the screen; without them, all names that the values have: the days of a schedule */
+  names?: readonly NameOf<Values>[];
+  /** whether two values are the same to the user; by default if they are written alike */
+  isSame?: (value: Values[NameOf<Values>] | undefined, before: Values[NameOf<Values>] | undefined) => boolean;
   /** values of one field, which are taken from one version: a name of the catalogue and its id */
   pairs?: readonly (readonly NameOf<Values>[])[];
   /** fields that conflict together: a mix of both versions would be a value that neither account wrote */
@@ -27,11 +29,19 @@ interface MergeResult<Values extends object> {
 
 /** The names of the values in which two states of a form differ, apart from white space at the ends of a text. */
 export function changedNames<Values extends object>(
-  { names }: FormShape<Values>,
+  { names, isSame = isWrittenAlike }: FormShape<Values>,
   values: Values,
   before: Values,
 ): NameOf<Values>[] {
-  return names.filter((name) => comparable(values[name]) !== comparable(before[name]));
+  return (names ?? namesIn(values, before)).filter((name) => !isSame(values[name], before[name]));
+}
+
+function namesIn<Values extends object>(...versions: Values[]): NameOf<Values>[] {
+  return [...new Set(versions.flatMap((values) => Object.keys(values)))].toSorted() as NameOf<Values>[];
+}
+
+function isWrittenAlike(value: unknown, before: unknown): boolean {
+  return comparable(value) === comparable(before);
 }
 
 function comparable(value: unknown): string {

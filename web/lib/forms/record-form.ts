@@ -120,12 +120,14 @@ export function createRecordForm<Values extends object, Problem extends string, 
     store.setState((current) => ({ ...current, ...change }));
   }
 
-  /** An error goes when its field changes. */
+  /** An error goes when its field changes; one below a field is named `2027-03-07 row-3 depart`. */
   function replace(values: Values, edited?: NameOf<Values>): void {
     const { errors, values: previous } = state();
     const changed = changedNames(shape, values, previous);
     const all = Object.entries(errors);
-    const left = all.filter(([name]) => name !== edited && !changed.some((one) => one === name));
+    const left = all.filter(
+      ([name]) => name !== edited && !changed.some((one) => one === name || name.startsWith(`${one} `)),
+    );
     patch({ values, errors: left.length === all.length ? errors : asErrors(left) });
   }
 

@@ -22,8 +22,8 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   send: (sending: Sending<Values>) => Promise<Saved>;
   /** the record in an answer `stale` (412) */
   readCurrent?: (current: unknown) => { version: number; values: Values } | undefined;
-  /** the field for a name in the server's answer */
-  fieldAt: (path: string) => NameOf<Values> | undefined;
+  /** the field for a name in the server's answer to the sent values */
+  fieldAt: (path: string, sent: Values) => NameOf<Values> | undefined;
   /** the message for an error of the whole that this form knows better; may change the form */
   explain?: (error: unknown) => string | undefined;
   texts: {
@@ -190,7 +190,7 @@ function refuse<Values extends object, Problem extends string, Saved>(
   }
   const { fields, detail, code } = error instanceof ApiError ? error : no_answer;
   const placed = Object.entries(fields).flatMap(([path, sentences]) => {
-    const name = parts.fieldAt(path);
+    const name = parts.fieldAt(path, sent);
     return name === undefined ? [] : [[name, { text: sentences.join(' ') }] as const];
   });
   const message = placed.length > 0 ? undefined : (parts.explain?.(error) ?? detail ?? texts.failed);

@@ -1,21 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import type { KeyValueStore } from '#web/lib/storage.ts';
 import { cruiseDraft } from './draft.ts';
 import { emptyValues } from './form-values.ts';
-
-function memory(): KeyValueStore {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-    key: (index) => [...entries.keys()][index] ?? null,
-    get length() {
-      return entries.size;
-    },
-  };
-}
+import { memoryStore } from '#web/lib/testing/storage.ts';
 
 const before = emptyValues('EUR');
 const values = { ...before, ship_name: 'Icon of the Seas', deposit: '0.00' };
@@ -23,7 +10,7 @@ const otto = { id: 'o', first_name: 'Otto', last_name: null, loyalty_number: 'R-
 const draft = { id: 'a', version: 0, values, before, drift: [], passengers: [otto] };
 
 it('a draft keeps its passengers, with their ids once they were sent: two tabs may go on from an unsent one', () => {
-  const store = memory();
+  const store = memoryStore();
   const slot = cruiseDraft('new');
   slot.write({ ...draft, sent: values }, store);
   assert.deepEqual(slot.read(store), { ...draft, sent: values });
@@ -33,7 +20,7 @@ it('a draft keeps its passengers, with their ids once they were sent: two tabs m
 });
 
 it('a draft of another version of the form keeps the passengers that can be understood, and fills in new fields', () => {
-  const store = memory();
+  const store = memoryStore();
   const slot = cruiseDraft('018f');
   slot.write({ ...draft, version: 3, sent: null }, store);
   const key = store.key(0) ?? '';

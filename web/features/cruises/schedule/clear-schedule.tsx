@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import { scheduleDraft } from './editor-draft.ts';
 import { bodiesOfItems } from './put-back.ts';
+import { scheduleDraft } from './schedule-form.ts';
 import classes from './schedule.module.css';
 
 /** Asks once, then clears the schedule; it can be restored while the toast is there. */

@@ -2,15 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { emptyCall, isOvernight } from '#domain/schedule.ts';
 import { type Change, changeRows } from './editor-changes.ts';
-import {
-  asCall,
-  changedDates,
-  type EditorRow,
-  bodyOfRow,
-  hasContent,
-  openRows,
-  problemsOf,
-} from './editor-rows.ts';
+import { asCall, type EditorRow, bodyOfRow, hasContent, openRows, problemsOf } from './editor-rows.ts';
 
 const voyage = {
   start_date: '2027-03-06',
@@ -133,11 +125,4 @@ test('an error is shown at its input', () => {
     {},
     {},
   ]);
-});
-
-test('two versions differ on the days with other values, however they were typed', () => {
-  const base = steps(type(1, 'port_name', 'Cozumel'));
-  assert.deepEqual(changedDates(base, steps(type(1, 'port_name', ' Cozumel '))), []);
-  const other = changeRows(base, { do: 'type', key: keyOf(base, 1), name: 'arrive', text: 'eight' }, voyage);
-  assert.deepEqual(changedDates(base, other), ['2027-03-07']);
 });

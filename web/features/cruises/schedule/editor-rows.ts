@@ -124,20 +124,6 @@ export function comparedText(rows: readonly EditorRow[]): string {
   );
 }
 
-/**
- * The dates on which two versions differ, in order. It runs at every key: rows that are the same objects are not
- * compared further, as a world cruise has hundreds.
- */
-export function changedDates(a: readonly EditorRow[], b: readonly EditorRow[]): string[] {
-  const [days_a, days_b] = [a, b].map((rows) => new Map(byDay(rows).map((day) => [day.date, day.rows])));
-  const dates = [...new Set([...a, ...b].map(({ date }) => date))].toSorted();
-  return dates.filter((date) => {
-    const [rows_a, rows_b] = [days_a?.get(date) ?? [], days_b?.get(date) ?? []];
-    const isSame = rows_a.length === rows_b.length && rows_a.every((row, index) => row === rows_b[index]);
-    return !isSame && comparedText(rows_a) !== comparedText(rows_b);
-  });
-}
-
 export function rowsOn(rows: readonly EditorRow[], date: string): EditorRow[] {
   return rows.filter((row) => row.date === date);
 }

@@ -8,7 +8,7 @@ import { type EditorRow, type InputName, type TimeName, timesOfRow } from './edi
 import { PortField } from './port-field.tsx';
 import { RowMore } from './row-more.tsx';
 import { TimeField } from './time-field.tsx';
-import type { RowErrors } from './use-schedule-editor.ts';
+import type { RowErrors } from './schedule-form.ts';
 
 interface RowLineProps {
   row: EditorRow;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
@@ -14,6 +14,7 @@ import classes from './editor.module.css';
 import { byDay, type EditorRow } from './editor-rows.ts';
 import { PastePanel } from './paste-panel.tsx';
 import { RowLine } from './row-line.tsx';
+import { errorsByRow } from './schedule-form.ts';
 import { ShipPanel } from './ship-panel.tsx';
 import { useFieldFocus } from './use-field-focus.ts';
 import { type ScheduleEditor as State, useScheduleEditor } from './use-schedule-editor.ts';
@@ -35,11 +36,9 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
   return (
     <div ref={place}>
       <Form onSubmit={() => void editor.save()}>
-        {editor.isRestored && <RestoredNote onStartAfresh={editor.startAfresh} />}
+        {editor.is_restored && <RestoredNote onStartAfresh={editor.discard} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
-        {editor.conflict !== undefined && (
-          <ScheduleConflictPanel editor={editor} conflict={editor.conflict} />
-        )}
+        <ScheduleConflictPanel form={editor.form} />
         <ShipPanel cruise={cruise} editor={editor} />
         <PastePanel cruise={cruise} editor={editor} />
         <p className={classes['hint']}>{t('hint')}</p>
@@ -52,7 +51,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
           )}
         </div>
         <FormActions>
-          <Button type="submit" is_working={editor.isWorking}>
+          <Button type="submit" is_working={editor.is_working}>
             {form('save')}
           </Button>
           <Button look="quiet" onClick={onCancel}>
@@ -65,7 +64,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
           )}
         </FormActions>
       </Form>
-      <LeaveGuard isDirty={() => editor.isDirty} onDiscard={editor.startAfresh} />
+      <LeaveGuard isDirty={editor.form.isDirty} onDiscard={editor.discard} />
     </div>
   );
 }
@@ -97,6 +96,7 @@ function Days({ cruise, editor, want, onKey }: DaysProps): ReactNode {
     },
     [want, send],
   );
+  const errors = useMemo(() => errorsByRow(editor.errors), [editor.errors]);
   const picked = useCallback((key: string) => want({ key, name: 'times' }), [want]);
   return (
     <div>
@@ -120,7 +120,7 @@ function Days({ cruise, editor, want, onKey }: DaysProps): ReactNode {
                   key={row.key}
                   row={row}
                   day={day}
-                  errors={editor.errors[row.key]}
+                  errors={errors.get(row.key)}
                   onChange={change}
                   onAdd={add}
                   onPicked={picked}
