@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'Abzeichen bekommen Sie für vergangene Kreuzfahrten. Eine Kreuzfahrt zählt, sobald sie vorbei ist.',
   loading: 'Ihre Abzeichen werden geladen',
   failed: 'Die Abzeichen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   count: '{earned} von {total}',
   families: {
     cruises: 'Kreuzfahrten',

@@ -12,7 +12,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Kabine {stateroom}',
   sample: 'Beispiel',
   record: 'Kreuzfahrt eintragen',
-  retry: 'Erneut versuchen',
   list: {
     title: 'Kreuzfahrten',
     total: '{count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}}',

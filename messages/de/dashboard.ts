@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'Übersicht',
   loading: 'Ihre Kreuzfahrten werden geladen',
   failed: 'Die Übersicht konnte nicht geladen werden.',
-  retry: 'Erneut versuchen',
   next: 'Nächste Kreuzfahrt',
   current: 'Jetzt an Bord',
   day_of: 'Tag {day} von {days}',

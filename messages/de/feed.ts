@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'Ihre Reisen in dem Kalender, den Sie schon nutzen. Änderungen kommen von selbst nach.',
   loading: 'Die iCalendar-Einstellungen werden geladen',
   load_failed: 'Die iCalendar-Einstellungen konnten nicht geladen werden.',
-  offline: 'Der Server ist nicht erreichbar. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
-  retry: 'Erneut versuchen',
   done: {
     enable: 'iCalendar aktiviert',
     disable: 'iCalendar deaktiviert',

@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'Alle Schiffe sind bekannt',
     empty_text: 'Alle Schiffe Ihrer Kreuzfahrten stehen im Katalog.',
     load_failed: 'Ihre Schiffe konnten nicht geladen werden',
-    retry: 'Erneut versuchen',
     no_line: 'Keine Reederei eingegeben',
     cruises: '{count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}}',
     meant: 'Ist es eines von diesen?',

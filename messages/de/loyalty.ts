@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'Ihr Stand bei jeder Reederei und was bis zur nächsten Stufe fehlt.',
   loading: 'Ihre Programme werden geladen',
   failed: 'Ihre Programme konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   edit_memberships: 'Mitgliedschaften bearbeiten',
   all: 'Alle Programme',
   earlier: 'Frühere Programme',

@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'Mitteilungen',
   loading: 'Ihre Mitteilungen werden geladen',
   failed: 'Ihre Mitteilungen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   unread: '{count, plural, =0 {Alles gelesen} one {# ungelesen} other {# ungelesen}}',
   new: 'Ungelesen',
   read_all: 'Alle als gelesen markieren',

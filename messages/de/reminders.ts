@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Erinnerungen',
-  loading: 'Erinnerungen werden geladen',
   failed: 'Die Erinnerungen konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   kinds: {
     payment: 'Zahlungserinnerung',
     payment_due: 'Zahlung fällig',

@@ -5,7 +5,6 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Wer Ihre Kreuzfahrten sieht und wessen Kreuzfahrten Sie sehen.',
   loading: 'Die Freigaben werden geladen',
   failed: 'Die Freigaben konnten nicht geladen werden.',
-  retry: 'Erneut versuchen',
   offline: 'Es besteht keine Verbindung. Bitte versuchen Sie es noch einmal, wenn Sie wieder online sind.',
   email: 'E-Mail-Adresse',
   cancel: 'Abbrechen',

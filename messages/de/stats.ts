@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'Ihre Statistik wird geladen',
   failed: 'Die Statistik konnte nicht geladen werden.',
   offline: 'Sie sind offline, und diese Statistik wurde auf diesem Gerät noch nicht geöffnet.',
-  retry: 'Erneut versuchen',
   expand_all: 'Alle aufklappen',
   collapse_all: 'Alle zuklappen',
   print: 'Drucken',

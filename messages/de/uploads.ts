@@ -43,7 +43,6 @@ export const uploads: AppPart<'uploads'> = {
     all: 'Alle {total, number} anzeigen',
     older: '{count, plural, one {Ein älteres Dokument anzeigen} other {# ältere Dokumente anzeigen}}',
     failed: 'Ihre Dokumente konnten nicht geladen werden.',
-    retry: 'Erneut versuchen',
     reading: 'Lesen von {name}',
     cancel: '{name} abbrechen',
     again: 'Erneut versuchen',

@@ -8,7 +8,6 @@ export const badges = {
   note: 'Badges come from your past cruises. A cruise counts once it is over.',
   loading: 'Loading your badges',
   failed: 'The badges could not be loaded.',
-  retry: 'Try again',
   count: '{earned} of {total}',
   families: {
     cruises: 'Cruises',

@@ -13,7 +13,6 @@ export const cruises = {
   stateroom: 'Stateroom {stateroom}',
   sample: 'Sample',
   record: 'Record a cruise',
-  retry: 'Try again',
   list: {
     title: 'Cruises',
     total: '{count, plural, one {# cruise} other {# cruises}}',

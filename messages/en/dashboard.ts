@@ -3,7 +3,6 @@ export const dashboard = {
   title: 'Dashboard',
   loading: 'Loading your cruises',
   failed: 'The dashboard could not be loaded.',
-  retry: 'Try again',
   next: 'Next cruise',
   current: 'On board now',
   day_of: 'Day {day} of {days}',

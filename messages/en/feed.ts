@@ -4,8 +4,6 @@ export const feed = {
   lead: 'Your voyages in the calendar you already use. Updates automatically.',
   loading: 'Loading the iCalendar settings',
   load_failed: 'The iCalendar settings could not be loaded.',
-  offline: 'There is no connection to the server. Check your network and try again.',
-  retry: 'Try again',
   done: {
     enable: 'iCalendar enabled',
     disable: 'iCalendar disabled',

@@ -20,7 +20,6 @@ export const fleet = {
     empty: 'Every ship is known',
     empty_text: 'All your cruises are on ships of the catalog.',
     load_failed: 'Your ships could not be loaded',
-    retry: 'Try again',
     no_line: 'No line entered',
     cruises: '{count, plural, one {# cruise} other {# cruises}}',
     meant: 'Is it one of these?',

@@ -3,7 +3,6 @@ export const loyalty = {
   lead: 'Your status with each line, and what’s left to the next tier.',
   loading: 'Loading your programs',
   failed: 'Your programs could not be loaded.',
-  retry: 'Try again',
   edit_memberships: 'Edit memberships',
   all: 'All programs',
   earlier: 'Earlier programs',

@@ -3,7 +3,6 @@ export const notices = {
   title: 'Notifications',
   loading: 'Loading your notifications',
   failed: 'Your notifications could not be loaded.',
-  retry: 'Try again',
   unread: '{count, plural, =0 {Nothing unread} one {# unread} other {# unread}}',
   new: 'Unread',
   read_all: 'Mark all as read',

@@ -1,9 +1,7 @@
 /** The alerts of a cruise. `{ship}` and places arrive isolated. */
 export const reminders = {
   title: 'Reminders',
-  loading: 'Loading the alerts',
   failed: 'The alerts could not be loaded.',
-  retry: 'Try again',
   kinds: {
     payment: 'Payment reminder',
     payment_due: 'Payment due',

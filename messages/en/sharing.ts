@@ -4,7 +4,6 @@ export const sharing = {
   lead: 'Who sees your cruises, and whose cruises you see.',
   loading: 'Loading what is shared',
   failed: 'What is shared could not be loaded.',
-  retry: 'Try again',
   offline: 'There is no connection. Please try again when you are back online.',
   email: 'Email',
   cancel: 'Cancel',

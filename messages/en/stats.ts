@@ -4,7 +4,6 @@ export const stats = {
   loading: 'Loading your statistics',
   failed: 'The statistics could not be loaded.',
   offline: 'You are offline, and these statistics have not been opened on this device before.',
-  retry: 'Try again',
   expand_all: 'Expand all',
   collapse_all: 'Collapse all',
   print: 'Print',

@@ -41,7 +41,6 @@ export const uploads = {
     all: 'Show all {total, number}',
     older: '{count, plural, one {Show one older document} other {Show # older documents}}',
     failed: 'Your documents could not be loaded.',
-    retry: 'Try again',
     reading: 'Reading of {name}',
     cancel: 'Cancel {name}',
     again: 'Try again',

@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'Las insignias se consiguen con los cruceros pasados. Un crucero cuenta cuando ha terminado.',
   loading: 'Cargando sus insignias',
   failed: 'No se han podido cargar las insignias.',
-  retry: 'Reintentar',
   count: '{earned} de {total}',
   families: {
     cruises: 'Cruceros',

@@ -12,7 +12,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Camarote {stateroom}',
   sample: 'Ejemplo',
   record: 'Añadir un crucero',
-  retry: 'Reintentar',
   list: {
     title: 'Cruceros',
     total: '{count, plural, one {# crucero} other {# cruceros}}',

@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'Inicio',
   loading: 'Cargando sus cruceros',
   failed: 'No se ha podido cargar el inicio.',
-  retry: 'Reintentar',
   next: 'Próximo crucero',
   current: 'Ahora a bordo',
   day_of: 'Día {day} de {days}',

@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'Sus viajes en el calendario que ya usa. Los cambios llegan solos.',
   loading: 'Cargando los ajustes de iCalendar',
   load_failed: 'No se han podido cargar los ajustes de iCalendar.',
-  offline: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
-  retry: 'Reintentar',
   done: {
     enable: 'iCalendar activado',
     disable: 'iCalendar desactivado',

@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'Todos los barcos son conocidos',
     empty_text: 'Todos sus cruceros son en barcos del catálogo.',
     load_failed: 'No se han podido cargar sus barcos',
-    retry: 'Reintentar',
     no_line: 'Sin naviera',
     cruises: '{count, plural, one {# crucero} other {# cruceros}}',
     meant: '¿Es uno de estos?',

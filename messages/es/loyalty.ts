@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'Su situación con cada naviera y lo que falta para el siguiente nivel.',
   loading: 'Cargando sus programas',
   failed: 'No se han podido cargar sus programas.',
-  retry: 'Reintentar',
   edit_memberships: 'Editar tarjetas de socio',
   all: 'Todos los programas',
   earlier: 'Programas anteriores',

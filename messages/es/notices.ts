@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'Notificaciones',
   loading: 'Cargando sus notificaciones',
   failed: 'No se han podido cargar sus notificaciones.',
-  retry: 'Reintentar',
   unread: '{count, plural, =0 {Todo leído} one {# sin leer} other {# sin leer}}',
   new: 'Sin leer',
   read_all: 'Marcar todas como leídas',

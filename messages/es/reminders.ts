@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Recordatorios',
-  loading: 'Cargando las alertas',
   failed: 'No se han podido cargar las alertas.',
-  retry: 'Reintentar',
   kinds: {
     payment: 'Recordatorio de pago',
     payment_due: 'Vencimiento del pago',

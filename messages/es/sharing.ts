@@ -5,7 +5,6 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Quién ve sus cruceros y qué cruceros ve usted.',
   loading: 'Cargando lo compartido',
   failed: 'No se ha podido cargar lo compartido.',
-  retry: 'Reintentar',
   offline: 'No hay conexión. Vuelva a intentarlo cuando la recupere.',
   email: 'Correo electrónico',
   cancel: 'Cancelar',

@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'Cargando sus estadísticas',
   failed: 'No se han podido cargar las estadísticas.',
   offline: 'No tiene conexión y estas estadísticas aún no se han abierto en este dispositivo.',
-  retry: 'Reintentar',
   expand_all: 'Desplegar todo',
   collapse_all: 'Plegar todo',
   print: 'Imprimir',

@@ -43,7 +43,6 @@ export const uploads: AppPart<'uploads'> = {
     all: 'Mostrar los {total, number}',
     older: '{count, plural, one {Mostrar un documento anterior} other {Mostrar # documentos anteriores}}',
     failed: 'No se han podido cargar sus documentos.',
-    retry: 'Reintentar',
     reading: 'Lectura de {name}',
     cancel: 'Cancelar {name}',
     again: 'Reintentar',

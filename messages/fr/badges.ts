@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'Les badges viennent de vos croisières passées. Une croisière compte dès qu’elle est terminée.',
   loading: 'Chargement de vos badges',
   failed: 'Les badges n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   count: '{earned} sur {total}',
   families: {
     cruises: 'Croisières',

@@ -12,7 +12,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabine {stateroom}',
   sample: 'Exemple',
   record: 'Ajouter une croisière',
-  retry: 'Réessayer',
   list: {
     title: 'Croisières',
     total: '{count, plural, one {# croisière} other {# croisières}}',

@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'Tableau de bord',
   loading: 'Chargement de vos croisières',
   failed: 'Le tableau de bord n’a pas pu être chargé.',
-  retry: 'Réessayer',
   next: 'Prochaine croisière',
   current: 'À bord en ce moment',
   day_of: 'Jour {day} sur {days}',

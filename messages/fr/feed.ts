@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'Vos voyages dans l’agenda que vous utilisez déjà. Les changements suivent d’eux-mêmes.',
   loading: 'Chargement des paramètres iCalendar',
   load_failed: 'Les paramètres iCalendar n’ont pas pu être chargés.',
-  offline: 'Le serveur ne répond pas. Vérifiez votre réseau et réessayez.',
-  retry: 'Réessayer',
   done: {
     enable: 'iCalendar activé',
     disable: 'iCalendar désactivé',

@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'Tous les navires sont connus',
     empty_text: 'Toutes vos croisières se font sur des navires du catalogue.',
     load_failed: 'Vos navires n’ont pas pu être chargés',
-    retry: 'Réessayer',
     no_line: 'Aucune compagnie saisie',
     cruises: '{count, plural, one {# croisière} other {# croisières}}',
     meant: 'Est-ce l’un de ceux-ci ?',

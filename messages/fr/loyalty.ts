@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'Où vous en êtes avec chaque compagnie, et ce qu’il manque pour le niveau suivant.',
   loading: 'Chargement de vos programmes',
   failed: 'Vos programmes n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   edit_memberships: 'Modifier les cartes de fidélité',
   all: 'Tous les programmes',
   earlier: 'Anciens programmes',

@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'Notifications',
   loading: 'Chargement de vos notifications',
   failed: 'Vos notifications n’ont pas pu être chargées.',
-  retry: 'Réessayer',
   unread: '{count, plural, =0 {Tout est lu} one {# non lue} other {# non lues}}',
   new: 'Non lue',
   read_all: 'Tout marquer comme lu',

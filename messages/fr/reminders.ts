@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Rappels',
-  loading: 'Chargement des alertes',
   failed: 'Les alertes n’ont pas pu être chargées.',
-  retry: 'Réessayer',
   kinds: {
     payment: 'Rappel de paiement',
     payment_due: 'Échéance du paiement',

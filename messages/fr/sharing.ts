@@ -5,7 +5,6 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Qui voit vos croisières, et celles que vous voyez.',
   loading: 'Chargement des partages',
   failed: 'Les partages n’ont pas pu être chargés.',
-  retry: 'Réessayer',
   offline: 'Il n’y a pas de connexion. Veuillez réessayer quand vous serez de nouveau en ligne.',
   email: 'Adresse e-mail',
   cancel: 'Annuler',

@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'Chargement de vos statistiques',
   failed: 'Les statistiques n’ont pas pu être chargées.',
   offline: 'Vous êtes hors ligne et ces statistiques n’ont pas encore été ouvertes sur cet appareil.',
-  retry: 'Réessayer',
   expand_all: 'Tout déplier',
   collapse_all: 'Tout replier',
   print: 'Imprimer',

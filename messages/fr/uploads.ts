@@ -44,7 +44,6 @@ export const uploads: AppPart<'uploads'> = {
     older:
       '{count, plural, one {Afficher un document plus ancien} other {Afficher # documents plus anciens}}',
     failed: 'Vos documents n’ont pas pu être chargés.',
-    retry: 'Réessayer',
     reading: 'Lecture de {name}',
     cancel: 'Annuler {name}',
     again: 'Réessayer',

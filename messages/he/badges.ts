@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'תגים מתקבלים על הפלגות קודמות. הפלגה נספרת לאחר שהסתיימה.',
   loading: 'התגים נטענים',
   failed: 'לא ניתן היה לטעון את התגים.',
-  retry: 'לנסות שוב',
   count: '{earned} מתוך {total}',
   families: {
     cruises: 'הפלגות',

@@ -13,7 +13,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'תא {stateroom}',
   sample: 'לדוגמה',
   record: 'הפלגה חדשה',
-  retry: 'לנסות שוב',
   list: {
     title: 'הפלגות',
     total: '{count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}}',

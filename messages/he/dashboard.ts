@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'ראשי',
   loading: 'ההפלגות נטענות',
   failed: 'לא ניתן היה לטעון את המסך הראשי.',
-  retry: 'לנסות שוב',
   next: 'ההפלגה הבאה',
   current: 'עכשיו על הסיפון',
   day_of: 'יום {day} מתוך {days}',

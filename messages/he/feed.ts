@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'ההפלגות שלך, ביומן שכבר בשימושך. שינויים מתעדכנים מעצמם.',
   loading: 'הגדרות iCalendar נטענות',
   load_failed: 'לא ניתן היה לטעון את הגדרות iCalendar.',
-  offline: 'אין חיבור לשרת. כדאי לבדוק את הרשת ולנסות שוב.',
-  retry: 'לנסות שוב',
   done: {
     enable: 'iCalendar הופעל',
     disable: 'iCalendar הושבת',

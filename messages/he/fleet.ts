@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'כל האוניות מוכרות',
     empty_text: 'כל ההפלגות שלך הן באוניות מהקטלוג.',
     load_failed: 'לא ניתן לטעון את האוניות שלך',
-    retry: 'לנסות שוב',
     no_line: 'לא הוזנה חברה',
     cruises: '{count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}}',
     meant: 'האם זו אחת מאלה?',

@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'המצב שלך בכל חברה, ומה חסר לדרגה הבאה.',
   loading: 'המועדונים נטענים',
   failed: 'לא ניתן היה לטעון את המועדונים.',
-  retry: 'לנסות שוב',
   edit_memberships: 'עריכת פרטי המועדונים',
   all: 'כל המועדונים',
   earlier: 'מועדונים קודמים',

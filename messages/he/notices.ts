@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'עדכונים',
   loading: 'העדכונים שלך בטעינה',
   failed: 'לא ניתן היה לטעון את העדכונים שלך.',
-  retry: 'לנסות שוב',
   unread:
     '{count, plural, =0 {הכול נקרא} one {עדכון אחד שלא נקרא} two {שני עדכונים שלא נקראו} other {# עדכונים שלא נקראו}}',
   new: 'לא נקרא',

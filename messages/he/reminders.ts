@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'תזכורות',
-  loading: 'ההתראות בטעינה',
   failed: 'לא ניתן היה לטעון את ההתראות.',
-  retry: 'לנסות שוב',
   kinds: {
     payment: 'תזכורת תשלום',
     payment_due: 'מועד התשלום',

@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'הסטטיסטיקה נטענת',
   failed: 'לא ניתן היה לטעון את הסטטיסטיקה.',
   offline: 'אין חיבור לרשת, והסטטיסטיקה הזאת עוד לא נפתחה במכשיר הזה.',
-  retry: 'לנסות שוב',
   expand_all: 'פתיחת הכול',
   collapse_all: 'סגירת הכול',
   print: 'הדפסה',

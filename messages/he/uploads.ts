@@ -42,7 +42,6 @@ export const uploads: AppPart<'uploads'> = {
     older:
       '{count, plural, one {להציג מסמך ישן יותר אחד} two {להציג שני מסמכים ישנים יותר} other {להציג # מסמכים ישנים יותר}}',
     failed: 'לא ניתן היה לטעון את המסמכים.',
-    retry: 'ניסיון נוסף',
     reading: 'קריאה של {name}',
     cancel: 'ביטול של {name}',
     again: 'ניסיון נוסף',

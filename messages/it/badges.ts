@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'I badge si ottengono con le crociere passate. Una crociera conta quando è finita.',
   loading: 'Caricamento dei tuoi badge',
   failed: 'Non è stato possibile caricare i badge.',
-  retry: 'Riprova',
   count: '{earned} su {total}',
   families: {
     cruises: 'Crociere',

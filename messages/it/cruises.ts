@@ -12,7 +12,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabina {stateroom}',
   sample: 'Esempio',
   record: 'Aggiungi una crociera',
-  retry: 'Riprova',
   list: {
     title: 'Crociere',
     total: '{count, plural, one {# crociera} other {# crociere}}',

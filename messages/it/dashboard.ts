@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'Panoramica',
   loading: 'Caricamento delle tue crociere',
   failed: 'Non è stato possibile caricare la panoramica.',
-  retry: 'Riprova',
   next: 'Prossima crociera',
   current: 'Ora a bordo',
   day_of: 'Giorno {day} di {days}',

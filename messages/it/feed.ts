@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'I tuoi viaggi nel calendario che usi già. Le modifiche arrivano da sole.',
   loading: 'Caricamento delle impostazioni iCalendar',
   load_failed: 'Non è stato possibile caricare le impostazioni iCalendar.',
-  offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
-  retry: 'Riprova',
   done: {
     enable: 'iCalendar attivato',
     disable: 'iCalendar disattivato',

@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'Tutte le navi sono note',
     empty_text: 'Tutte le tue crociere sono su navi del catalogo.',
     load_failed: 'Non è stato possibile caricare le tue navi',
-    retry: 'Riprova',
     no_line: 'Nessuna compagnia inserita',
     cruises: '{count, plural, one {# crociera} other {# crociere}}',
     meant: 'È una di queste?',

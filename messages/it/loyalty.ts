@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'A che punto sei con ogni compagnia e quanto manca al livello successivo.',
   loading: 'Caricamento dei tuoi programmi',
   failed: 'Non è stato possibile caricare i tuoi programmi.',
-  retry: 'Riprova',
   edit_memberships: 'Modifica le tessere',
   all: 'Tutti i programmi',
   earlier: 'Programmi precedenti',

@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'Notifiche',
   loading: 'Caricamento delle tue notifiche',
   failed: 'Non è stato possibile caricare le tue notifiche.',
-  retry: 'Riprova',
   unread: '{count, plural, =0 {Tutto letto} one {# da leggere} other {# da leggere}}',
   new: 'Da leggere',
   read_all: 'Segna tutto come letto',

@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Promemoria',
-  loading: 'Caricamento dei promemoria',
   failed: 'Non è stato possibile caricare i promemoria.',
-  retry: 'Riprova',
   kinds: {
     payment: 'Promemoria di pagamento',
     payment_due: 'Scadenza del pagamento',

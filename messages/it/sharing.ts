@@ -5,7 +5,6 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Chi vede le tue crociere e quali crociere vedi tu.',
   loading: 'Caricamento delle condivisioni',
   failed: 'Non è stato possibile caricare le condivisioni.',
-  retry: 'Riprova',
   offline: 'Non c’è connessione. Riprova quando torni online.',
   email: 'Email',
   cancel: 'Annulla',

@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'Caricamento delle tue statistiche',
   failed: 'Non è stato possibile caricare le statistiche.',
   offline: 'Nessuna connessione, e queste statistiche non sono ancora state aperte su questo dispositivo.',
-  retry: 'Riprova',
   expand_all: 'Espandi tutto',
   collapse_all: 'Comprimi tutto',
   print: 'Stampa',

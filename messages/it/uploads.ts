@@ -42,7 +42,6 @@ export const uploads: AppPart<'uploads'> = {
     all: 'Mostra tutti i {total, number}',
     older: '{count, plural, one {Mostra un documento meno recente} other {Mostra # documenti meno recenti}}',
     failed: 'Non è stato possibile caricare i tuoi documenti.',
-    retry: 'Riprova',
     reading: 'Lettura di {name}',
     cancel: 'Annulla {name}',
     again: 'Riprova',

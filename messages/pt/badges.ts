@@ -6,7 +6,6 @@ export const badges: AppPart<'badges'> = {
   note: 'As conquistas vêm dos cruzeiros passados. Um cruzeiro conta depois que termina.',
   loading: 'Carregando suas conquistas',
   failed: 'Não foi possível carregar as conquistas.',
-  retry: 'Tentar de novo',
   count: '{earned} de {total}',
   families: {
     cruises: 'Cruzeiros',

@@ -12,7 +12,6 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabine {stateroom}',
   sample: 'Exemplo',
   record: 'Adicionar um cruzeiro',
-  retry: 'Tentar de novo',
   list: {
     title: 'Cruzeiros',
     total: '{count, plural, one {# cruzeiro} other {# cruzeiros}}',

@@ -4,7 +4,6 @@ export const dashboard: AppPart<'dashboard'> = {
   title: 'Painel',
   loading: 'Carregando seus cruzeiros',
   failed: 'Não foi possível carregar o painel.',
-  retry: 'Tentar de novo',
   next: 'Próximo cruzeiro',
   current: 'A bordo agora',
   day_of: 'Dia {day} de {days}',

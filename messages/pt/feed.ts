@@ -5,8 +5,6 @@ export const feed: AppPart<'feed'> = {
   lead: 'Suas viagens no calendário que você já usa. As mudanças chegam sozinhas.',
   loading: 'Carregando as configurações do iCalendar',
   load_failed: 'Não foi possível carregar as configurações do iCalendar.',
-  offline: 'Sem conexão com o servidor. Verifique sua rede e tente de novo.',
-  retry: 'Tentar de novo',
   done: {
     enable: 'iCalendar ativado',
     disable: 'iCalendar desativado',

@@ -21,7 +21,6 @@ export const fleet: AppPart<'fleet'> = {
     empty: 'Todos os navios são conhecidos',
     empty_text: 'Todos os seus cruzeiros são em navios do catálogo.',
     load_failed: 'Não foi possível carregar seus navios',
-    retry: 'Tentar de novo',
     no_line: 'Nenhuma companhia informada',
     cruises: '{count, plural, one {# cruzeiro} other {# cruzeiros}}',
     meant: 'É um destes?',

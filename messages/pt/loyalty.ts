@@ -5,7 +5,6 @@ export const loyalty: AppPart<'loyalty'> = {
   lead: 'Sua situação em cada companhia e o que falta para o próximo nível.',
   loading: 'Carregando seus programas',
   failed: 'Não foi possível carregar seus programas.',
-  retry: 'Tentar de novo',
   edit_memberships: 'Editar inscrições',
   all: 'Todos os programas',
   earlier: 'Programas anteriores',

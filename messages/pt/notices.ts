@@ -4,7 +4,6 @@ export const notices: AppPart<'notices'> = {
   title: 'Notificações',
   loading: 'Carregando suas notificações',
   failed: 'Não foi possível carregar suas notificações.',
-  retry: 'Tentar de novo',
   unread: '{count, plural, =0 {Tudo lido} one {# não lida} other {# não lidas}}',
   new: 'Não lida',
   read_all: 'Marcar todas como lidas',

@@ -2,9 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const reminders: AppPart<'reminders'> = {
   title: 'Lembretes',
-  loading: 'Carregando os alertas',
   failed: 'Não foi possível carregar os alertas.',
-  retry: 'Tentar de novo',
   kinds: {
     payment: 'Lembrete de pagamento',
     payment_due: 'Vencimento do pagamento',

@@ -5,7 +5,6 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Quem vê seus cruzeiros e quais cruzeiros você vê.',
   loading: 'Carregando os compartilhamentos',
   failed: 'Não foi possível carregar os compartilhamentos.',
-  retry: 'Tentar de novo',
   offline: 'Não há conexão. Tente de novo quando estiver online.',
   email: 'E-mail',
   cancel: 'Cancelar',

@@ -5,7 +5,6 @@ export const stats: AppPart<'stats'> = {
   loading: 'Carregando suas estatísticas',
   failed: 'Não foi possível carregar as estatísticas.',
   offline: 'Você está sem conexão e estas estatísticas ainda não foram abertas neste dispositivo.',
-  retry: 'Tentar de novo',
   expand_all: 'Expandir tudo',
   collapse_all: 'Recolher tudo',
   print: 'Imprimir',

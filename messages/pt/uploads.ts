@@ -42,7 +42,6 @@ export const uploads: AppPart<'uploads'> = {
     older:
       '{count, plural, one {Mostrar um documento mais antigo} other {Mostrar # documentos mais antigos}}',
     failed: 'Não foi possível carregar seus documentos.',
-    retry: 'Tentar de novo',
     reading: 'Leitura de {name}',
     cancel: 'Cancelar {name}',
     again: 'Tentar de novo',

@@ -1,9 +1,12 @@
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { readYear, yearOf } from '#web/features/calendar/read-year.ts';
 import { validateCalendarSearch } from '#web/features/calendar/search.ts';
+import { readList } from '#web/features/cruises/list/read-list.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
-import { validateStatsSearch } from '#web/features/stats/search.ts';
+import { filterOf, validateStatsSearch } from '#web/features/stats/search.ts';
+import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';
 import { validateOperatorSearch } from '#web/features/operator/search.ts';
@@ -11,11 +14,13 @@ import { validateWeatherSearch } from '#web/features/weather/search.ts';
 import { onlyValid } from '#web/lib/only-valid.ts';
 import { read } from '#web/lib/queries.ts';
 import { safePath } from '#web/lib/redirect.ts';
+import { today } from '#web/lib/use-today.ts';
 import { showOfflineAnswers } from './follow-network.ts';
 import { checkSession, redirectToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
 import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from '#web/lib/paths.ts';
+import { readAhead } from './read-ahead.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -141,6 +146,8 @@ const public_routes = [
     getParentRoute,
     path: paths.switch_off,
     staticData: { screen: 'switch_off' },
+    loader: ({ context: { queries }, params: { token } }) =>
+      readAhead(queries, () => [queries.query(read('GET reminders/off/{token}', { params: { token } }))]),
     component: screen(() => import('#web/features/reminders/switch-off-screen.tsx')),
   }),
   createRoute({
@@ -159,6 +166,15 @@ const public_routes = [
 ] as const;
 
 const beforeLoad = requireSession;
+
+interface OfCruise {
+  context: { queries: QueryClient };
+  params: { id: string };
+}
+
+function readCruise({ context: { queries }, params: { id } }: OfCruise): Promise<void> {
+  return readAhead(queries, () => [queries.query(read('GET cruises/{id}', { params: { id } }))]);
+}
 
 const signed_in_routes = [
   createRoute({
@@ -183,6 +199,8 @@ const signed_in_routes = [
     staticData: { screen: 'cruises' },
     beforeLoad,
     validateSearch: onlyValid(validateListSearch),
+    loader: ({ context: { queries }, location }) =>
+      readAhead(queries, () => [queries.infiniteQuery(readList(validateListSearch(location.search)))]),
     component: innerScreen(() => import('#web/features/cruises/list/list-screen.tsx')),
   }),
   createRoute({
@@ -190,6 +208,8 @@ const signed_in_routes = [
     path: paths.cruise_create,
     staticData: { screen: 'cruise_create' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET user/settings'))]),
     component: innerScreen(() => import('#web/features/cruises/form/create-screen.tsx')),
   }),
   createRoute({
@@ -198,6 +218,7 @@ const signed_in_routes = [
     staticData: { screen: 'cruise_view' },
     beforeLoad,
     validateSearch: onlyValid(validateViewSearch),
+    loader: readCruise,
     component: innerScreen(() => import('#web/features/cruises/view/view-screen.tsx')),
   }),
   createRoute({
@@ -205,6 +226,7 @@ const signed_in_routes = [
     path: paths.cruise_edit,
     staticData: { screen: 'cruise_edit' },
     beforeLoad,
+    loader: readCruise,
     component: innerScreen(() => import('#web/features/cruises/form/edit-screen.tsx')),
   }),
   createRoute({
@@ -212,6 +234,7 @@ const signed_in_routes = [
     path: paths.cruise_schedule,
     staticData: { screen: 'cruise_schedule' },
     beforeLoad,
+    loader: readCruise,
     component: innerScreen(() => import('#web/features/cruises/schedule/schedule-screen.tsx')),
   }),
   createRoute({
@@ -219,6 +242,7 @@ const signed_in_routes = [
     path: paths.cruise_print,
     staticData: { screen: 'cruise_print' },
     beforeLoad,
+    loader: readCruise,
     component: innerScreen(() => import('#web/features/cruises/sheet/sheet-screen.tsx')),
   }),
   createRoute({
@@ -227,6 +251,16 @@ const signed_in_routes = [
     staticData: { screen: 'cruise_weather' },
     beforeLoad,
     validateSearch: onlyValid(validateWeatherSearch),
+    loader: ({ context: { queries }, params: { id } }) =>
+      readAhead(
+        queries,
+        () => [
+          queries.query(read('GET cruises/{id}/weather', { params: { id } })),
+          queries.query(read('GET cruises/{id}', { params: { id } })),
+          queries.query(read('GET user/settings')),
+        ],
+        'weather',
+      ),
     component: innerScreen(() => import('#web/features/weather/weather-screen.tsx')),
   }),
   createRoute({
@@ -234,6 +268,8 @@ const signed_in_routes = [
     path: paths.missing_ships,
     staticData: { screen: 'missing_ships' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET catalog/missing-ships'))]),
     component: innerScreen(() => import('#web/features/cruises/fleet/missing-screen.tsx')),
   }),
   createRoute({
@@ -241,6 +277,12 @@ const signed_in_routes = [
     path: paths.cruise_upload,
     staticData: { screen: 'cruise_upload' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(
+        queries,
+        () => [queries.query(read('GET user/settings')), queries.query(read('GET uploads', {}))],
+        'upload',
+      ),
     component: furtherScreen(() => import('#web/features/cruises/upload/upload-screen.tsx')),
   }),
   createRoute({
@@ -248,6 +290,15 @@ const signed_in_routes = [
     path: paths.upload_review,
     staticData: { screen: 'upload_review' },
     beforeLoad,
+    loader: ({ context: { queries }, params: { id } }) =>
+      readAhead(
+        queries,
+        () => [
+          queries.query(read('GET user/settings')),
+          queries.query(read('GET uploads/{id}', { params: { id } })),
+        ],
+        'upload',
+      ),
     component: furtherScreen(() => import('#web/features/cruises/upload/review-screen.tsx')),
   }),
   createRoute({
@@ -255,6 +306,7 @@ const signed_in_routes = [
     path: paths.about,
     staticData: { screen: 'about' },
     beforeLoad,
+    loader: ({ context: { queries } }) => readAhead(queries, () => [queries.query(read('GET about'))]),
     component: furtherScreen(() => import('#web/features/about/about-screen.tsx')),
   }),
   createRoute({
@@ -263,6 +315,10 @@ const signed_in_routes = [
     staticData: { screen: 'calendar' },
     beforeLoad,
     validateSearch: onlyValid(validateCalendarSearch),
+    loader: ({ context: { queries }, location }) => {
+      const { day = today() } = validateCalendarSearch(location.search);
+      return readAhead(queries, () => [queries.query(readYear(yearOf(day)))]);
+    },
     component: innerScreen(() => import('#web/features/calendar/calendar-screen.tsx')),
   }),
   createRoute({
@@ -271,6 +327,8 @@ const signed_in_routes = [
     staticData: { screen: 'loyalty' },
     beforeLoad,
     validateSearch: onlyValid(validateLoyaltySearch),
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET loyalty'))], 'loyalty'),
     component: innerScreen(() => import('#web/features/loyalty/loyalty-screen.tsx')),
   }),
   createRoute({
@@ -279,6 +337,10 @@ const signed_in_routes = [
     staticData: { screen: 'stats' },
     beforeLoad,
     validateSearch: onlyValid(validateStatsSearch),
+    loader: ({ context: { queries }, location }) => {
+      const query = filterOf(validateStatsSearch(location.search));
+      return readAhead(queries, () => [queries.query(read('GET stats', { query }))]);
+    },
     component: innerScreen(() => import('#web/features/stats/stats-screen.tsx')),
   }),
   createRoute({
@@ -290,6 +352,7 @@ const signed_in_routes = [
       const { badge } = search;
       return typeof badge === 'string' && /^[a-z_]{1,30}[\d]{0,4}$/.test(badge) ? { badge } : {};
     }),
+    loader: ({ context: { queries } }) => readAhead(queries, () => [queries.query(read('GET badges'))]),
     component: innerScreen(() => import('#web/features/badges/badges-screen.tsx')),
   }),
   createRoute({
@@ -297,6 +360,11 @@ const signed_in_routes = [
     path: paths.notices,
     staticData: { screen: 'notices' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [
+        queries.query(readNotices()),
+        queries.query(read('GET user/notifications/summary')),
+      ]),
     component: innerScreen(() => import('#web/features/notices/notices-screen.tsx')),
   }),
   createRoute({
@@ -305,6 +373,11 @@ const signed_in_routes = [
     staticData: { screen: 'upgrade' },
     beforeLoad,
     validateSearch: onlyValid(validateUpgradeSearch),
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [
+        queries.query(read('GET user/settings')),
+        queries.query(read('GET billing/plans')),
+      ]),
     component: furtherScreen(() => import('#web/features/plans/upgrade-screen.tsx')),
   }),
   createRoute({
@@ -312,6 +385,8 @@ const signed_in_routes = [
     path: paths.settings,
     staticData: { screen: 'settings' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET user/settings'))]),
     component: innerScreen(() => import('#web/features/settings/settings-screen.tsx')),
   }),
   createRoute({
@@ -320,6 +395,8 @@ const signed_in_routes = [
     staticData: { screen: 'loyalty_settings' },
     beforeLoad,
     validateSearch: onlyValid(validateMembershipsSearch),
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET loyalty'))], 'loyalty'),
     component: innerScreen(() => import('#web/features/loyalty/settings-screen.tsx')),
   }),
   createRoute({
@@ -327,6 +404,12 @@ const signed_in_routes = [
     path: paths.sharing_settings,
     staticData: { screen: 'sharing_settings' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(
+        queries,
+        () => [queries.query(read('GET user/settings')), queries.query(read('GET user/sharing'))],
+        'sharing',
+      ),
     component: furtherScreen(() => import('#web/features/sharing/sharing-screen.tsx')),
   }),
   createRoute({
@@ -334,6 +417,8 @@ const signed_in_routes = [
     path: paths.icalendar,
     staticData: { screen: 'icalendar' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET user/icalendar'))], 'icalendar'),
     component: innerScreen(() => import('#web/features/calendar-feed/icalendar-screen.tsx')),
   }),
   createRoute({
@@ -341,11 +426,17 @@ const signed_in_routes = [
     path: paths.password,
     staticData: { screen: 'password' },
     beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET user/settings'))]),
     component: innerScreen(() => import('#web/features/settings/password-screen.tsx')),
   }),
 ] as const;
 
 const operator_screen = furtherScreen(() => import('#web/features/operator/operator-screen.tsx'));
+
+function readOverview({ context: { queries } }: Pick<OfCruise, 'context'>): Promise<void> {
+  return readAhead(queries, () => [queries.query(read('GET admin/overview'))]);
+}
 
 const operator_routes = [
   createRoute({
@@ -353,6 +444,7 @@ const operator_routes = [
     path: paths.operator,
     staticData: { screen: 'operator', says_title: true },
     beforeLoad: requireOperator,
+    loader: readOverview,
     component: operator_screen,
   }),
   createRoute({
@@ -364,6 +456,7 @@ const operator_routes = [
       await requireOperator(asked);
     },
     validateSearch: onlyValid(validateOperatorSearch),
+    loader: readOverview,
     component: operator_screen,
   }),
   createRoute({
@@ -375,6 +468,7 @@ const operator_routes = [
       await requireOperator(asked);
     },
     validateSearch: onlyValid(validateOperatorSearch),
+    loader: readOverview,
     component: operator_screen,
   }),
 ] as const;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,9 +8,8 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { FormMessage } from '#web/ui/form.tsx';
-import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { PartRead, useScreenRead } from '#web/parts/read-states.tsx';
+import { Card, PageHeader } from '#web/ui/page.tsx';
 import classes from './about.module.css';
 import { Software } from './software.tsx';
 import { forecasts, sources } from './sources.ts';
@@ -21,23 +19,15 @@ type Facts = Answer<'GET about'>;
 /** The version, the data sources, and the licences of this instance. */
 export function Screen(): ReactNode {
   const t = useTranslations('about');
-  const states = useTranslations('shell.states');
   const failureText = useFailureText();
-  const { data, error, isError, isFetching, refetch } = useQuery(read('GET about'));
+  const query = useScreenRead(read('GET about'));
   return (
     <div className={classes['page']}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      {data !== undefined && <FactsCard facts={data} />}
-      {data === undefined && !isError && <Skeleton height={420} />}
-      {data === undefined && isError && (
-        <Card>
-          <FormMessage>{failureText(error)}</FormMessage>
-          <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
-            {states('retry')}
-          </Button>
-        </Card>
-      )}
-      <Sources provider={data?.weather_provider} />
+      <PartRead query={query} height={420} failed={failureText(query.error)}>
+        {(facts) => <FactsCard facts={facts} />}
+      </PartRead>
+      <Sources provider={query.data?.weather_provider} />
       <Software />
       <More />
     </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,8 +7,8 @@ import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BadgeDialog } from './badge-dialog.tsx';
@@ -17,16 +16,11 @@ import classes from './badges.module.css';
 
 export function Screen(): ReactNode {
   const t = useTranslations('badges');
-  const { data, isError, isFetching, refetch } = useQuery(read('GET badges'));
-  if (data !== undefined) return <Overview badges={data.items} routes_awaited={data.routes_awaited} />;
-  if (!isError) return <Loading />;
+  const query = useScreenRead(read('GET badges'));
   return (
-    <FailedCard
-      title={t('failed')}
-      retry_label={t('retry')}
-      is_working={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
+      {({ items, routes_awaited }) => <Overview badges={items} routes_awaited={routes_awaited} />}
+    </ScreenRead>
   );
 }
 

@@ -4,8 +4,8 @@ import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/heading.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
 import { AddressCard, EndedNote } from './address-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -17,7 +17,7 @@ import classes from './feed.module.css';
 /** The calendar feed: its address, its content, and a preview. */
 export function Screen(): ReactNode {
   const t = useTranslations('feed');
-  const { feed, statusCode, errorMessage, isFetching, retry } = useFeed();
+  const { query, statusCode } = useFeed();
   const is_refused = statusCode === 403;
   // if the plan ended meanwhile, the pressed button and its focus are gone
   useEffect(() => {
@@ -25,15 +25,16 @@ export function Screen(): ReactNode {
   }, [is_refused]);
   // also if the feed is cached: its address returns nothing any more
   if (is_refused) return <ForbiddenCard icon="calendar" title={t('title')} code="plan_required" />;
-  if (feed !== undefined) return <Settings feed={feed} />;
-  if (errorMessage === undefined)
-    return (
-      <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 420]} height_beside={480} />
-    );
   return (
-    <FailedCard title={t('load_failed')} retry_label={t('retry')} is_working={isFetching} onRetry={retry}>
-      <p>{statusCode === undefined ? t('offline') : errorMessage}</p>
-    </FailedCard>
+    <ScreenRead
+      query={query}
+      loading={
+        <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 420]} height_beside={480} />
+      }
+      failed={t('load_failed')}
+    >
+      {(feed) => <Settings feed={feed} />}
+    </ScreenRead>
   );
 }
 

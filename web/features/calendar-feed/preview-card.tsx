@@ -7,10 +7,10 @@ import { paths } from '#web/lib/paths.ts';
 import { cityOf } from '#web/lib/format-zones.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Card, Skeleton } from '#web/ui/page.tsx';
+import { Card } from '#web/ui/page.tsx';
 import { type Choice, usePreview } from './use-feed.ts';
 import classes from './feed.module.css';
 
@@ -30,19 +30,9 @@ export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
 
 function Preview({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
-  const states = useTranslations('shell.states');
   const { items, isError, isOld, retry } = usePreview(choice);
   if (items === undefined) {
-    return isError ? (
-      <div role="alert" className={classes['failed']}>
-        <p>{t('failed')}</p>
-        <Button look="outline" onClick={retry}>
-          {states('retry')}
-        </Button>
-      </div>
-    ) : (
-      <Skeleton height={320} />
-    );
+    return isError ? <PartFailed text={t('failed')} onRetry={retry} /> : <PartLoading height={320} />;
   }
   if (items.length === 0) return <Nothing choice={choice} />;
   return (

@@ -5,42 +5,34 @@ import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
+import { useScreenRead } from '#web/parts/read-states.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { type SurfacedError, surfaceError } from './surface-error.ts';
 
 /** The parts that a feed tells, and how much of them. */
 export type Choice = Pick<CalendarFeed, 'detail_level' | 'include'>;
 
-export interface Feed extends Partial<SurfacedError> {
-  feed: CalendarFeed | undefined;
-  isFetching: boolean;
-  retry: () => void;
-}
-
 /** A page gets no messages of its own on it: it knows its own changes. */
 const other_tabs = new BroadcastChannel('gangway-feed');
 const tellOtherTabs = other_tabs.postMessage.bind(other_tabs);
 
 /** The feed of the account; a failure stands in `statusCode` and `errorMessage`. */
-export function useFeed(): Feed {
+export function useFeed() {
   const codes = useTranslations('errors.codes');
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useScreenRead({
     ...read('GET user/icalendar'),
     // an address that was reset on another device must not be copied here while the answer counts as fresh
     refetchOnWindowFocus: 'always',
   });
+  const { error, refetch } = query;
   // an address that was reset in another tab must not be copied from this one
   useEffect(() => {
     const follow = () => void refetch();
     other_tabs.addEventListener('message', follow);
     return () => other_tabs.removeEventListener('message', follow);
   }, [refetch]);
-  return {
-    feed: data,
-    isFetching,
-    retry: () => void refetch(),
-    ...(error !== null && surfaceError(error, codes('unexpected'))),
-  };
+  const failure: Partial<SurfacedError> = error === null ? {} : surfaceError(error, codes('unexpected'));
+  return { query, ...failure };
 }
 
 type Change = 'enable' | 'disable' | 'reset' | Choice;

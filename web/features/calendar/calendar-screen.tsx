@@ -2,17 +2,17 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '#web/lib/paths.ts';
 import { useTranslations } from 'use-intl';
-import { NetworkError } from '#web/lib/api-errors.ts';
+import type { Calendar } from '#contract/calendar.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { type OpenPayment, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { useToday } from '#web/lib/use-today.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
 import { kinds, remembered_hidden } from './kinds.ts';
 import { MonthView } from './month-view.tsx';
-import type { CalendarSearch } from './search.ts';
+import type { CalendarSearch, CalendarView } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { type Entries, useCalendar } from './use-calendar.ts';
 import { YearView } from './year-view.tsx';
@@ -21,12 +21,37 @@ const none: Entries = [];
 
 export function Screen(): ReactNode {
   const t = useTranslations('calendar');
-  const c = useTranslations('cruises');
   const today = useToday();
   const { view = 'month', day = today } = useSearch({ from: paths.calendar });
+  const query = useCalendar(day);
+  const page = (data: Calendar | undefined) => <View data={data} view={view} day={day} today={today} />;
+  return (
+    <ScreenRead query={query} loading={page(undefined)} failed={t('failed')} offline={t('offline')}>
+      {(data) =>
+        data.items.length === 0 && data.earlier === null && data.later === null ? (
+          <FirstCruiseCard icon="calendar" title={t('empty')}>
+            {t('empty_text')}
+          </FirstCruiseCard>
+        ) : (
+          page(data)
+        )
+      }
+    </ScreenRead>
+  );
+}
+
+interface ViewProps {
+  /** undefined while it loads */
+  data: Calendar | undefined;
+  view: CalendarView;
+  day: string;
+  today: string;
+}
+
+function View({ data, view, day, today }: ViewProps): ReactNode {
+  const t = useTranslations('calendar');
   const navigate = useNavigate();
   const [hidden, setHidden] = useState(() => remembered_hidden.read());
-  const { data, error, isFetching, refetch } = useCalendar(day);
   const entries = useMemo(
     () => (data === undefined ? none : data.items.filter(({ kind }) => !hidden.includes(kind))),
     [data, hidden],
@@ -34,26 +59,6 @@ export function Screen(): ReactNode {
 
   function go(change: CalendarSearch, replace = false): void {
     void navigate({ to: paths.calendar, search: { view, day, ...change }, replace, resetScroll: false });
-  }
-
-  if (data === undefined && error !== null) {
-    return (
-      <FailedCard
-        title={t('failed')}
-        retry_label={c('retry')}
-        is_working={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error instanceof NetworkError && <p>{t('offline')}</p>}
-      </FailedCard>
-    );
-  }
-  if (data?.items.length === 0 && data.earlier === null && data.later === null) {
-    return (
-      <FirstCruiseCard icon="calendar" title={t('empty')}>
-        {t('empty_text')}
-      </FirstCruiseCard>
-    );
   }
 
   const is_loading = data === undefined;

@@ -8,8 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
 interface MayEditProps {
-  /** undefined while it loads */
-  cruise: Cruise | undefined;
+  cruise: Cruise;
   children: ReactNode;
 }
 
@@ -19,7 +18,7 @@ interface MayEditProps {
  */
 export function MayEdit({ cruise, children }: MayEditProps): ReactNode {
   const [hasBegun, setBegun] = useState(false);
-  if (cruise === undefined || hasBegun) return children;
+  if (hasBegun) return children;
   if (!cruise.can.edit) return <NoPermission cruise={cruise} />;
   setBegun(true);
   return children;

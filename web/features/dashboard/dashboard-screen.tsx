@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { NetworkError } from '#web/lib/api-errors.ts';
 import { Invitations } from '#web/parts/shares/invitations.tsx';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
-import { FailedCard } from '#web/ui/failed-card.tsx';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AttentionCard } from './attention-card.tsx';
@@ -21,22 +19,20 @@ import { useBoard } from './use-board.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');
-  const states = useTranslations('shell.states');
-  const { data, error, isError, isFetching, refetch } = useQuery(read('GET dashboard'));
+  const query = useScreenRead(read('GET dashboard'));
+  return (
+    <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
+      {(data) => <Board data={data} onTurn={() => void query.refetch()} />}
+    </ScreenRead>
+  );
+}
 
-  if (data === undefined && isError) {
-    return (
-      <FailedCard
-        title={t('failed')}
-        retry_label={t('retry')}
-        is_working={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error instanceof NetworkError && <p>{states('offline_text')}</p>}
-      </FailedCard>
-    );
-  }
-  if (data === undefined) return <Loading />;
+interface BoardProps {
+  data: Dashboard;
+  onTurn: () => void;
+}
+
+function Board({ data, onTurn }: BoardProps): ReactNode {
   const { invitations, unopened_invitations } = data;
   return (
     <>
@@ -45,12 +41,12 @@ export function Screen(): ReactNode {
           <Invitations shares={invitations} unopened={unopened_invitations} />
         </div>
       )}
-      {isEmpty(data) ? <EmptyDashboard /> : <Filled data={data} onTurn={() => void refetch()} />}
+      {isEmpty(data) ? <EmptyDashboard /> : <Filled data={data} onTurn={onTurn} />}
     </>
   );
 }
 
-function Filled({ data, onTurn }: { data: Dashboard; onTurn: () => void }): ReactNode {
+function Filled({ data, onTurn }: BoardProps): ReactNode {
   const t = useTranslations('dashboard');
   const { current, today, next, following, attention } = useBoard(data, onTurn);
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);

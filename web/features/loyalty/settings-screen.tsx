@@ -12,24 +12,27 @@ import { MembershipForm } from './membership-form.tsx';
 import { MembershipList } from './membership-list.tsx';
 import { newMembership, valuesOfMembership } from './membership-values.ts';
 import classes from './settings.module.css';
-import { LoyaltyFailed, LoyaltyLoading } from './states.tsx';
+import { LoyaltyRead } from './states.tsx';
 
 /** The memberships of the household, or the one that the address edits. */
 export function Screen(): ReactNode {
   const { edit } = useSearch({ from: paths.loyalty_settings });
-  const { data, isError, isFetching, error, refetch } = useQuery(read('GET loyalty'));
-  if (data === undefined)
-    return isError ? (
-      <LoyaltyFailed error={error} is_working={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <LoyaltyLoading />
-    );
-  const is_edit =
-    edit !== undefined && (edit.startsWith('new') || data.memberships.some(({ id }) => id === edit));
   return (
-    <div className={classes['page']}>
-      {is_edit ? <Editor key={edit} edit={edit} loyalty={data} /> : <Memberships loyalty={data} />}
-    </div>
+    <LoyaltyRead>
+      {(loyalty) => {
+        const is_stored = loyalty.memberships.some(({ id }) => id === edit);
+        const is_edit = edit !== undefined && (edit.startsWith('new') || is_stored);
+        return (
+          <div className={classes['page']}>
+            {is_edit ? (
+              <Editor key={edit} edit={edit} loyalty={loyalty} />
+            ) : (
+              <Memberships loyalty={loyalty} />
+            )}
+          </div>
+        );
+      }}
+    </LoyaltyRead>
   );
 }
 

@@ -1,35 +1,33 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Loyalty } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
-import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
+import { read } from '#web/lib/queries.ts';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './overview.module.css';
 
-interface FailedProps {
-  error: unknown;
-  is_working: boolean;
-  onRetry: () => void;
-}
-
-/** The programmes could not be read: the plan lacks them, or the call failed. */
-export function LoyaltyFailed({ error, is_working, onRetry }: FailedProps): ReactNode {
+/** A screen of the programmes and memberships. */
+export function LoyaltyRead({ children }: { children: (loyalty: Loyalty) => ReactNode }): ReactNode {
   const t = useTranslations('loyalty');
-  if (error instanceof ApiError && error.status === 403) {
-    return <ForbiddenCard icon="flag" title={t('title')} code={error.code} />;
-  }
   return (
-    <FailedCard title={t('failed')} retry_label={t('retry')} is_working={is_working} onRetry={onRetry} />
+    <ScreenRead
+      query={useScreenRead(read('GET loyalty'))}
+      loading={<Loading />}
+      failed={t('failed')}
+      forbidden={{ icon: 'flag', title: t('title') }}
+    >
+      {children}
+    </ScreenRead>
   );
 }
 
 /** As large as the loaded screen. */
-export function LoyaltyLoading(): ReactNode {
+function Loading(): ReactNode {
   const t = useTranslations('loyalty');
   return (
     <div role="status">

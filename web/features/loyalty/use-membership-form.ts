@@ -2,13 +2,11 @@ import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
-import { dayAt } from '#domain/dates.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { draftOf } from '#web/lib/forms/draft.ts';
 import { createRecordForm } from '#web/lib/forms/record-form.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
-import { now } from '#web/ui/clock.ts';
+import { today } from '#web/lib/use-today.ts';
 import {
   bodyOfMembership,
   followMembership,
@@ -103,8 +101,4 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
     save,
     discard,
   };
-}
-
-function today(): string {
-  return dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
 }

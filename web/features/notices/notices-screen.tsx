@@ -2,58 +2,29 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NoticeList } from './notice-list.tsx';
 import classes from './notices.module.css';
 import { PendingUploads } from './pending-uploads.tsx';
+import { notice_steps } from './read-notices.ts';
 import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
-
-/** First a month of a busy year, then a lifetime, then as many as the server returns. */
-const steps = [30, 200, 1000] as const;
 
 export function Screen(): ReactNode {
   const t = useTranslations('notices');
   const [step, setStep] = useState(0);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useNotices(steps[step] ?? steps[0]);
+  const query = useNotices(notice_steps[step]);
   const unread = useUnread();
   const { markAll } = useMarkRead();
-
-  if (data === undefined && isError) {
-    return (
-      <FailedCard
-        title={t('failed')}
-        retry_label={t('retry')}
-        is_working={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (data?.items.length === 0) {
-    return (
-      <StateCard
-        icon="bell"
-        title={t('empty')}
-        actions={
-          <Link to={paths.settings} hash="reminders" className={buttonClass('outline')}>
-            {t('to_settings')}
-          </Link>
-        }
-      >
-        <p>{t('empty_text')}</p>
-      </StateCard>
-    );
-  }
-  const has_more = data !== undefined && data.total > data.items.length && step < steps.length - 1;
-  return (
+  const page = (lead: string, notices: ReactNode) => (
     <div className={classes['page']}>
       <PageHeader
         title={t('title')}
-        lead={<span role="status">{data === undefined ? t('loading') : t('unread', { count: unread })}</span>}
+        lead={<span role="status">{lead}</span>}
         actions={
           unread > 0 && (
             <Button look="outline" onClick={() => void markAll()}>
@@ -63,21 +34,54 @@ export function Screen(): ReactNode {
         }
       />
       <PendingUploads />
-      {data === undefined ? (
-        <Skeleton height={420} />
-      ) : (
-        <Card className={classes['card']}>
-          <VisuallyHidden as="h2">{t('all')}</VisuallyHidden>
-          <NoticeList notices={data.items} />
-        </Card>
-      )}
-      {has_more && (
-        <p className={classes['more']}>
-          <Button look="quiet" is_working={isPlaceholderData && isFetching} onClick={() => setStep(step + 1)}>
-            {t('older')}
-          </Button>
-        </p>
-      )}
+      {notices}
     </div>
+  );
+  return (
+    <ScreenRead query={query} loading={page(t('loading'), <Skeleton height={420} />)} failed={t('failed')}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <NoNotices />
+        ) : (
+          page(
+            t('unread', { count: unread }),
+            <>
+              <Card className={classes['card']}>
+                <VisuallyHidden as="h2">{t('all')}</VisuallyHidden>
+                <NoticeList notices={items} />
+              </Card>
+              {total > items.length && step < notice_steps.length - 1 && (
+                <p className={classes['more']}>
+                  <Button
+                    look="quiet"
+                    is_working={query.isPlaceholderData && query.isFetching}
+                    onClick={() => setStep(step + 1)}
+                  >
+                    {t('older')}
+                  </Button>
+                </p>
+              )}
+            </>,
+          )
+        )
+      }
+    </ScreenRead>
+  );
+}
+
+function NoNotices(): ReactNode {
+  const t = useTranslations('notices');
+  return (
+    <StateCard
+      icon="bell"
+      title={t('empty')}
+      actions={
+        <Link to={paths.settings} hash="reminders" className={buttonClass('outline')}>
+          {t('to_settings')}
+        </Link>
+      }
+    >
+      <p>{t('empty_text')}</p>
+    </StateCard>
   );
 }

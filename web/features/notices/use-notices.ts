@@ -8,6 +8,8 @@ import type { Answer } from '#web/lib/api-types.ts';
 import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { useScreenRead } from '#web/parts/read-states.tsx';
+import { readNotices } from './read-notices.ts';
 
 type Page = Answer<'GET user/notifications'>;
 
@@ -17,9 +19,9 @@ const list_key = ['GET user/notifications'];
 const { queryKey: summary_key } = read('GET user/notifications/summary');
 
 /** The latest notices, up to a limit. */
-export function useNotices(limit: number) {
-  return useQuery({
-    ...read('GET user/notifications', { query: { limit } }),
+export function useNotices(limit: number | undefined) {
+  return useScreenRead({
+    ...readNotices(limit),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card, Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { Card } from '#web/ui/page.tsx';
 import classes from './operator.module.css';
 import type { Pages } from './use-pages.ts';
 
@@ -19,8 +19,7 @@ export function Listing<Item>({ pages, empty, children }: ListingProps<Item>): R
   const t = useTranslations('operator');
   const formats = useFormats();
   const { items, total, has_more } = pages;
-  if (pages.is_failed) return <Failed is_working={pages.is_working} onRetry={pages.retry} />;
-  if (items === undefined) return <Waiting />;
+  if (items === undefined) return <PartRead query={pages.query} height={320} failed={t('load_failed')} />;
   return (
     <Card className={classes['card']}>
       <p role="status" className={items.length === 0 ? classes['empty'] : classes['count']}>
@@ -36,29 +35,6 @@ export function Listing<Item>({ pages, empty, children }: ListingProps<Item>): R
           </Button>
         </p>
       )}
-    </Card>
-  );
-}
-
-export function Waiting({ height = 320 }: { height?: number }): ReactNode {
-  const states = useTranslations('shell.states');
-  return (
-    <div role="status">
-      <VisuallyHidden>{states('loading')}</VisuallyHidden>
-      <Skeleton height={height} />
-    </div>
-  );
-}
-
-export function Failed({ is_working, onRetry }: { is_working: boolean; onRetry: () => void }): ReactNode {
-  const t = useTranslations('operator');
-  const states = useTranslations('shell.states');
-  return (
-    <Card className={classes['failed']}>
-      <p role="alert">{t('load_failed')}</p>
-      <Button look="outline" is_working={is_working} onClick={onRetry}>
-        {states('retry')}
-      </Button>
     </Card>
   );
 }

@@ -14,17 +14,19 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { Chip } from './chip.tsx';
-import { Failed, Waiting } from './listing.tsx';
 import { instantOf, MomentField, momentOf } from './moment-field.tsx';
 import classes from './operator.module.css';
 import { Part } from './part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
 export function MaintenanceSection(): ReactNode {
   const t = useTranslations('operator.maintenance');
-  const { data, isError, isFetching, refetch } = useQuery(read('GET admin/maintenance'));
+  const operator = useTranslations('operator');
+  const query = useQuery(read('GET admin/maintenance'));
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -32,15 +34,9 @@ export function MaintenanceSection(): ReactNode {
         lead={t('lead')}
         actions={data !== undefined && <Chip is_urgent={data.is_on}>{data.is_on ? t('on') : t('off')}</Chip>}
       />
-      {data === undefined ? (
-        isError ? (
-          <Failed is_working={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Waiting height={380} />
-        )
-      ) : (
-        <Switch key={String(data.is_on)} state={data} />
-      )}
+      <PartRead query={query} height={380} failed={operator('load_failed')}>
+        {(state) => <Switch key={String(state.is_on)} state={state} />}
+      </PartRead>
     </>
   );
 }

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import type { Answer } from '#web/lib/api-types.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,7 +15,6 @@ import { AnnouncementsSection } from './announcements/announcements-section.tsx'
 import { AuditSection } from './audit-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { FailuresSection } from './failures-section.tsx';
-import { Failed, Waiting as Pending } from './listing.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import classes from './frame.module.css';
 import { MessagesSection } from './messages-section.tsx';
@@ -97,32 +98,30 @@ function Waiting({ section }: { section: SectionName }): ReactNode {
 function Overview(): ReactNode {
   const t = useTranslations('operator');
   const formats = useFormats();
-  const { data, isError, isFetching, refetch } = useQuery(read('GET admin/overview'));
-  if (data === undefined) {
-    return isError ? (
-      <Failed is_working={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Pending height={120} />
-    );
-  }
-  const figures = [
-    ['users', data.users],
-    ['reports', data.open_reports],
-    ['messages', data.open_messages],
-    ['ships', data.missing_ships],
-    ['failures', data.failed_jobs],
-  ] as const;
+  const query = useQuery(read('GET admin/overview'));
+  const figuresOf = (counts: Answer<'GET admin/overview'>) =>
+    [
+      ['users', counts.users],
+      ['reports', counts.open_reports],
+      ['messages', counts.open_messages],
+      ['ships', counts.missing_ships],
+      ['failures', counts.failed_jobs],
+    ] as const;
   return (
-    <ul className={classes['figures']}>
-      {figures.map(([section, figure]) => (
-        <li key={section}>
-          <Link to={paths.operator_section} params={{ section }} className={classes['figure']}>
-            <strong>{formats.number(figure)}</strong>
-            {t(`sections.${section}`)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <PartRead query={query} height={120} failed={t('load_failed')}>
+      {(counts) => (
+        <ul className={classes['figures']}>
+          {figuresOf(counts).map(([section, figure]) => (
+            <li key={section}>
+              <Link to={paths.operator_section} params={{ section }} className={classes['figure']}>
+                <strong>{formats.number(figure)}</strong>
+                {t(`sections.${section}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PartRead>
   );
 }
 

@@ -26,12 +26,10 @@ export function usePages<Item>(
   return {
     items: pages.data?.pages.flatMap(({ items }) => items),
     total: pages.data?.pages.at(-1)?.total ?? 0,
-    is_failed: pages.isError && pages.data === undefined,
-    is_working: pages.isFetching,
+    query: pages,
     has_more: pages.hasNextPage,
     is_coming: pages.isFetchingNextPage,
     showMore: () => void pages.fetchNextPage(),
-    retry: () => void pages.refetch(),
   };
 }
 

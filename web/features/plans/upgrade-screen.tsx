@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,8 +6,8 @@ import type { BillingPlans } from '#contract/billing.ts';
 import type { BillingInterval } from '#domain/subscription.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -23,8 +22,8 @@ import classes from './plans.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('plans');
   const states = useTranslations('shell.states');
-  const settings = useQuery(read('GET user/settings'));
-  const plans = useQuery(read('GET billing/plans'));
+  const settings = useScreenRead(read('GET user/settings'));
+  const plans = useScreenRead(read('GET billing/plans'));
   const search = useSearch({ from: paths.upgrade });
   if (plans.data?.are_sold === false) {
     return (
@@ -41,25 +40,23 @@ export function Screen(): ReactNode {
       </StateCard>
     );
   }
-  const is_there = plans.data !== undefined && settings.data !== undefined;
-  const has_failed = !is_there && (plans.isError || settings.isError);
+  const both = {
+    data:
+      plans.data === undefined || settings.data === undefined
+        ? undefined
+        : { plans: plans.data, settings: settings.data },
+    error: plans.error ?? settings.error,
+    isFetching: plans.isFetching || settings.isFetching,
+    refetch: () => Promise.all([plans.refetch(), settings.refetch()]),
+  };
   return (
     <div className={classes['page']}>
       {search.payment !== undefined && settings.data !== undefined && (
         <ReturnNote search={search} settings={settings.data} />
       )}
-      {is_there ? (
-        <Plans plans={plans.data} settings={settings.data} />
-      ) : has_failed ? (
-        <FailedCard
-          title={t('failed')}
-          retry_label={states('retry')}
-          is_working={plans.isFetching || settings.isFetching}
-          onRetry={() => void Promise.all([plans.refetch(), settings.refetch()])}
-        />
-      ) : (
-        <Loading />
-      )}
+      <ScreenRead query={both} loading={<Loading />} failed={t('failed')}>
+        {(answers) => <Plans {...answers} />}
+      </ScreenRead>
     </div>
   );
 }

@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type ActiveSession, useSessions } from './use-sessions.ts';
@@ -22,27 +21,12 @@ export function SessionsSection(): ReactNode {
 
 function Sessions(): ReactNode {
   const t = useTranslations('settings.sessions');
-  const states = useTranslations('shell.states');
   const { sessions, isError, ending, retry, endOne, endOthers } = useSessions();
   const deviceName = useDeviceName();
   const list = useRef<HTMLUListElement>(null);
 
   if (sessions === undefined) {
-    return isError ? (
-      <div className={classes['failed']} role="alert">
-        <p>{t('load_failed')}</p>
-        <Button look="outline" onClick={retry}>
-          {states('retry')}
-        </Button>
-      </div>
-    ) : (
-      <>
-        <output>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        </output>
-        <Skeleton height={84} />
-      </>
-    );
+    return isError ? <PartFailed text={t('load_failed')} onRetry={retry} /> : <PartLoading height={84} />;
   }
   // The pressed button goes with its row, so the focus moves to the list.
   const focusList = (is_done: boolean) => {

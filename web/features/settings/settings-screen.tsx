@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -16,24 +14,17 @@ import { useHashTarget } from './use-hash-target.ts';
 export function Screen(): ReactNode {
   const t = useTranslations('settings');
   const titles = useTranslations('shell.titles');
-  const states = useTranslations('shell.states');
-  const { data: settings, isError, refetch } = useQuery(read('GET user/settings'));
-
-  if (settings === undefined && isError) {
-    return (
-      <StateCard
-        icon="warning"
-        is_urgent
-        title={t('form.load_failed')}
-        actions={<Button onClick={() => void refetch()}>{states('retry')}</Button>}
-      />
-    );
-  }
-  return (
+  const query = useScreenRead(read('GET user/settings'));
+  const page = (sections: ReactNode) => (
     <div className={classes['page']}>
       <PageHeader title={titles('settings')} lead={t('lead')} />
-      {settings === undefined ? <Loading /> : <Sections settings={settings} />}
+      {sections}
     </div>
+  );
+  return (
+    <ScreenRead query={query} loading={page(<Loading />)} failed={t('form.load_failed')}>
+      {(settings) => page(<Sections settings={settings} />)}
+    </ScreenRead>
   );
 }
 

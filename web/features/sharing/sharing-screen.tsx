@@ -3,14 +3,13 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Sharing } from '#contract/sharing.ts';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { Invitations } from '#web/parts/shares/invitations.tsx';
-import { ForbiddenCard, ToPlans } from '#web/parts/plans/plan-required.tsx';
+import { ToPlans } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/parts/shares/share-form.tsx';
+import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
 import { GivenCard } from './given-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
@@ -21,28 +20,23 @@ const minute = 60_000;
 /** The shares that the account gives and receives. */
 export function Screen(): ReactNode {
   const t = useTranslations('sharing');
-  const { data, dataUpdatedAt, isError, error, isFetching, refetch } = useQuery(read('GET user/sharing'));
+  const query = useScreenRead(read('GET user/sharing'));
+  const { data, dataUpdatedAt, refetch } = query;
   const askAgain = useEffectEvent(() => {
     if (data !== undefined && now() - dataUpdatedAt > minute) void refetch();
   });
   // The list stays fresh for months while others answer: opening this screen reads it again.
   useEffect(() => askAgain(), []);
-  if (data !== undefined) return <Shares sharing={data} />;
-  if (!isError)
-    return (
-      <LoadingColumns title={t('title')} label={t('loading')} heights={[230, 200]} height_beside={560} />
-    );
-  if (error instanceof ApiError && error.status === 403)
-    return <ForbiddenCard icon="people" title={t('title')} code={error.code} />;
+  const title = t('title');
   return (
-    <FailedCard
-      title={t('failed')}
-      retry_label={t('retry')}
-      is_working={isFetching}
-      onRetry={() => void refetch()}
+    <ScreenRead
+      query={query}
+      loading={<LoadingColumns title={title} label={t('loading')} heights={[230, 200]} height_beside={560} />}
+      failed={t('failed')}
+      forbidden={{ icon: 'people', title }}
     >
-      {!(error instanceof ApiError) && <p>{t('offline')}</p>}
-    </FailedCard>
+      {(sharing) => <Shares sharing={sharing} />}
+    </ScreenRead>
   );
 }
 

@@ -13,11 +13,10 @@ import { useLivery } from '#web/lib/lines.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
 import type { Target } from './address.ts';
 import classes from './explanation.module.css';
 import { filterOf, type StatsSearch } from './search.ts';
@@ -34,7 +33,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
   const t = useTranslations('stats');
   const { scope, figure, key, in: of_year } = target;
   const filter = filterOf(search);
-  const { data, error, isError, isFetching, refetch } = useQuery(
+  const query = useQuery(
     read('GET stats/explained', {
       query: {
         ...filter,
@@ -60,21 +59,12 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
         {Object.keys(filter).length > 0 && <FilterNote search={search} stats={stats} />}
       </p>
       <p className={classes['counts']}>{t(`counts.${countsOf(figure)}`)}</p>
-      {data !== undefined ? (
-        <Cruises target={target} items={data.items} />
-      ) : error instanceof ApiError && error.code === 'plan_required' ? (
+      {query.error instanceof ApiError && query.error.code === 'plan_required' ? (
         <NotInPlan icon="chart" />
-      ) : isError ? (
-        <div role="alert" className={classes['failed']}>
-          <p>{t('explained.failed')}</p>
-          <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
       ) : (
-        <div role="status" aria-label={t('explained.loading')}>
-          <Skeleton height={240} />
-        </div>
+        <PartRead query={query} height={240} failed={t('explained.failed')}>
+          {({ items }) => <Cruises target={target} items={items} />}
+        </PartRead>
       )}
     </Dialog>
   );

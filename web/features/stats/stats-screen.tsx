@@ -6,15 +6,14 @@ import type { Stats, StatTotals } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
-import { NetworkError } from '#web/lib/api-errors.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { LazyWorldMap } from '#web/parts/maps/world-map-lazy.tsx';
+import { PartFailed, ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
@@ -32,30 +31,23 @@ import classes from './stats.module.css';
 export function Screen(): ReactNode {
   const t = useTranslations('stats');
   const { search } = useAddress();
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useScreenRead({
     ...read('GET stats', { query: filterOf(search) }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined)
-    return isError ? (
-      <FailedCard
-        title={t('failed')}
-        retry_label={t('retry')}
-        is_working={isFetching}
-        onRetry={() => void refetch()}
-      >
-        {error instanceof NetworkError && <p>{t('offline')}</p>}
-      </FailedCard>
-    ) : (
-      <Loading />
-    );
-  if (data.filters.years.length === 0)
-    return (
-      <FirstCruiseCard icon="chart" title={t('empty.title')}>
-        {t('empty.text')}
-      </FirstCruiseCard>
-    );
-  return <Filled stats={data} is_waiting={isPlaceholderData} />;
+  return (
+    <ScreenRead query={query} loading={<Loading />} failed={t('failed')} offline={t('offline')}>
+      {(stats) =>
+        stats.filters.years.length === 0 ? (
+          <FirstCruiseCard icon="chart" title={t('empty.title')}>
+            {t('empty.text')}
+          </FirstCruiseCard>
+        ) : (
+          <Filled stats={stats} is_waiting={query.isPlaceholderData} />
+        )
+      }
+    </ScreenRead>
+  );
 }
 
 function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): ReactNode {
@@ -181,21 +173,13 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
 
 /** The map of all visited places, read when it is shown. */
 function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
-  const t = useTranslations('stats');
   const world = useTranslations('routes.world');
   const { data, isError, isFetching, refetch } = useQuery({
     ...read('GET stats/map', { query: filterOf(search) }),
     placeholderData: keepPreviousData,
   });
   if (data === undefined && isError)
-    return (
-      <div className={classes['quiet']} role="alert">
-        <p>{world('failed')}</p>
-        <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+    return <PartFailed text={world('failed')} is_working={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={classes['map']}>
       <LazyWorldMap map={data} />

@@ -108,7 +108,7 @@ function NothingKnown({
   onRetry: () => void;
 }): ReactNode {
   const t = useTranslations('weather');
-  const cruises = useTranslations('cruises');
+  const states = useTranslations('shell.states');
   const { id } = useParams({ from: paths.cruise_weather });
   if (day.has_failed) {
     return (
@@ -116,7 +116,7 @@ function NothingKnown({
         <p className={common['strong']}>{t('failed')}</p>
         <p>{t('failed_text')}</p>
         <Button look="outline" is_working={is_working} onClick={onRetry}>
-          {cruises('retry')}
+          {states('retry')}
         </Button>
       </div>
     );

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Weather } from '#contract/weather.ts';
 import { weather_days_before } from '#domain/weather.ts';
 import { paths } from '#web/lib/paths.ts';
-import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -30,48 +29,39 @@ function ToCruise({ id, is_first = false }: { id: string; is_first?: boolean }):
   );
 }
 
-/** The weather could not be read: the plan lacks it, there is no such cruise, or the call failed. */
-export function WeatherFailed({ error, id, is_working, onRetry }: RetryProps & { error: Error }): ReactNode {
+interface WeatherReadProps {
+  id: string;
+  query: ComponentProps<typeof ScreenRead<Weather>>['query'];
+  children: (weather: Weather) => ReactNode;
+}
+
+/** The weather of a cruise, or why there is none: the plan lacks it, there is no such cruise, or the call failed. */
+export function WeatherRead({ id, query, children }: WeatherReadProps): ReactNode {
   const t = useTranslations('weather');
   const cruises = useTranslations('cruises');
   const codes = useTranslations('errors.codes');
-  const states = useTranslations('shell.states');
-  if (error instanceof ApiError && error.status === 403) {
-    return (
-      <ForbiddenCard icon="weather" title={t('title')} code={error.code}>
-        <ToCruise id={id} />
-      </ForbiddenCard>
-    );
-  }
-  if (error instanceof ApiError && error.status < 500 && error.status !== 429) {
-    return (
-      <StateCard
-        icon="anchor"
-        title={codes('not_found')}
-        actions={
-          <Link to={paths.cruises} className={buttonClass()}>
-            {cruises('view.back')}
-          </Link>
-        }
-      />
-    );
-  }
-  return (
+  const missing = (
     <StateCard
-      icon="warning"
-      title={t('failed')}
-      is_urgent
+      icon="anchor"
+      title={codes('not_found')}
       actions={
-        <>
-          <Button is_working={is_working} onClick={onRetry}>
-            {cruises('retry')}
-          </Button>
-          <ToCruise id={id} />
-        </>
+        <Link to={paths.cruises} className={buttonClass()}>
+          {cruises('view.back')}
+        </Link>
       }
+    />
+  );
+  return (
+    <ScreenRead
+      query={query}
+      loading={<Loading />}
+      failed={t('failed')}
+      forbidden={{ icon: 'weather', title: t('title') }}
+      missing={missing}
+      links={<ToCruise id={id} />}
     >
-      {error instanceof NetworkError && <p>{states('offline_text')}</p>}
-    </StateCard>
+      {children}
+    </ScreenRead>
   );
 }
 
@@ -97,7 +87,7 @@ export function Unavailable({ weather, id }: { weather: Weather; id: string }): 
 /** The weather should be available, but no day has data. */
 export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
-  const cruises = useTranslations('cruises');
+  const states = useTranslations('shell.states');
   const has_failed = weather.days.some((day) => day.has_failed);
   const is_nowhere = !weather.days.some(({ latitude }) => latitude !== null);
   return (
@@ -106,7 +96,7 @@ export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { wea
       <p>{t(has_failed ? 'failed_text' : is_nowhere ? 'nothing' : 'nothing_yet')}</p>
       {has_failed ? (
         <Button is_working={is_working} onClick={onRetry}>
-          {cruises('retry')}
+          {states('retry')}
         </Button>
       ) : (
         is_nowhere && <AddPorts id={id} className={buttonClass()} />

@@ -8,6 +8,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useWeatherFormats } from '#web/lib/format-weather.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { useScreenRead } from '#web/parts/read-states.tsx';
 import { AlertNote, AlertsView } from './alerts-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -15,30 +16,34 @@ import { DayStrip } from './day-strip.tsx';
 import { NowCard } from './now-card.tsx';
 import { dayToShow, hasForecast, todayIn } from './reading.ts';
 import { type WeatherView, weather_views } from './search.ts';
-import { Loading, Nothing, Unavailable, WeatherFailed } from './states.tsx';
+import { Loading, Nothing, Unavailable, WeatherRead } from './states.tsx';
 import classes from './weather.module.css';
 
 /** The weather of a cruise at the ship's position on each of its days. */
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_weather });
-  const { data, error, isFetching, refetch } = useQuery(read('GET cruises/{id}/weather', { params: { id } }));
+  const query = useScreenRead(read('GET cruises/{id}/weather', { params: { id } }));
   const { data: cruise } = useQuery(read('GET cruises/{id}', { params: { id } }));
   const units = useWeatherFormats();
-  if (data === undefined && error !== null)
-    return <WeatherFailed error={error} id={id} is_working={isFetching} onRetry={() => void refetch()} />;
-  if (data === undefined || units === undefined) return <Loading />;
-  if (!data.available) return <Unavailable weather={data} id={id} />;
-  const onRetry = () => void refetch();
+  const more = { is_working: query.isFetching, onRetry: () => void query.refetch() };
   return (
-    <div className={classes['screen']}>
-      <Head id={id} weather={data} ship_name={cruise?.ship_name} dates={cruise} />
-      {hasForecast(data) || data.alerts.length > 0 ? (
-        <Filled weather={data} is_working={isFetching} onRetry={onRetry} />
-      ) : (
-        <Nothing weather={data} id={id} is_working={isFetching} onRetry={onRetry} />
-      )}
-      <Attribution weather={data} />
-    </div>
+    <WeatherRead id={id} query={query}>
+      {(weather) => {
+        if (units === undefined) return <Loading />;
+        if (!weather.available) return <Unavailable weather={weather} id={id} />;
+        return (
+          <div className={classes['screen']}>
+            <Head id={id} weather={weather} ship_name={cruise?.ship_name} dates={cruise} />
+            {hasForecast(weather) || weather.alerts.length > 0 ? (
+              <Filled weather={weather} {...more} />
+            ) : (
+              <Nothing weather={weather} id={id} {...more} />
+            )}
+            <Attribution weather={weather} />
+          </div>
+        );
+      }}
+    </WeatherRead>
   );
 }
 

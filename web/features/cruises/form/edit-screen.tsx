@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call } from '#web/lib/api.ts';
-import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
-import { CruiseFailed } from '../cruise-failed.tsx';
+import { CruiseRead } from '../cruise-read.tsx';
 import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
 import { fieldAt } from '../fields.ts';
 import classes from './form.module.css';
@@ -22,16 +21,20 @@ import { useFormState } from './use-form-state.ts';
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
   const { id } = useParams({ from: paths.cruise_edit });
-  const query = useQuery(read('GET cruises/{id}', { params: { id } }));
-  if (query.data === undefined && query.isError)
-    return <CruiseFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const page = (ship_name: string | null, form: ReactNode) => (
+    <div className={classes['page']}>
+      <PageHeader title={t('edit')} lead={<bdi>{ship_name}</bdi>} />
+      {form}
+    </div>
+  );
   return (
-    <MayEdit key={id} cruise={query.data}>
-      <div className={classes['page']}>
-        <PageHeader title={t('edit')} lead={<bdi>{query.data?.ship_name}</bdi>} />
-        {query.data === undefined ? <Skeleton height={420} /> : <Edit cruise={query.data} />}
-      </div>
-    </MayEdit>
+    <CruiseRead id={id} loading={page(null, <Skeleton height={420} />)}>
+      {(cruise) => (
+        <MayEdit key={id} cruise={cruise}>
+          {page(cruise.ship_name, <Edit cruise={cruise} />)}
+        </MayEdit>
+      )}
+    </CruiseRead>
   );
 }
 

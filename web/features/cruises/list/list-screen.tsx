@@ -6,6 +6,7 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { userChoice } from '#web/lib/storage.ts';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
@@ -14,7 +15,7 @@ import { MissingShipsHint } from '../fleet/missing-ships-hint.tsx';
 import { CruiseCards } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { ListFailed, Loading, More, NoCruises, NothingMatches } from './list-states.tsx';
+import { Loading, More, NoCruises, NothingMatches } from './list-states.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ListTotals } from './list-totals.tsx';
 import classes from './list.module.css';
@@ -47,7 +48,7 @@ export function Screen(): ReactNode {
   const [chosen, setChosen] = useState(() => remembered_columns.read());
   const view = search.view ?? remembered;
   const listed = useCruises(search);
-  const { cruises, total, totals, isError, isPlaceholderData, refetch } = listed;
+  const { cruises, total, totals, isPlaceholderData } = listed;
   const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
   const narrowedText = useFilterText();
   const [printed, print] = usePrinted(cruises, listed.all);
@@ -60,12 +61,8 @@ export function Screen(): ReactNode {
     void navigate({ to: paths.cruises, search: next, replace: true, resetScroll: false });
   }
 
-  if (cruises === undefined && isError)
-    return <ListFailed is_working={listed.isFetching} onRetry={() => void refetch()} />;
-  if (cruises?.length === 0 && !isFiltered(search) && !isPlaceholderData) return <NoCruises />;
-
   const columns = columnsOf(chosen);
-  return (
+  const page = (
     <>
       <div className={classes['screen']}>
         <PageHeader
@@ -147,6 +144,11 @@ export function Screen(): ReactNode {
         />
       )}
     </>
+  );
+  return (
+    <ScreenRead query={{ ...listed, data: cruises }} loading={page} failed={t('list.failed')}>
+      {({ length }) => (length === 0 && !isFiltered(search) && !isPlaceholderData ? <NoCruises /> : page)}
+    </ScreenRead>
   );
 }
 

@@ -5,21 +5,10 @@ import { paths } from '#web/lib/paths.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListView } from '../search.ts';
 import classes from './list.module.css';
-
-interface ListFailedProps {
-  is_working: boolean;
-  onRetry: () => void;
-}
-
-export function ListFailed(props: ListFailedProps): ReactNode {
-  const t = useTranslations('cruises');
-  return <FailedCard title={t('list.failed')} retry_label={t('retry')} {...props} />;
-}
 
 export function NoCruises(): ReactNode {
   const t = useTranslations('cruises.list');

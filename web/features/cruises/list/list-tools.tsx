@@ -4,10 +4,8 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { dayAt } from '#domain/dates.ts';
-import { now } from '#web/ui/clock.ts';
 import { saveFile } from '#web/lib/files.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
+import { today } from '#web/lib/use-today.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -34,8 +32,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
 
   async function download(): Promise<void> {
     const text = await writeCsv(await all(), columnsOf(chosen), words);
-    const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `gangway-cruises-${today}.csv`);
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `gangway-cruises-${today()}.csv`);
   }
 
   return (

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -9,42 +8,19 @@ import {
 import { useEffect, useEffectEvent } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { call } from '#web/lib/api.ts';
-import type { Answer } from '#web/lib/api-types.ts';
-import { read, reads } from '#web/lib/queries.ts';
+import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
-
-type Page = Answer<'GET cruises'>;
-type Pages = InfiniteData<Page, string | null>;
-
-/** Fills the first screens, and loads fast on a slow line. */
-const first_page = 50;
-/** As many as the server returns at once. */
-const most = 1000;
-
-/** Begins like every other read of cruises, so that a change of one invalidates them all. */
-function keyOf(search: ListSearch) {
-  return ['GET cruises', { pages: filtersOf(search) }] as const;
-}
+import { most_cruises, readList } from './read-list.ts';
 
 /** The matching cruises: the first page at once, the rest after it, without hidden removals. */
 export function useCruises(search: ListSearch) {
   const removed = useRemovals();
-  const filters = filtersOf(search);
-  const pages = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string | null>({
-    queryKey: keyOf(search),
-    queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
-      // a list that is read again is on screen already, so it is read in one go
-      const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
-      const place = cursor === null ? { totals: 'true' as const } : { cursor };
-      const limit = is_first ? first_page : most;
-      return call('GET cruises', { query: { ...filters, ...place, limit }, signal });
-    },
-    initialPageParam: null,
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    staleTime: reads['GET cruises'].stale_ms,
-    retry: reads['GET cruises'].retry,
+  const pages = useInfiniteQuery({
+    ...readList(search),
     placeholderData: keepPreviousData,
+    // the route has sent it: a failure is shown and not read again at once
+    retryOnMount: false,
   });
   const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
 
@@ -72,7 +48,7 @@ export function useCruises(search: ListSearch) {
 }
 
 async function fetchAll(search: ListSearch): Promise<ListedCruise[]> {
-  const query = { ...filtersOf(search), limit: most };
+  const query = { ...filtersOf(search), limit: most_cruises };
   const found: ListedCruise[] = [];
   let page = await call('GET cruises', { query });
   found.push(...page.items);
@@ -96,7 +72,7 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
   // a list without filters has all of them, or soon will; the list from before the filter is often still cached
   const whole = isFiltered(search) ? wholeList(queries, search) : loaded;
   const { data } = useQuery({
-    ...read('GET cruises', { query: { limit: most } }),
+    ...read('GET cruises', { query: { limit: most_cruises } }),
     enabled: loaded !== undefined && whole === undefined,
   });
   const cruises = whole ?? data?.items ?? loaded ?? [];
@@ -118,7 +94,7 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
 }
 
 function wholeList(queries: QueryClient, { sort }: ListSearch): ListedCruise[] | undefined {
-  const known = queries.getQueryState<Pages>(keyOf(sort === undefined ? {} : { sort }));
+  const known = queries.getQueryState(readList(sort === undefined ? {} : { sort }).queryKey);
   if (known?.data === undefined || known.isInvalidated) return undefined;
   const { pages } = known.data;
   return pages.at(-1)?.next_cursor === null ? pages.flatMap(({ items }) => items) : undefined;

@@ -4,9 +4,8 @@ import { decimalsOf } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 
 /** The record without its hidden removals, and with sums that leave them out. */
-export function useShownCruise(cruise: Cruise | undefined): Cruise | undefined {
+export function useShownCruise(cruise: Cruise): Cruise {
   const removed = useRemovals();
-  if (cruise === undefined) return undefined;
   const left = <Part extends { id: string }>(parts: readonly Part[]) =>
     parts.filter(({ id }) => !removed.has(id));
   const decimals = decimalsOf(cruise.currency ?? '');

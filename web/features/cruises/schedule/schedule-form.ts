@@ -59,7 +59,7 @@ export function valuesOf(rows: readonly EditorRow[]): ScheduleValues {
   return Object.fromEntries(byDay(rows).map((day) => [day.date, day.rows]));
 }
 
-export function rowsOfItems(items: readonly ScheduleRow[]): EditorRow[] {
+function rowsOfItems(items: readonly ScheduleRow[]): EditorRow[] {
   return items.map((row) => editorRow(row));
 }
 
@@ -111,7 +111,7 @@ export function undoSchedule(form: ScheduleForm): void {
 }
 
 /** The name of an error at an input. It begins with the day, at whose change the error goes. */
-export function errorName(row: EditorRow, name: InputName): string {
+function errorName(row: EditorRow, name: InputName): string {
   return `${row.date} ${row.key} ${name}`;
 }
 

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { CruiseFailed } from '../cruise-failed.tsx';
+import { CruiseRead } from '../cruise-read.tsx';
 import { MayEdit } from '../may-edit.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 import classes from './editor.module.css';
@@ -16,30 +14,28 @@ export function Screen(): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
   const { id } = useParams({ from: paths.cruise_schedule });
-  const query = useQuery(read('GET cruises/{id}', { params: { id } }));
-  const cruise = query.data;
-  if (cruise === undefined && query.isError)
-    return <CruiseFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const leadOf = ({ ship_name, start_date, end_date }: Cruise) => (
+    <>
+      <bdi>{ship_name}</bdi> · {t('editor.dates', { dates: formats.dateRange(start_date, end_date) })}{' '}
+      <Link to={paths.cruise_edit} params={{ id }}>
+        {t('outside.dates')}
+      </Link>
+    </>
+  );
+  const page = (lead: ReactNode, editor: ReactNode) => (
+    <div className={classes['page']}>
+      <PageHeader title={t('edit')} lead={lead} />
+      {editor}
+    </div>
+  );
   return (
-    <MayEdit key={id} cruise={cruise}>
-      <div className={classes['page']}>
-        <PageHeader
-          title={t('edit')}
-          lead={
-            cruise !== undefined && (
-              <>
-                <bdi>{cruise.ship_name}</bdi> ·{' '}
-                {t('editor.dates', { dates: formats.dateRange(cruise.start_date, cruise.end_date) })}{' '}
-                <Link to={paths.cruise_edit} params={{ id }}>
-                  {t('outside.dates')}
-                </Link>
-              </>
-            )
-          }
-        />
-        {cruise === undefined ? <Skeleton height={620} /> : <Edit cruise={cruise} />}
-      </div>
-    </MayEdit>
+    <CruiseRead id={id} loading={page(undefined, <Skeleton height={620} />)}>
+      {(cruise) => (
+        <MayEdit key={id} cruise={cruise}>
+          {page(leadOf(cruise), <Edit cruise={cruise} />)}
+        </MayEdit>
+      )}
+    </CruiseRead>
   );
 }
 

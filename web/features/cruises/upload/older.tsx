@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useOlderUploads } from './use-uploads.ts';
 import classes from './upload.module.css';
@@ -30,22 +30,12 @@ export function Older({ cursor, older }: OlderProps): ReactNode {
 
 function Page({ cursor, older }: { cursor: string; older: number }): ReactNode {
   const t = useTranslations('uploads.list');
-  const { data, isError, isFetching, refetch } = useOlderUploads(cursor);
+  const query = useOlderUploads(cursor);
+  const { data } = query;
   if (data === undefined) {
     return (
       <li>
-        {isError ? (
-          <>
-            <p role="alert" className={classes['failure']}>
-              {t('failed')}
-            </p>
-            <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
-              {t('retry')}
-            </Button>
-          </>
-        ) : (
-          <Skeleton height={180} />
-        )}
+        <PartRead query={query} height={180} failed={t('failed')} />
       </li>
     );
   }

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { dayAt } from '#domain/dates.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { now } from '#web/ui/clock.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
+import { today } from '#web/lib/use-today.ts';
 import { newId } from '#web/lib/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -81,8 +79,7 @@ export function AddPart({ kind, store, item }: AddPartProps): ReactNode {
   const t = useTranslations('parts.add');
 
   function add(): void {
-    const today = dayAt(new Date(now()).toISOString(), browserTimeZone() ?? 'UTC');
-    const values = kind === 'addons' ? { date_added: today } : kind === 'payments' ? { date: today } : {};
+    const values = kind === 'addons' ? { date_added: today() } : kind === 'payments' ? { date: today() } : {};
     const sided = kind === 'flights' || kind === 'lodging' ? { ...values, kind: 'pre' } : values;
     const part: ReviewPart = { key: newId(), values: sided, kept: true, source: null };
     store.changeParts(item.id, kind, [...item.parts[kind], part]);

@@ -12,8 +12,8 @@ import { focusHeading } from '#web/ui/heading.ts';
 import { useFocusRecovery } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
+import { ScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { FailedCard } from '#web/ui/failed-card.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -32,8 +32,7 @@ export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.upload_review });
   useFocusRecovery();
   const t = useTranslations('uploads.review');
-  const list = useTranslations('uploads.list');
-  const { data, isError, error, isFetching, refetch } = useReading(id);
+  const query = useReading(id);
   const { data: settings } = useQuery(read('GET user/settings'));
   const back = (look: 'filled' | 'outline' = 'filled') => (
     <Link to={paths.cruise_upload} className={buttonClass(look)}>
@@ -43,25 +42,29 @@ export function Screen(): ReactNode {
 
   if (settings?.plan_features.includes('upload') === false)
     return <ForbiddenCard icon="record" title={t('document')} code="plan_required" />;
-  if (isError && error instanceof ApiError && error.status === 404) {
-    return (
-      <StateCard icon="record" title={t('gone')} actions={back()}>
-        <p>{t('gone_text')}</p>
-      </StateCard>
-    );
-  }
-  if (data === undefined) {
-    return isError ? (
-      <FailedCard
-        title={t('failed')}
-        retry_label={list('retry')}
-        is_working={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Loading />
-    );
-  }
+  const missing = (
+    <StateCard icon="record" title={t('gone')} actions={back()}>
+      <p>{t('gone_text')}</p>
+    </StateCard>
+  );
+  // discarded meanwhile, here or elsewhere
+  if (query.error instanceof ApiError && query.error.status === 404) return missing;
+  return (
+    <ScreenRead query={query} loading={<Loading />} failed={t('failed')} missing={missing}>
+      {(reading) => <Reading reading={reading} back={back} />}
+    </ScreenRead>
+  );
+}
+
+interface ReadingProps {
+  reading: UploadReading;
+  back: (look?: 'filled' | 'outline') => ReactNode;
+}
+
+/** A document that is recorded, being read, or to be reviewed. */
+function Reading({ reading: data, back }: ReadingProps): ReactNode {
+  const t = useTranslations('uploads.review');
+  const list = useTranslations('uploads.list');
   const [cruise_id] = data.cruise_ids;
   if (data.state === 'accepted') {
     return (

@@ -8,9 +8,10 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFocusRecovery } from '#web/lib/kept-focus.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { Card, PageHeader } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SendingRow } from '../documents/sending-row.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -47,7 +48,8 @@ function Uploads(): ReactNode {
   const t = useTranslations('uploads');
   useFocusRecovery();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useUploads(showsAll);
+  const query = useUploads(showsAll);
+  const { data, isPlaceholderData } = query;
   const items = data?.items;
   const sending = useSending();
   const opening = useOpening(items);
@@ -77,24 +79,7 @@ function Uploads(): ReactNode {
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={send} />
       <Ready items={items} />
-      {items === undefined && !isError && (
-        <div role="status">
-          <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
-          <Skeleton height={180} />
-        </div>
-      )}
-      {items === undefined && isError && (
-        <Card>
-          <p role="alert" className={classes['failure']}>
-            {t('list.failed')}
-          </p>
-          <p className={classes['next']}>
-            <Button look="outline" is_working={isFetching} onClick={() => void refetch()}>
-              {t('list.retry')}
-            </Button>
-          </p>
-        </Card>
-      )}
+      <PartRead query={query} height={180} failed={t('list.failed')} />
       {is_empty && <Teach />}
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>

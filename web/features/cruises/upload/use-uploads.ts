@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
+import { useScreenRead } from '#web/parts/read-states.tsx';
 import { isUnderWay, lookAgain } from './poll.ts';
 
 /** The most that the server answers at once. */
@@ -28,7 +29,7 @@ export function useOlderUploads(cursor: string) {
 
 /** One document with its proposals. */
 export function useReading(id: string) {
-  return useQuery({
+  return useScreenRead({
     ...read('GET uploads/{id}', { params: { id } }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && isUnderWay(data) ? lookAgain([data], now()) : false,

@@ -7,25 +7,17 @@ import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { read } from '#web/lib/queries.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
+import { PartRead } from '#web/parts/read-states.tsx';
 import classes from './panel.module.css';
 
 /** Badges that the cruise earned or will bring, and those that are closest. */
 export function BadgesPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('badges');
-  const { data, isError, isFetching, refetch } = useQuery(
-    read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
-  );
-  if (data !== undefined) return <Filled cruise={cruise} badges={data} />;
-  if (!isError) return <Skeleton height={260} />;
+  const query = useQuery(read('GET cruises/{id}/badges', { params: { id: cruise.id } }));
   return (
-    <div className={classes['group']}>
-      <p role="alert">{t('failed')}</p>
-      <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    </div>
+    <PartRead query={query} height={260} failed={t('failed')}>
+      {(badges) => <Filled cruise={cruise} badges={badges} />}
+    </PartRead>
   );
 }
 

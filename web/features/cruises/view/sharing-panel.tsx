@@ -12,9 +12,7 @@ import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/parts/shares/share-form.tsx';
 import { ShareRow, ShareState } from '#web/parts/shares/share-row.tsx';
 import shares from '#web/parts/shares/shares.module.css';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
 import panel from './panel.module.css';
 
 /** The receivers of the cruise, and a form to add one. */
@@ -28,12 +26,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const is_refused = error instanceof ApiError && error.status === 403;
   const has_plan = !is_refused && (settings?.plan_features.includes('sharing') ?? true);
   if (is_awaiting_plan || (data === undefined && !isError)) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton height={320} />
-      </div>
-    );
+    return <PartLoading height={320} />;
   }
   return (
     <div className={panel['groups']}>
@@ -41,10 +34,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
         <GivenShares cruise={cruise} given={data.items} />
       ) : is_refused ? null : (
         <div className={panel['group']}>
-          <p role="alert">{t('cruise.failed')}</p>
-          <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
+          <PartFailed text={t('cruise.failed')} is_working={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {has_plan ? (

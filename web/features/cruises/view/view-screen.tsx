@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
-import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { CruiseFailed } from '../cruise-failed.tsx';
+import { CruiseRead } from '../cruise-read.tsx';
 import { DocumentsCard } from '../documents/documents-card.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { TodoCard } from './todo-card.tsx';
@@ -17,10 +16,15 @@ import classes from './view.module.css';
 
 export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_view });
-  const { data, isError, error, refetch } = useQuery(read('GET cruises/{id}', { params: { id } }));
-  const cruise = useShownCruise(data);
-  if (cruise === undefined)
-    return isError ? <CruiseFailed error={error} onRetry={() => void refetch()} /> : <Loading />;
+  return (
+    <CruiseRead id={id} loading={<Loading />}>
+      {(cruise) => <View recorded={cruise} />}
+    </CruiseRead>
+  );
+}
+
+function View({ recorded }: { recorded: Cruise }): ReactNode {
+  const cruise = useShownCruise(recorded);
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (

@@ -11,12 +11,12 @@ import { ApiError } from '#web/lib/api-errors.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { read } from '#web/lib/queries.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
 import type { OperatorSearch } from '../search.ts';
@@ -154,15 +154,17 @@ interface EditingProps {
 
 function Editing({ id, name, days, rows, onSaved }: EditingProps): ReactNode {
   const query = { start_date: days.from, end_date: days.to };
-  const { data, isError, isFetching, refetch } = useQuery({
+  const t = useTranslations('operator');
+  const schedule = useQuery({
     ...read('GET admin/ships/{id}/schedule', { params: { id }, query }),
     // a new read must not replace the typed rows
     refetchOnWindowFocus: false,
   });
-  if (data === undefined) {
-    return isError ? <Failed is_working={isFetching} onRetry={() => void refetch()} /> : <Waiting />;
-  }
   return (
-    <ScheduleEditor ship={{ id, name }} days={query} kept={data.items} imported={rows} onSaved={onSaved} />
+    <PartRead query={schedule} height={320} failed={t('load_failed')}>
+      {({ items }) => (
+        <ScheduleEditor ship={{ id, name }} days={query} kept={items} imported={rows} onSaved={onSaved} />
+      )}
+    </PartRead>
   );
 }

@@ -12,9 +12,9 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { call } from '#web/lib/api.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { AskButton } from '../ask-button.tsx';
 import { Chip } from '../chip.tsx';
-import { Failed, Waiting } from '../listing.tsx';
 import classes from '../operator.module.css';
 import { Fact, Part } from '../part.tsx';
 import { useOperatorAction } from '../use-operator-action.ts';
@@ -25,12 +25,12 @@ import { UserPlan } from './user-plan.tsx';
 export function UserView({ id }: { id: string }): ReactNode {
   const t = useTranslations('operator.users');
   const all = useTranslations('operator');
-  const { data, error, isFetching, refetch } = useQuery(read('GET admin/users/{id}', { params: { id } }));
+  const query = useQuery(read('GET admin/users/{id}', { params: { id } }));
+  const { data, error } = query;
   useTitle(data?.email ?? all('sections.users'));
   if (data === undefined) {
     if (error instanceof ApiError && error.status < 500) return <NotFoundScreen />;
-    if (error !== null) return <Failed is_working={isFetching} onRetry={() => void refetch()} />;
-    return <Waiting height={420} />;
+    return <PartRead query={query} height={420} failed={all('load_failed')} />;
   }
   return (
     <>

@@ -1,9 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { PartFailed } from '#web/parts/read-states.tsx';
 import { useTranslations } from 'use-intl';
 import type { Graphs } from '#contract/stats.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import classes from './graphs.module.css';
 
 type Loaded = { Panel: ComponentType<{ graphs: Graphs }> } | 'failed' | undefined;
 
@@ -21,14 +20,7 @@ export function LazyGraphs({ graphs }: { graphs: Graphs }): ReactNode {
   }, [attempt]);
 
   if (loaded === 'failed')
-    return (
-      <div className={classes['failed']} role="alert">
-        <p>{t('graphs.failed')}</p>
-        <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
-          {t('retry')}
-        </Button>
-      </div>
-    );
+    return <PartFailed text={t('graphs.failed')} onRetry={() => setAttempt(attempt + 1)} />;
   if (loaded === undefined) return <Skeleton height={1100} />;
   return <loaded.Panel graphs={graphs} />;
 }

@@ -11,10 +11,9 @@ import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/page.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import panel from '../panel.module.css';
 import { AlertRow } from './alert-row.tsx';
 import classes from './alerts.module.css';
@@ -26,25 +25,11 @@ import { WeatherSection } from './weather-section.tsx';
 /** The reminders of the cruise with their dates, the causes that stop them, and those already sent. */
 export function AlertsPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('reminders');
-  const { data, isError, isFetching, refetch } = useQuery(
-    read('GET cruises/{id}/alerts', { params: { id: cruise.id } }),
-  );
-  if (data !== undefined) return <Filled cruise={cruise} alerts={data} />;
-  if (!isError) {
-    return (
-      <div role="status">
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        <Skeleton height={320} />
-      </div>
-    );
-  }
+  const query = useQuery(read('GET cruises/{id}/alerts', { params: { id: cruise.id } }));
   return (
-    <div className={panel['group']}>
-      <p role="alert">{t('failed')}</p>
-      <Button look="quiet" is_working={isFetching} onClick={() => void refetch()}>
-        {t('retry')}
-      </Button>
-    </div>
+    <PartRead query={query} height={320} failed={t('failed')}>
+      {(alerts) => <Filled cruise={cruise} alerts={alerts} />}
+    </PartRead>
   );
 }
 

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlanFeature } from '#domain/entitlements.ts';
+import { read } from '#web/lib/queries.ts';
+
+/** Below a tenth of a second a wait is not noticed: the screen is drawn once, whole. After it comes its skeleton. */
+const patience_ms = 100;
+
+/**
+ * Sends the reads of a screen while its code is loaded, and when a link to it is pointed at or touched. The screen
+ * itself shows a failure.
+ * @param ask sends the reads; each promise is one
+ * @param feature without it in the account's plan nothing is sent, as the server would refuse
+ */
+export async function readAhead(
+  queries: QueryClient,
+  ask: () => Promise<unknown>[],
+  feature?: PlanFeature,
+): Promise<void> {
+  const settings = queries.getQueryData(read('GET user/settings').queryKey);
+  if (feature !== undefined && settings?.plan_features.includes(feature) === false) return;
+  const patience = new Promise((resolve) => {
+    setTimeout(resolve, patience_ms);
+  });
+  await Promise.race([Promise.allSettled(ask()), patience]);
+}

@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#web/lib/api.ts';
+import { reads } from '#web/lib/queries.ts';
+import { filtersOf, type ListSearch } from '../search.ts';
+
+/** Fills the first screens, and loads fast on a slow line. */
+const first_page = 50;
+/** As many as the server returns at once. */
+export const most_cruises = 1000;
+
+/** The matching cruises in pages. Its key begins like every read of cruises, so a change of one invalidates them all. */
+export function readList(search: ListSearch) {
+  const filters = filtersOf(search);
+  return infiniteQueryOptions({
+    queryKey: ['GET cruises', { pages: filters }],
+    queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
+      // a list that is read again is on screen already, so it is read in one go
+      const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
+      const place = cursor === null ? { totals: 'true' as const } : { cursor };
+      const limit = is_first ? first_page : most_cruises;
+      return call('GET cruises', { query: { ...filters, ...place, limit }, signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next_cursor }) => next_cursor,
+    staleTime: reads['GET cruises'].stale_ms,
+    retry: reads['GET cruises'].retry,
+  });
+}
