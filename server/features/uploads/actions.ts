@@ -8,7 +8,7 @@ import { refuseFullAccount } from '#server/features/cruises/room/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import type { StoredFile } from '#server/platform/files/files.ts';
+import type { StoredFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
