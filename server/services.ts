@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 import type { Jobs } from './database/jobs.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/shape.ts';
 import type { Backlog } from './platform/backlog.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/shape.ts';

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { buildApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import { openJobs } from '#server/database/jobs.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/shape.ts';
 import { mail_job } from '#server/features/mail/actions.ts';
 import { openMaintenance } from '#server/features/maintenance/actions.ts';
 import { job_kinds, startWork } from '#server/jobs.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/uploads.ts';
 import type { Upload } from '#contract/uploads.ts';
 import type { Proposal } from '#domain/proposal.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { hasFeature, holdUser, requireFeature } from '#server/features/users/access.ts';
 import { refuseFullAccount } from '#server/features/cruises/room/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
