@@ -1,4 +1,4 @@
-import type { FeedCruise, FeedEvent } from './calendar-feed.ts';
+import type { FeedCruise, FeedEvent } from './calendar-feed-shape.ts';
 import type { Milestone, WallPoint } from './milestones.ts';
 
 /* The texts of the events of a calendar feed, in any language. */

@@ -5,10 +5,9 @@ import {
   feedEvents,
   previewedCruise,
   type DetailLevel,
-  type FeedCruise,
   type FeedChoice,
-  type FeedEvent,
 } from './calendar-feed.ts';
+import type { FeedCruise, FeedEvent } from './calendar-feed-shape.ts';
 import type { FeedLanguage } from './calendar-feed-words.ts';
 import { emptyCall, type PortCall } from './schedule.ts';
 

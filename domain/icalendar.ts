@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts';
-import type { FeedEvent } from './calendar-feed.ts';
+import type { FeedEvent } from './calendar-feed-shape.ts';
 import type { WallPoint } from './milestones.ts';
 import { timeZoneLines } from './icalendar-zones.ts';
 

@@ -7,15 +7,8 @@ import { BadSetting, readConfig, type Config } from './config.ts';
 import { isFirstStart } from './database/database.ts';
 import { FolderInUse, lockFolder } from './database/lock.ts';
 import { openServices } from './open.ts';
-import {
-  answer_schema,
-  carryOut,
-  CommandError,
-  exit_codes,
-  type Answer,
-  type ExitCode,
-  type Request,
-} from './platform/command-line/command.ts';
+import { answer_schema, carryOut, type Answer, type Request } from './platform/command-line/command.ts';
+import { CommandError, exit_codes, type ExitCode } from './platform/command-line/command-error.ts';
 import { runLine } from './platform/command-line/line.ts';
 import { personAt } from './platform/command-line/person.ts';
 import { askSocket } from './platform/command-line/socket.ts';

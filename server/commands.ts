@@ -8,11 +8,10 @@ import { maintenance_commands } from './features/maintenance/commands.ts';
 import { jobCommands } from './features/operator/commands-jobs.ts';
 import { operator_commands } from './features/operator/commands.ts';
 import { job_kinds } from './jobs.ts';
+import { CommandError, exit_codes } from './platform/command-line/command-error.ts';
 import {
   answerOf,
   carryOut,
-  CommandError,
-  exit_codes,
   request_schema,
   type Answer,
   type Command,

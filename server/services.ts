@@ -1,11 +1,11 @@
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
 import type { Jobs } from './database/jobs.ts';
+import type { Database } from './database/shape.ts';
 import type { Backlog } from './platform/backlog.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Files } from './platform/files/files.ts';
+import type { Files } from './platform/files/shape.ts';
 import type { Log } from './platform/log.ts';
-import type { Mail } from './platform/mail/mail.ts';
+import type { Mail } from './platform/mail/shape.ts';
 import type { Maintenance } from './platform/maintenance.ts';
 import type { Payments } from './platform/payment/payments.ts';
 import type { Reader } from './platform/reading/reader.ts';

@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { largest_document, textTypeOf } from '#domain/documents.ts';
-import type { ReadingStage } from '#domain/proposal.ts';
 import type { ReadableDocument } from '../model.ts';
 import { readCalendar } from './calendar.ts';
 import { textOf } from './characters.ts';
@@ -10,9 +9,8 @@ import { readMail } from './mail.ts';
 import { readPdf } from './pdf.ts';
 import { readPicture } from './pictures.ts';
 import { readPlain } from './plain.ts';
+import type { ProgressReporter } from './progress.ts';
 import { Unreadable } from './unreadable.ts';
-
-export type ProgressReporter = (stage: ReadingStage, progress: number) => void;
 
 const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']);
 /** The largest nesting depth of mails within mails. */

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page, ReadableDocument } from '../model.ts';
-import type { ProgressReporter } from './decode.ts';
 import { Ocr } from './ocr.ts';
 import { readPdfPage } from './pdf-page.ts';
+import type { ProgressReporter } from './progress.ts';
 import { Unreadable } from './unreadable.ts';
 
 const most_pages = 60;

@@ -1,13 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
-import { drizzle as drizzleNodePostgres, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
-import { fromPglite, type ConstructorOptions } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -16,35 +15,10 @@ import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { mendGrown } from './mend.ts';
 import { migrate } from './migrate.ts';
+import type { Database, Queryable } from './shape.ts';
 import { keepStatements } from './statements-embedded.ts';
 import { keepStatementsOf } from './statements-pool.ts';
 import { Upkeep } from './upkeep.ts';
-
-type NoSchema = Record<string, never>;
-
-/**
- * The handle of a query: the database, or a transaction of it. Both drivers return rows under `rows`, so the type of
- * one serves for both.
- */
-export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
-
-/** A database that is open and migrated. */
-export interface Database {
-  readonly kind: 'embedded' | 'postgresql';
-  readonly query: Queryable;
-  /**
-   * Runs `work` in one transaction. PGlite has one connection: inside, only `tx` may be used, a call on the outer
-   * handle would wait for ever.
-   */
-  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** the options by which pg-boss connects */
-  readonly job_store: ConstructorOptions;
-  /** resolves when the database answers */
-  ping(): Promise<void>;
-  /** Call this every minute: it cleans a database that has no processes of its own for that. */
-  tidy(now: Date): Promise<void>;
-  close(): Promise<void>;
-}
 
 /** The folder of the embedded database. */
 function embeddedFolder({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import { oncePerSecond, type Log } from '#server/platform/log.ts';
-import type { Database, Queryable } from './database.ts';
 import { isPassing } from './failures.ts';
+import type { Database, Queryable } from './shape.ts';
 
 /*
  * Jobs, by pg-boss: a job is a row beside our own, so it exists exactly when its cause was committed, and one of

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { newId } from '#server/platform/ids.ts';
 import { openBlankDatabase } from '#server/testing/database.ts';
-import type { Database } from './database.ts';
 import { listMigrations, migrate } from './migrate.ts';
+import type { Database } from './shape.ts';
 
 /** All columns of all tables, with type, nullability and default. */
 async function schemaOf({ query }: Database): Promise<unknown[]> {

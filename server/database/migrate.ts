@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { CannotStart } from '#server/platform/errors.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database, Queryable } from './shape.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
 import { openTestDatabase, tested_database } from '#server/testing/database.ts';
-import type { Database, Queryable } from './database.ts';
 import { codeOf, isPassing } from './failures.ts';
+import type { Database, Queryable } from './shape.ts';
 import { most_kept } from './statements.ts';
 
 async function withTable(work: (database: Database) => Promise<void>): Promise<void> {

@@ -10,8 +10,9 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openLog } from '#server/platform/log.ts';
 import { openTestDatabase, tested_database } from '#server/testing/database.ts';
-import { openDatabase, overEmbedded, type Database, type Queryable } from './database.ts';
+import { openDatabase, overEmbedded } from './database.ts';
 import { openEmbedded } from './embedded.ts';
+import type { Database, Queryable } from './shape.ts';
 
 const silent = openLog('silent');
 const noon = new Date(2027, 0, 9, 12);

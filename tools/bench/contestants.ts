@@ -2,14 +2,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { type ServerProcess, startProcess, startScript } from '#server/testing/process.ts';
-import type { Owner } from './fill.ts';
+import { startProcess, startScript } from '#server/testing/process.ts';
 import type { Target } from './load.ts';
-
-export interface Contestants {
-  readonly ours: ServerProcess;
-  readonly baseline: ServerProcess;
-}
+import type { Contestants, Owner } from './shape.ts';
 
 /** Starts both servers; if the database is a folder, which only one process may open, the baseline gets a copy. */
 export async function startBoth(settings: Record<string, string>): Promise<Contestants> {

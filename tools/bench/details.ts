@@ -2,10 +2,9 @@
 // select per table.
 import { addDays } from '#domain/dates.ts';
 import type { Caller } from '#server/testing/server.ts';
-import type { Contestants } from './contestants.ts';
 import { load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
-import type { Effort } from './rounds.ts';
+import type { Contestants, Effort } from './shape.ts';
 import { takeTurns, type Ratio, type Turn } from './turns.ts';
 
 const CONNECTIONS = [1, 32] as const;

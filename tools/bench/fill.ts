@@ -5,24 +5,14 @@ import { openAsk } from './ask.ts';
 import { recordWhole, type Keeper } from './details.ts';
 import { copyLives, recordOriginal, type Traveller } from './lives.ts';
 import { makeRecords } from './records.ts';
+import type { Owner, Person } from './shape.ts';
 import { shareCopies, type SharingPair } from './shares.ts';
 
 /** Sizes of the measured lists; each belongs to a separate account. */
 const SIZES = [100, 1000] as const;
 
-export interface Owner {
-  readonly records: number;
-  readonly id: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /** Sessions besides the owners', as many as the maximum of connections. */
 export const CROWD = 32;
-
-export interface Person {
-  readonly email: string;
-  readonly tokens: Caller['tokens'];
-}
 
 export interface BenchDatabase {
   readonly owners: readonly Owner[];

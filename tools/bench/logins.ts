@@ -1,9 +1,7 @@
 // Password checks are expensive on purpose; other calls must not wait for them.
 import { good_password } from '#server/testing/server.ts';
-import type { Contestants } from './contestants.ts';
-import type { Owner, Person } from './fill.ts';
 import { load, requestsFor, type Slice } from './load.ts';
-import type { Effort } from './rounds.ts';
+import type { Contestants, Effort, Owner, Person } from './shape.ts';
 
 const AT_A_TIME = 20;
 

@@ -1,9 +1,8 @@
 // Refreshes of sessions: each connection refreshes its own.
-import type { Contestants } from './contestants.ts';
-import { CROWD, type Owner, type Person } from './fill.ts';
+import { CROWD } from './fill.ts';
 import { load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
-import type { Effort } from './rounds.ts';
+import type { Contestants, Effort, Owner, Person } from './shape.ts';
 import { takeTurns, type Ratio, type Turn } from './turns.ts';
 
 export interface Refreshes {

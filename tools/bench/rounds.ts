@@ -1,16 +1,10 @@
 // Compares lists of the server and of the baseline, alternating, a short time each.
-import { checkList, type Contestants, targetsOf } from './contestants.ts';
-import type { Owner } from './fill.ts';
+import { checkList, targetsOf } from './contestants.ts';
 import { load, requestsFor, type Slice, type Target } from './load.ts';
 import { median, percentile } from './numbers.ts';
 import { cpuMilliseconds } from './proc.ts';
+import type { Contestants, Effort, Owner } from './shape.ts';
 import { takeTurns, type Ratio } from './turns.ts';
-
-export interface Effort {
-  readonly rounds: number;
-  /** Approximate duration of each slice. */
-  readonly seconds: number;
-}
 
 const CONNECTIONS = [1, 32] as const;
 

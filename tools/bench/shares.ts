@@ -4,9 +4,8 @@ import type { ServerProcess } from '#server/testing/process.ts';
 import type { Ask } from './ask.ts';
 import { checkList } from './contestants.ts';
 import type { Verdict } from './figures-targets.ts';
-import type { Owner } from './fill.ts';
 import { load, requestsFor, type Target } from './load.ts';
-import type { Effort } from './rounds.ts';
+import type { Effort, Owner } from './shape.ts';
 import { takeTurns, type Turn } from './turns.ts';
 
 const SHARES = 50;

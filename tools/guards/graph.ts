@@ -3,22 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { TESTS } from './features-apart.ts';
-import type { Project, ProjectFile } from './project.ts';
+import type { Project } from './project.ts';
 import { isIn, type Rule } from './rule.ts';
 
 export const graphRules: readonly Rule[] = [
-  {
-    name: 'no-import-cycles',
-    why: 'in a cycle one file runs before what it imports has run',
-    applies_to: ['**'],
-    find: function* (file, project) {
-      for (const { target, typeOnly, at } of file.imports) {
-        const loads = (path: string) => loadedBy(project.byPath.get(path));
-        const way = typeOnly ? undefined : wayBetween(target, file.path, loads);
-        if (way !== undefined) yield { at, what: `comes back to itself: ${way.join(' > ')}` };
-      }
-    },
-  },
   {
     name: 'server-features-one-way',
     why: 'two features that need each other can be neither read nor changed alone',
@@ -29,7 +17,7 @@ export const graphRules: readonly Rule[] = [
       for (const { target, at } of file.imports) {
         const other = featureOf(target);
         if (own === undefined || other === undefined || other === own) continue;
-        const way = wayBetween(other, own, (feature) => featuresOf(project).get(feature) ?? []);
+        const way = wayBetween(other, own, featuresOf(project));
         if (way !== undefined) yield { at, what: `comes back to its feature: ${[own, ...way].join(' > ')}` };
       }
     },
@@ -45,19 +33,19 @@ export const graphRules: readonly Rule[] = [
   },
 ];
 
-/** The shortest path of imports between two files or two features; undefined when there is none. */
+/** The shortest path of imports between two features; undefined when there is none. */
 function wayBetween(
   from: string,
   to: string,
-  needsOf: (name: string) => Iterable<string>,
+  needs: ReadonlyMap<string, ReadonlySet<string>>,
 ): string[] | undefined {
   const before = new Map<string, string | undefined>([[from, undefined]]);
   const queue = [from];
-  for (const path of queue) {
-    if (path === to) return trail(path, before);
-    for (const next of needsOf(path)) {
+  for (const feature of queue) {
+    if (feature === to) return trail(feature, before);
+    for (const next of needs.get(feature) ?? []) {
       if (before.has(next)) continue;
-      before.set(next, path);
+      before.set(next, feature);
       queue.push(next);
     }
   }
@@ -66,12 +54,8 @@ function wayBetween(
 
 function trail(end: string, before: ReadonlyMap<string, string | undefined>): string[] {
   const way: string[] = [];
-  for (let path: string | undefined = end; path !== undefined; path = before.get(path)) way.unshift(path);
+  for (let at: string | undefined = end; at !== undefined; at = before.get(at)) way.unshift(at);
   return way;
-}
-
-function loadedBy(file: ProjectFile | undefined): string[] {
-  return (file?.imports ?? []).filter(({ typeOnly }) => !typeOnly).map(({ target }) => target);
 }
 
 function featureOf(path: string): string | undefined {

@@ -18,7 +18,6 @@ export interface ProjectFile {
 export interface Project {
   readonly root: string;
   readonly files: readonly ProjectFile[];
-  readonly byPath: ReadonlyMap<string, ProjectFile>;
 }
 
 const FILES = [
@@ -32,8 +31,7 @@ const NOT_OURS = ['tools/guards/violations/**', 'reference/output/**', '**/node_
 export function readProject(root: string): Project {
   const paths = globSync(FILES, { cwd: root, exclude: NOT_OURS });
   const files = paths.map((path) => readFile(path.replaceAll('\\', '/'), root));
-  const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  return { root, files: sorted, byPath: new Map(sorted.map((file) => [file.path, file])) };
+  return { root, files: files.toSorted((a, b) => (a.path < b.path ? -1 : 1)) };
 }
 
 function readFile(path: string, root: string): ProjectFile {

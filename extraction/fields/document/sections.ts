@@ -3,7 +3,7 @@ import { isLabel } from './beside.ts';
 import { judgeDays } from '../voyage/days-roles.ts';
 import { bookingNumbers, type NumberFound } from '../numbers/numbers.ts';
 import { labelsIn } from './labels.ts';
-import type { Itinerary } from '../itinerary/itinerary.ts';
+import type { Itinerary } from '../itinerary/shape.ts';
 import type { Line, Sheet } from './sheet.ts';
 
 /** The rows of one booking: its own, and the shared ones before the first booking. */

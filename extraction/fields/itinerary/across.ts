@@ -1,6 +1,6 @@
 import { timesIn } from '#extraction/values/times.ts';
 import { knowsPort, isSea, placeIn } from './rows.ts';
-import type { Part } from './times.ts';
+import type { Part } from './shape.ts';
 import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 

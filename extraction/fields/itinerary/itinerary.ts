@@ -2,43 +2,15 @@ import type { DayOrder } from '#extraction/values/days.ts';
 import { timesIn } from '#extraction/values/times.ts';
 import { overlap } from '../document/context.ts';
 import { partsAcross } from './across.ts';
-import type { PrintedDay } from './days.ts';
 import { isSea, knowsPort, placeIn, type Start, startsOf } from './rows.ts';
+import type { Itinerary, Part, PrintedCall } from './shape.ts';
 import { daysBetween, eachDay } from './spans.ts';
-import { giveTimes, type Part } from './times.ts';
+import { giveTimes } from './times.ts';
 import { isOnly, says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 export { daysOfCalls } from './days.ts';
 export { knowsPort } from './rows.ts';
-
-/** A printed day of an itinerary. */
-export interface PrintedCall extends PrintedDay {
-  line: Line;
-  /** of its place */
-  piece: Piece;
-  /** the cell in which its row begins */
-  first: Piece;
-  /** the cells that belong to it, without its day */
-  parts: Part[];
-  is_led: boolean;
-  is_inner: boolean;
-  /** further days of a row with several days */
-  more_days: number;
-  place: string;
-  is_sea: boolean;
-  arrive: string | null;
-  depart: string | null;
-  is_overnight: boolean;
-  is_known_port: boolean;
-}
-
-/** Days in consecutive rows that belong together. */
-export interface Itinerary {
-  calls: PrintedCall[];
-  first: number;
-  last: number;
-}
 
 const money = /[€$£₪]|\d[.,]\d{2}(?!\d)|%/;
 

@@ -1,18 +1,11 @@
 import { timesIn, type WrittenTime } from '#extraction/values/times.ts';
 import { overlap } from '../document/context.ts';
-import type { PrintedCall } from './itinerary.ts';
+import type { Part, PrintedCall } from './shape.ts';
 import { labelsIn } from '../document/labels.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 
 type TimeMeaning = 'arrive' | 'depart';
-
-/** A cell of a call's row, from the position at which it belongs to the call. */
-export interface Part {
-  piece: Piece;
-  from: number;
-  to: number;
-}
 
 interface TimeSpot {
   time: string;

@@ -8,7 +8,7 @@ import { type Address, addressIn } from './lodging-address.ts';
 import { labelsIn } from '../document/labels.ts';
 import { numberInColumn } from '../numbers/number-column.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
-import type { Travel } from './travel.ts';
+import type { Travel } from './shape.ts';
 
 const hotel_word =
   /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|motel|lodge|hostal|westin|mercure|sofitel|intercontinental|fairmont|kempinski|steigenberger|doubletree|wyndham|travelodge|meli[áa]|moxy|maritim|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;

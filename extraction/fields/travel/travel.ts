@@ -9,6 +9,7 @@ import type { Candidate } from '../document/candidate.ts';
 import { labelsIn } from '../document/labels.ts';
 import { locatorIn, locatorNear } from './locators.ts';
 import { numberInColumn } from '../numbers/number-column.ts';
+import type { Travel } from './shape.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 
 export { lodgingOf } from './lodging.ts';
@@ -16,11 +17,6 @@ export { lodgingOf } from './lodging.ts';
 const flight_number =
   /(?<![\p{L}\d/-])([A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?(\d{1,4})(?![\p{L}\d]|[.,/:-]\d)/gu;
 const code = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
-
-export interface Travel<Value> {
-  found: Candidate<Value>[];
-  lines: Set<number>;
-}
 
 /** Flights: a number of an airline, with airports, days and times around it. */
 export function flightsOf(

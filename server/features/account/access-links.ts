@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { hashSecret, newId, newSecret } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
 import { holdUser } from '#server/features/users/access.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { logIn as logInEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { countTry, forgetTries, giveTryBack } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { watchRemindersOf } from '#server/features/cruises/watches/actions.ts';

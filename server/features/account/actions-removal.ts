@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { purge as purgeAudit } from '#server/features/audit/actions.ts';
 import { purge as purgeBilling } from '#server/features/billing/actions.ts';
 import { purge as purgeDocuments } from '#server/features/cruises/documents/actions.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { signUp as signUpEndpoint } from '#contract/account.ts';
 import { emailKey } from '#domain/email.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { countTry } from '#server/features/limits/actions.ts';
 import { post } from '#server/features/mail/actions.ts';
 import { hasInvitation, offerInvitation } from '#server/features/sharing/actions.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  argument,
-  command,
-  CommandError,
-  flag,
-  option,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { argument, command, flag, option, type Command } from '#server/platform/command-line/command.ts';
+import { CommandError } from '#server/platform/command-line/command-error.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import { formatCode } from '#domain/registration-code.ts';
 import { newCode } from './access-codes.ts';

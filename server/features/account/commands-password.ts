@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { unmetPasswordRules, type PasswordRule } from '#domain/password.ts';
-import { CommandError, exit_codes } from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
 import type { Person } from '#server/platform/command-line/person.ts';
 
 const rules: Record<PasswordRule, string> = {

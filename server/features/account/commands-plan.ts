@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { dayAt, isCalendarDay } from '#domain/dates.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
-import { CommandError, option } from '#server/platform/command-line/command.ts';
+import { CommandError } from '#server/platform/command-line/command-error.ts';
+import { option } from '#server/platform/command-line/command.ts';
 
 /** A typed day. */
 export const day = z.string().refine(isCalendarDay, 'must be a day that exists, as YYYY-MM-DD');

@@ -6,12 +6,11 @@ import {
   argument,
   asked,
   command,
-  CommandError,
-  exit_codes,
   flag,
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
 import { command_line, writeAuditEntry } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import type { Services } from '#server/services.ts';

@@ -3,7 +3,7 @@ import { default_language, isLanguage, type Language } from '#domain/languages.t
 import type { Letter, Writer } from '#server/features/mail/actions.ts';
 import type { Device } from '#server/platform/devices.ts';
 import { formatMoment } from '#server/platform/format-moment.ts';
-import type { Message } from '#server/platform/mail/mail.ts';
+import type { Message } from '#server/platform/mail/shape.ts';
 import { renderMail } from '#server/platform/mail/render.ts';
 import type { Services } from '#server/services.ts';
 import { findUser, holdUser, type User } from '#server/features/users/access.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { SettingsChange } from '#contract/account.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { User } from '#server/features/users/access.ts';
 import { users } from '#server/features/users/table.ts';

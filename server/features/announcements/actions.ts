@@ -3,7 +3,7 @@ import type { PageQuery } from '#contract/operator.ts';
 import type { ShownAnnouncement } from '#contract/notices.ts';
 import type * as contract from '#contract/operator-announcements.ts';
 import { default_language, type Language } from '#domain/languages.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { announcements } from './table.ts';
 
 /* Announcements to all users; they hold nothing of a user. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/operator-audit.ts';
 import type { AuditAction } from '#contract/operator-audit.ts';
 import { formatCode } from '#domain/registration-code.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { newId } from '#server/platform/ids.ts';
 import { pageOfRecords } from '#server/platform/pages.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import { normalizeCode } from '#domain/registration-code.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { ships } from '#server/features/catalog/table.ts';
 import { audit_log } from './table.ts';

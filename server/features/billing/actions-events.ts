@@ -1,7 +1,7 @@
 import { dayAt } from '#domain/dates.ts';
 import { boughtPlan, isLive, leadingSubscription } from '#domain/subscription.ts';
 import type { JobKind } from '#server/database/jobs.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { giveBoughtPlan, holdUser } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Services } from '#server/services.ts';

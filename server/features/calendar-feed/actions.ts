@@ -13,7 +13,7 @@ import { dayAt } from '#domain/dates.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { writeEvents } from '#domain/icalendar.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
-import type { Database, Queryable } from '#server/database/database.ts';
+import type { Database, Queryable } from '#server/database/shape.ts';
 import { planOf, requireFeature } from '#server/features/users/access.ts';
 import {
   parseDated,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { DetailLevel, FeedEnd, FeedPart } from '#domain/calendar-feed.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruise_lines } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -1,7 +1,7 @@
 import { searchTextOfShip } from '#reference/search-text.ts';
 import { foldedWords } from '#domain/fold.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { countriesIn } from '#server/platform/format-countries.ts';
 import type { Services } from '#server/services.ts';

@@ -1,7 +1,7 @@
 import { readReference, readReferenceVersion } from '#reference/read.ts';
 import { withSearchTexts } from '#reference/search-text.ts';
 import type { Reference } from '#reference/shapes.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/shape.ts';
 import { lockSeeding, readVersion, replaceRows, writeVersion, type CatalogTable } from './store.ts';
 import * as tables from './table.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as contract from '#contract/catalog.ts';
 import { fold, foldedWords } from '#domain/fold.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import * as tables from './table.ts';
 
 /*

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { command_line } from '#server/features/audit/actions.ts';
-import {
-  argument,
-  command,
-  CommandError,
-  flag,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { CommandError } from '#server/platform/command-line/command-error.ts';
+import { argument, command, flag, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, isoInstant } from '#server/platform/command-line/output.ts';
 import { listMessages, settleMessage } from './actions.ts';
 

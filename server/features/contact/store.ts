@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { contact_messages } from './table.ts';
 
 /* Everybody may write; only the operator reads, who has no scope: access to the database is enough. */

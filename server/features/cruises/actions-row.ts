@@ -1,7 +1,7 @@
 import { fold } from '#domain/fold.ts';
 import type { Departure } from '#domain/schedule.ts';
 import { instantsOf } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 

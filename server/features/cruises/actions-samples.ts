@@ -1,6 +1,6 @@
 import { dayAt } from '#domain/dates.ts';
 import type { Moment } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { emptyRow } from './actions.ts';

@@ -2,7 +2,7 @@ import { listedCruise, type CruiseFilters, type ListedCruise } from '#contract/c
 import { cruise as cruise_shape, type Cruise, type CruiseChange, type NewCruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import type { Moment } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

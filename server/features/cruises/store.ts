@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Moment } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import { watchReminders } from './watches/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';

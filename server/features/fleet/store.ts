@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { cruise_lines, ships } from '#server/features/catalog/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { newId } from '#server/platform/ids.ts';

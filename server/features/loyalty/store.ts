@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { z } from 'zod';
 import { tier as tier_shape } from '#contract/catalog.ts';
 import type { StoredMembership } from '#contract/loyalty.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruise_lines, loyalty_programmes, loyalty_tiers } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

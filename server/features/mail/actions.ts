@@ -1,7 +1,7 @@
 import type { JobKind } from '#server/database/jobs.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
-import type { Message } from '#server/platform/mail/mail.ts';
+import type { Message } from '#server/platform/mail/shape.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 

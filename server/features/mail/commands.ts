@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  argument,
-  command,
-  CommandError,
-  exit_codes,
-  flag,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { argument, command, flag, type Command } from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import { formatInstant, formatJson, formatTable, isoInstant } from '#server/platform/command-line/output.ts';
 import type { WaitingJob } from './store.ts';

@@ -1,5 +1,5 @@
 import type { OperatorMaintenance } from '#contract/operator-maintenance.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/shape.ts';
 import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MaintenanceState, Maintenance } from '#server/platform/maintenance.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { switches } from './table.ts';
 
 /** A switch that is on: since when, and its note. Instants are RFC 3339 in UTC. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { ports } from '#server/features/catalog/table.ts';
 import { countedFor } from '#server/features/cruises/access.ts';
 import { cruise_routes } from '#server/features/cruises/route/table.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type * as contract from '#contract/notices.ts';
 import type { NoticeSummary } from '#contract/notices.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { readAnnounced } from '#server/features/announcements/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';

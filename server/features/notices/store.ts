@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#server/database/database.ts';
 import { insertAll } from '#server/database/many.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { notices } from './table.ts';

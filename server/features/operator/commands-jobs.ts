@@ -2,14 +2,8 @@ import { z } from 'zod';
 import type { JobKind } from '#server/database/jobs.ts';
 import { command_line } from '#server/features/audit/actions.ts';
 import { retryJobs } from '#server/features/mail/actions.ts';
-import {
-  argument,
-  command,
-  CommandError,
-  exit_codes,
-  flag,
-  type Command,
-} from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
+import { argument, command, flag, type Command } from '#server/platform/command-line/command.ts';
 import { formatInstant, formatJson, formatTable } from '#server/platform/command-line/output.ts';
 import { listJobs } from './actions.ts';
 

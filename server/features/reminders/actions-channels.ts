@@ -1,6 +1,6 @@
 import type { ReminderDetails } from '#contract/notices.ts';
 import type { Reminder } from '#domain/reminders.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { postAll } from '#server/features/mail/actions.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,6 @@
 import { entitlementOf } from '#domain/entitlements.ts';
 import { decide, overdueOf, remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { planOf } from '#server/features/users/access.ts';
 import { lastWarnings } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -5,8 +5,8 @@ import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts'
 import type { Writer } from '#server/features/mail/actions.ts';
 import { formatDayInWords } from '#server/platform/format-day.ts';
 import { formatMoney } from '#server/platform/format-plain.ts';
-import type { Message, SingleDelivery } from '#server/platform/mail/mail.ts';
 import { renderMail, type Contents } from '#server/platform/mail/render.ts';
+import type { Message, SingleDelivery } from '#server/platform/mail/shape.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
 import * as store from './store.ts';

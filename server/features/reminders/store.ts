@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { insertAll, isAmong } from '#server/database/many.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';

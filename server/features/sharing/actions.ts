@@ -1,7 +1,7 @@
 import type { GivenShare, ReceivedShare, Share, Sharing } from '#contract/sharing.ts';
 import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { holdUser, requireFeature } from '#server/features/users/access.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';

@@ -3,7 +3,7 @@ import { mock, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { calls_of_cruise, recordShared } from '#server/testing/shared-cruise.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ShareLevel } from '#domain/share-levels.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -4,7 +4,7 @@ import type * as contract from '#contract/operator-schedules.ts';
 import type { GivenShipCall } from '#contract/operator-schedules.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PortCall } from '#domain/schedule.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { pageOfAll } from '#server/platform/pages.ts';

@@ -5,12 +5,11 @@ import {
   argument,
   asked,
   command,
-  CommandError,
-  exit_codes,
   flag,
   option,
   type Command,
 } from '#server/platform/command-line/command.ts';
+import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
 import { explainRefusals } from '#server/platform/command-line/refusal.ts';
 import { formatTable } from '#server/platform/command-line/output.ts';
 import { CodedError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
 import { insertAll } from '#server/database/many.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import { ship_calls } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Suggestions } from '#contract/suggestions.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { daysBeforeSailing } from '#server/features/catalog/access.ts';
 import { ships } from '#server/features/catalog/table.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { acceptUpload as contract, Upload } from '#contract/uploads.ts';
 import type { Moment } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { holdUser, requireFeature } from '#server/features/users/access.ts';
 import { changeIn, createIn } from '#server/features/cruises/actions.ts';
 import { keepFile } from '#server/features/cruises/documents/actions.ts';

@@ -1,7 +1,7 @@
 import type { UploadMatch } from '#contract/uploads.ts';
 import { fold } from '#domain/fold.ts';
 import type { Proposal } from '#domain/proposal.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { listCandidates, type Candidate } from './store-matches.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { editableBy } from '#server/features/cruises/access.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { UploadRow } from './store.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dayAt } from '#domain/dates.ts';
 import { effectivePlan, entitlementOf, plans, type Plan, type PlanFeature } from '#domain/entitlements.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';

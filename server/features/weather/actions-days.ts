@@ -4,7 +4,7 @@ import { weatherDays, type WeatherDayPlace } from '#domain/weather-days.ts';
 import { weather_days_before } from '#domain/weather.ts';
 import type { DatedRecord } from '#server/features/cruises/dated/access.ts';
 import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
-import type { WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { WeatherProvider } from '#server/platform/weather/shape.ts';
 import type { Services } from '#server/services.ts';
 import { placeOf, type ForecastPlace } from './actions-forecasts.ts';
 

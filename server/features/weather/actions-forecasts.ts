@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WeatherDayPlace } from '#domain/weather-days.ts';
 import { OutsideFailure } from '#server/platform/outside/outside.ts';
-import type { Position, WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { Position, WeatherProvider } from '#server/platform/weather/shape.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
 

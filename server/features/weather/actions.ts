@@ -7,7 +7,7 @@ import { mustSee } from '#server/features/cruises/change/actions.ts';
 import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import type { WeatherProvider } from '#server/platform/weather/provider.ts';
+import type { WeatherProvider } from '#server/platform/weather/shape.ts';
 import type { Services } from '#server/services.ts';
 import { placesOf, planDays, type PlannedDay } from './actions-days.ts';
 import { isStale, readForecasts } from './actions-forecasts.ts';

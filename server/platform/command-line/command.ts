@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { isPassing } from '#server/database/failures.ts';
 import type { Services } from '#server/services.ts';
+import { CommandError, exit_codes } from './command-error.ts';
 import type { Person } from './person.ts';
-
-/** The exit codes of the command line, for scripts. */
-export const exit_codes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
-export type ExitCode = (typeof exit_codes)[keyof typeof exit_codes];
-
-/** The error of a command that was refused or failed; the message is a sentence for the person who gave it. */
-export class CommandError extends Error {
-  readonly exit_code: ExitCode;
-
-  constructor(sentence: string, exit_code: ExitCode = exit_codes.refused, options?: ErrorOptions) {
-    super(sentence, options);
-    this.exit_code = exit_code;
-  }
-}
 
 interface Parameter {
   /** `asked`: never on the command line, which everybody on the machine can read, but typed or piped */

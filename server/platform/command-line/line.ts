@@ -1,14 +1,6 @@
 import { Command as Program, CommanderError, type OutputConfiguration } from 'commander';
-import {
-  checkLineValues,
-  CommandError,
-  exit_codes,
-  labelOf,
-  type Answer,
-  type Command,
-  type ExitCode,
-  type Request,
-} from './command.ts';
+import { CommandError, exit_codes, type ExitCode } from './command-error.ts';
+import { checkLineValues, labelOf, type Answer, type Command, type Request } from './command.ts';
 import type { Person } from './person.ts';
 
 export interface Surroundings {

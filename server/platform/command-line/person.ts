@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Writable, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { CommandError } from './command.ts';
+import { CommandError } from './command-error.ts';
 
 /** The source of a command: a person at a terminal, or a script. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { CodedError } from '#server/platform/errors.ts';
-import { CommandError } from './command.ts';
+import { CommandError } from './command-error.ts';
 
 /** Runs an action and turns its coded errors into sentences, chosen by their codes. */
 export async function explainRefusals<Result>(

@@ -5,7 +5,7 @@ import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { CommandError } from './command.ts';
+import { CommandError } from './command-error.ts';
 import { askSocket, openSocket, socketPath } from './socket.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'gw-socket-'));

@@ -5,7 +5,7 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { codeOf } from '#server/database/failures.ts';
-import { CommandError, exit_codes } from './command.ts';
+import { CommandError, exit_codes } from './command-error.ts';
 
 /*
  * One process has the embedded database, so beside a running server the command line sends its commands to the server.

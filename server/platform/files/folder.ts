@@ -1,8 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isMissing, orNoSpace } from './failures.ts';
-import type { FileStore } from './files.ts';
 import { isKey } from './keys.ts';
+import type { FileStore } from './shape.ts';
 
 /** Files in a local folder, spread over 256 folders by the last two digits of their keys. */
 export function storeInFolder(folder: string): FileStore {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isMissing, orNoSpace } from './failures.ts';
-import type { Files } from './files.ts';
+import type { Files } from './shape.ts';
 
 /** Receives files into a folder. */
 export function receiveInto(folder: string): Pick<Files, 'receive' | 'tidyIncoming'> {

@@ -10,7 +10,8 @@ import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { describeError } from '#server/platform/log.ts';
 import { startTestS3 } from '#server/testing/s3.ts';
-import { openFiles, type Files } from './files.ts';
+import { openFiles } from './files.ts';
+import type { Files } from './shape.ts';
 import { storeInS3 } from './s3.ts';
 import { isS3Url, readS3Url } from './s3-url.ts';
 

@@ -2,9 +2,9 @@ import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CodedError } from '#server/platform/errors.ts';
-import type { FileStore } from './files.ts';
 import { isKey } from './keys.ts';
 import { readS3Url } from './s3-url.ts';
+import type { FileStore } from './shape.ts';
 
 interface Patience {
   /** until a service begins to answer */

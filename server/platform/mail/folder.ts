@@ -6,8 +6,8 @@ import { emailKey } from '#domain/email.ts';
 import type { Config } from '#server/config.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Log } from '#server/platform/log.ts';
-import type { Mail } from './mail.ts';
 import { outgoing } from './outgoing.ts';
+import type { Mail } from './shape.ts';
 
 /** Writes mails as `.eml` files to `DATA_DIR/mail`, in the order they were sent; their links are logged. */
 export function mailToFolder(

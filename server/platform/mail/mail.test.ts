@@ -7,8 +7,9 @@ import PostalMime from 'postal-mime';
 import { readConfig } from '#server/config.ts';
 import { openLog } from '#server/platform/log.ts';
 import { startSmtp } from '#server/testing/smtp.ts';
-import { openMail, type Mail, type Message } from './mail.ts';
+import { openMail } from './mail.ts';
 import { renderMail } from './render.ts';
+import type { Mail, Message } from './shape.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-mail-'));
 const server = await startSmtp();

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { isEmail } from '#domain/email.ts';
 import type { Config } from '#server/config.ts';
 import { MailNotSent } from './failure.ts';
-import type { Message } from './mail.ts';
+import type { Message } from './shape.ts';
 
 /** The sender of MAIL_FROM, `Gangway <gangway@example.org>`; a comma in the name makes no second sender. */
 function senderOf(mail_from: string): { name: string; address: string } {

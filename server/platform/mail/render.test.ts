@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '#domain/languages.ts';
 import { mail as english } from '#messages/en/mail.ts';
-import type { Message } from './mail.ts';
 import { renderMail, type Contents, type MailPart } from './render.ts';
+import type { Message } from './shape.ts';
 
 const link = 'https://gangway.example.org/auth/reset/confirm/abc/def?a=1&b=2';
 const instance = 'https://gangway.example.org';

@@ -3,7 +3,7 @@ import { mail as english } from '#messages/en/mail.ts';
 import { translate } from '#server/platform/messages.ts';
 import { htmlOf } from './html.ts';
 import { isolate, oneLine, toPlain, type Wording } from './wording.ts';
-import type { Message } from './mail.ts';
+import type { Message } from './shape.ts';
 
 /** The subjects of mails: the `parts` of `messages/*\/mail.ts`. */
 export type MailPart = keyof typeof english.parts;

@@ -7,7 +7,7 @@ import { describeError } from '#server/platform/log.ts';
 import { makeCertificate } from '#server/testing/certificate.ts';
 import { startSmtp } from '#server/testing/smtp.ts';
 import { MailNotSent } from './failure.ts';
-import type { Mail, Message } from './mail.ts';
+import type { Mail, Message } from './shape.ts';
 import { mailBySmtp, type Patience } from './smtp.ts';
 
 /** Long enough for every server that works. */

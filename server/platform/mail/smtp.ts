@@ -2,8 +2,8 @@ import { Transform } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { MailNotSent, notSent } from './failure.ts';
-import type { Mail, Message, SingleDelivery } from './mail.ts';
 import { outgoing } from './outgoing.ts';
+import type { Mail, Message, SingleDelivery } from './shape.ts';
 
 export interface Patience {
   /** for the connection, and for each answer of the server */

@@ -3,8 +3,8 @@ import { isCalendarDay, isWallMoment } from '#domain/dates.ts';
 import type { Forecast, ForecastDay, ForecastHour } from '#domain/weather.ts';
 import { OutsideFailure, readOutside } from '#server/platform/outside/outside.ts';
 import { conditionOfWmo } from './codes.ts';
-import type { Position, WeatherProvider } from './provider.ts';
 import * as read from './readings.ts';
+import type { Position, WeatherProvider } from './shape.ts';
 
 /*
  * Open-Meteo: no key, no warnings, waves from a separate address. Times have no offset, and all times of an answer use

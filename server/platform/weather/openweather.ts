@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Forecast, ForecastDay, ForecastHour, WeatherAlert } from '#domain/weather.ts';
 import { readOutside } from '#server/platform/outside/outside.ts';
 import { conditionOfOpenWeather } from './codes.ts';
-import type { WeatherProvider } from './provider.ts';
 import * as read from './readings.ts';
+import type { WeatherProvider } from './shape.ts';
 
 /*
  * One Call 3.0 of OpenWeather: with a key, and with the warnings of authorities. Times are seconds since 1970; wind is

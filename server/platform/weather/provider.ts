@@ -1,29 +1,7 @@
-import type { Forecast } from '#domain/weather.ts';
 import type { Config } from '#server/config.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
-
-/** The place of a forecast; the days of the forecast use the clock of `time_zone`. */
-export interface Position {
-  latitude: number;
-  longitude: number;
-  time_zone: string;
-}
-
-/** A source of forecasts. Another one is another file and a line in `weatherProvider`. */
-export interface WeatherProvider {
-  /** the value of WEATHER_PROVIDER */
-  key: string;
-  name: string;
-  /** the link of the attribution on the screen */
-  url: string;
-  licence: string | null;
-  /** days of the forecast, from today on */
-  horizon_days: number;
-  has_alerts: boolean;
-  /** Requests one forecast. @throws OutsideFailure */
-  forecast(position: Position, kind: 'port' | 'sea', signal?: AbortSignal): Promise<Forecast>;
-}
+import type { WeatherProvider } from './shape.ts';
 
 /** The provider that the settings choose; null: off. */
 export function weatherProvider(

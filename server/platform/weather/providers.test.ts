@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { OutsideFailure } from '#server/platform/outside/outside.ts';
 import { readSample, sampleFor, sendJson, startWeatherProvider } from '#server/testing/weather.ts';
 import { conditionOfOpenWeather, conditionOfWmo } from './codes.ts';
-import { weatherProvider, type WeatherProvider } from './provider.ts';
+import { weatherProvider } from './provider.ts';
+import type { WeatherProvider } from './shape.ts';
 
 const double = await startWeatherProvider(() => '2026-01-15');
 const nassau = { latitude: 25.1, longitude: -77.35, time_zone: 'America/Nassau' };

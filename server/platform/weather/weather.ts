@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { InFlight } from '#server/platform/outside/in-flight.ts';
-import { weatherProvider, type WeatherProvider } from './provider.ts';
+import { weatherProvider } from './provider.ts';
+import type { WeatherProvider } from './shape.ts';
 
 /** The provider of the weather, and the calls to it that are under way. */
 export interface WeatherService {

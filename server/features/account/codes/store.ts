@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { registration_codes } from '../table.ts';
 
 export type RegistrationCode = typeof registration_codes.$inferSelect;

@@ -3,7 +3,7 @@ import type * as contract from '#contract/operator-users.ts';
 import type { Language } from '#domain/languages.ts';
 import { plans, type Plan } from '#domain/entitlements.ts';
 import { emailKey } from '#domain/email.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { forgetTries } from '#server/features/limits/actions.ts';
 import { endFeedAddress } from '#server/features/calendar-feed/actions.ts';
 import { readUsage } from '#server/features/cruises/room/actions.ts';

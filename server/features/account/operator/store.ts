@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Plan } from '#domain/entitlements.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { documents } from '#server/features/cruises/documents/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { shares } from '#server/features/cruises/shares/table.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { DatedCruise, MilestoneOptions } from '#domain/milestones.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { catalog_versions } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

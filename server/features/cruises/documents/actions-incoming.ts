@@ -1,7 +1,7 @@
 import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
 import { isPassing } from '#server/database/failures.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import type { IncomingFile } from '#server/platform/files/files.ts';
+import type { IncomingFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

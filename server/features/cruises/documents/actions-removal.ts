@@ -1,5 +1,5 @@
 import type { JobKind } from '#server/database/jobs.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';

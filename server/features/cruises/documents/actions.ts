@@ -1,8 +1,8 @@
 import { cleanFileName, most_document_bytes, most_documents } from '#domain/documents.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { requireFeature } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
-import type { StoredFile } from '#server/platform/files/files.ts';
+import type { StoredFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

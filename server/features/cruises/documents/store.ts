@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { cruise_fields } from '#domain/share-levels.ts';
 import { editableBy, ownedBy, shownTo } from '../access.ts';

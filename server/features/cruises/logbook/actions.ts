@@ -1,6 +1,6 @@
 import { isRouteAwaited, type LoggedCruise } from '#domain/logbook.ts';
 import type { Moment } from '#domain/timeline.ts';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { LogCache } from './kept-logs.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#domain/logbook.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import {
   catalog_versions,
   cruise_lines,

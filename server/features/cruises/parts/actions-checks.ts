@@ -1,6 +1,6 @@
 import { hasTooManyDecimals } from '#domain/currencies.ts';
 import { hasReversedTimes, isSamePlace } from '#domain/flights.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import { decimalsFault } from '../actions-amounts.ts';
 import { readAirportZones, type Values } from './store.ts';

@@ -1,5 +1,5 @@
 import { most_parts } from '#contract/cruise-parts.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError, prefixFieldErrors } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';

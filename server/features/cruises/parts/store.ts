@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { AddonSums, PaymentSums } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import type { Usage } from '#contract/account.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { Moment } from '#domain/timeline.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { findUser, holdUser, planOf, type User } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';

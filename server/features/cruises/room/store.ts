@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { documents, uploads } from '../documents/table.ts';
 import { cruises } from '../table.ts';
 

@@ -1,7 +1,7 @@
 import type { Route, RouteLeg, RoutePlace } from '#contract/routes.ts';
 import { crossingsOf } from '#domain/crossings.ts';
 import type { SeaLeg } from '#domain/sea-route/find.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Pair } from '#server/platform/sea/sea.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { RoutePlace } from '#contract/routes.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { ports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { visibleTo } from '../access.ts';

@@ -2,7 +2,7 @@ import type { GivenRow, ShipScheduleRow } from '#contract/schedule.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, missingPorts, moveRows, type PortCall } from '#domain/schedule.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { callsOfOperators } from '#server/features/ship-schedules/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -1,6 +1,6 @@
 import { and, asc, between, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { PortCall } from '#domain/schedule.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { ports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { visibleTo } from '../access.ts';

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import * as store from './store.ts';
 
 /*

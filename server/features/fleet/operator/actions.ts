@@ -3,7 +3,7 @@ import type { PageQuery } from '#contract/operator.ts';
 import type * as reports_contract from '#contract/operator-reports.ts';
 import type * as ships_contract from '#contract/operator-ships.ts';
 import { fold } from '#domain/fold.ts';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { scopeFor } from '#server/platform/scope.ts';
 import { addShip } from '#server/features/catalog/actions.ts';
 import { changeIn } from '#server/features/cruises/actions.ts';

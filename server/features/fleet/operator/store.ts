@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '#server/database/database.ts';
+import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { newId } from '#server/platform/ids.ts';

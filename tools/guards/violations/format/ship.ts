@@ -1,1 +1,1 @@
-export const ship = "Icon" ;
+export const ship = "Icon";

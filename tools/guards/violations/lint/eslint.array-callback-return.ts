@@ -1,1 +1,0 @@
-export const names = (list: string[]) => list.map((name) => { if (name === '') return 'none'; });

@@ -1,1 +1,0 @@
-export const isSame = (a: unknown, b: unknown) => a == b;

@@ -1,1 +1,0 @@
-export class Ship { constructor() { return {}; } }

@@ -1,1 +1,0 @@
-export const name = ({ ship: {} }: { ship: object }) => 'Icon';

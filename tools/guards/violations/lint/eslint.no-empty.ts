@@ -1,1 +1,0 @@
-export function load() { try { JSON.parse(''); } catch {} }

@@ -1,1 +1,0 @@
-Object.defineProperty(Array.prototype, 'last', { value: 1 });

@@ -1,1 +1,0 @@
-export const isNamed = (name: string) => !!name;

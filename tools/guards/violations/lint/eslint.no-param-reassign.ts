@@ -1,1 +1,0 @@
-export function trimmed(name: string) { name = name.trim(); return name; }

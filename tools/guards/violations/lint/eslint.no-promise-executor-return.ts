@@ -1,1 +1,0 @@
-export const later = new Promise((resolve) => setTimeout(resolve, 1));

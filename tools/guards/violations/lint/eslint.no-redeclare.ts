@@ -1,1 +1,0 @@
-var ship = 1; var ship = 2; export { ship };

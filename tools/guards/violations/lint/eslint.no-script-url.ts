@@ -1,1 +1,0 @@
-export const link = 'javascript:void(0)';

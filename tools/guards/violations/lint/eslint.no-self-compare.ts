@@ -1,1 +1,0 @@
-export const isNumber = (value: number) => value === value;

@@ -1,1 +1,0 @@
-export let deck = 1; export const next = () => { return deck++, deck; };

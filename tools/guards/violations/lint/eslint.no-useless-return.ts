@@ -1,1 +1,0 @@
-export function sail(log: () => void) { log(); return; }

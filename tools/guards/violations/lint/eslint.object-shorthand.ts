@@ -1,1 +1,0 @@
-const ship = 1; export const cruise = { ship: ship };

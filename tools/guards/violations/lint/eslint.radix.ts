@@ -1,1 +1,0 @@
-export const nights = parseInt('7');

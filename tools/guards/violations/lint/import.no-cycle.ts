@@ -1,0 +1,2 @@
+import type { Ship } from '#web/ship.ts';
+export interface Cruise { ship: Ship }

@@ -1,1 +1,0 @@
-export let ship = 1; ship += 1;

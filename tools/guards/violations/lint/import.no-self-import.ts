@@ -1,2 +1,0 @@
-import { ship } from './import.no-self-import.ts';
-export const deck = [ship];

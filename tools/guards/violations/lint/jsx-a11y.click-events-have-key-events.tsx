@@ -1,1 +1,0 @@
-export const Sail = ({ go }: { go: () => void }) => <div onClick={go} />;

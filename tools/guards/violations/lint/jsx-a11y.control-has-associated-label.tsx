@@ -1,1 +1,0 @@
-export const Sail = () => <button type="button" />;

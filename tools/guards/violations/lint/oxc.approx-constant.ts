@@ -1,1 +1,0 @@
-export const circle = 3.141592;

@@ -1,0 +1,1 @@
+export function sink() { new Error('Sunk'); }

@@ -1,1 +1,0 @@
-export * from './eslint.no-var.ts';

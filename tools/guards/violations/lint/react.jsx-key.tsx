@@ -1,1 +1,0 @@
-export const Ships = ({ names }: { names: string[] }) => <ul>{names.map((name) => <li>{name}</li>)}</ul>;

@@ -1,1 +1,0 @@
-export const Sail = () => <a href="javascript:void(0)">{1}</a>;

@@ -1,1 +1,0 @@
-export const Sail = ({ link }: { link: string }) => <a href={link} target="_blank">{1}</a>;

@@ -1,1 +1,0 @@
-export const Sail = ({ html }: { html: string }) => <p dangerouslySetInnerHTML={{ __html: html }} />;

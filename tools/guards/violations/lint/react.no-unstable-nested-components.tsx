@@ -1,1 +1,0 @@
-export function Sail() { function Deck() { return <p />; } return <Deck />; }

@@ -1,0 +1,2 @@
+import type { Cruise } from './import.no-cycle.ts';
+export interface Ship { cruises: Cruise[] }

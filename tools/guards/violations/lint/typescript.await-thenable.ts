@@ -1,1 +1,0 @@
-export async function load() { await 7; }

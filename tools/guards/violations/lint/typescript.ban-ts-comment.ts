@@ -1,2 +1,0 @@
-// @ts-ignore
-export const ship: number = 'Icon';

@@ -1,2 +1,0 @@
-interface Ship { name: string }
-export { Ship };

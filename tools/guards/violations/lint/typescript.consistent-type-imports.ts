@@ -1,2 +1,0 @@
-import { Dirent } from 'node:fs';
-export const name = (entry: Dirent) => entry.name;

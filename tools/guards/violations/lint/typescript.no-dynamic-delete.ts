@@ -1,1 +1,0 @@
-export function forget(ships: Record<string, string>, name: string) { delete ships[name]; }

@@ -1,1 +1,0 @@
-export const ship = (value: any) => String(value);

@@ -1,1 +1,0 @@
-export class Ships { static count = 1; }

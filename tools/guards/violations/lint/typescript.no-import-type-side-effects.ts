@@ -1,2 +1,0 @@
-import { type Dirent } from 'node:fs';
-export const name = (entry: Dirent) => entry.name;

@@ -1,1 +1,0 @@
-export const visit = (names: string[]) => { names.forEach(async () => {}); };

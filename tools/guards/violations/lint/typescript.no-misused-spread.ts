@@ -1,2 +1,0 @@
-const load = async () => ({ ship: 1 });
-export const cruise = { ...load() };

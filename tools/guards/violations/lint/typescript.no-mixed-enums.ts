@@ -1,1 +1,0 @@
-export enum Deck { Sun = 1, Pool = 'pool' }

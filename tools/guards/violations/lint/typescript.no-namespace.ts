@@ -1,1 +1,0 @@
-export namespace Ships { export const count = 1; }

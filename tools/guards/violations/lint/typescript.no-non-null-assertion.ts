@@ -1,1 +1,0 @@
-export const first = (names: string[]) => names[0]!;

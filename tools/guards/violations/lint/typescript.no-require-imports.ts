@@ -1,2 +1,0 @@
-import path = require('node:path');
-export const join = path.join;

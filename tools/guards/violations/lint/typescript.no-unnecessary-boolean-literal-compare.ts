@@ -1,1 +1,0 @@
-export const isReady = (ready: boolean) => ready === true;

@@ -1,2 +1,0 @@
-const keep = <Value = string>(value: Value) => value;
-export const name = keep<string>('Icon');

@@ -1,1 +1,0 @@
-export const upper = (name: string) => (name as string).trim();

@@ -1,1 +1,0 @@
-export const keep = <Value extends unknown>(value: Value) => value;

@@ -1,2 +1,0 @@
-const take = (name: string) => name;
-export const taken = take(JSON.parse('1'));

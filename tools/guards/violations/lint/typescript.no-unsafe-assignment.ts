@@ -1,2 +1,0 @@
-const ship = JSON.parse('1');
-export { ship };

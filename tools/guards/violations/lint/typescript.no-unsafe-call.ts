@@ -1,1 +1,0 @@
-export const result = JSON.parse('1')();

@@ -1,2 +1,0 @@
-enum Deck { Sun, Pool }
-export const isSun = (deck: Deck) => deck === 0;

@@ -1,1 +1,0 @@
-export const call = (work: Function) => work.name;

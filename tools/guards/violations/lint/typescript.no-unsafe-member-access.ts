@@ -1,1 +1,0 @@
-export const name = String(JSON.parse('1').name);

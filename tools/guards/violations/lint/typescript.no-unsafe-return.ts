@@ -1,1 +1,0 @@
-export function load(): string { return JSON.parse('1'); }

@@ -1,1 +1,0 @@
-export const ship = (value: { name: string } | undefined) => value || { name: 'Icon' };

@@ -1,1 +1,0 @@
-export const failed = Promise.reject('Sunk');

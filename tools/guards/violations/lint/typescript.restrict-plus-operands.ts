@@ -1,1 +1,0 @@
-export const title = (name: string, isNew: boolean) => name + isNew;

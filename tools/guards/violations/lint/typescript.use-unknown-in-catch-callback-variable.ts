@@ -1,1 +1,0 @@
-export const load = (work: Promise<number>) => work.catch((error: Error) => error.message);

@@ -1,1 +1,0 @@
-export const ship = { get name(): string { return this.name; } };

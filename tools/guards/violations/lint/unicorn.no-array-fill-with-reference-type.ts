@@ -1,1 +1,0 @@
-export const decks = new Array(3).fill({});

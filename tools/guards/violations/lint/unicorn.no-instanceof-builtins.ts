@@ -1,1 +1,0 @@
-export const isName = (value: unknown) => value instanceof String;

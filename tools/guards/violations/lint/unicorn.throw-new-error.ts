@@ -1,1 +1,0 @@
-export function fail() { throw Error('Sunk'); }

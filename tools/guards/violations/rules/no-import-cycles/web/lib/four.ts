@@ -1,1 +1,0 @@
-import { one } from './one.ts';

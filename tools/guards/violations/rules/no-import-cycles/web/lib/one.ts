@@ -1,2 +1,0 @@
-import { two } from './two.ts'; // VIOLATION
-import type { Four } from './four.ts';

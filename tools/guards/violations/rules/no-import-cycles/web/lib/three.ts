@@ -1,1 +1,0 @@
-import { one } from '#web/lib/one.ts'; // VIOLATION

@@ -1,1 +1,0 @@
-export { three } from './three.ts'; // VIOLATION

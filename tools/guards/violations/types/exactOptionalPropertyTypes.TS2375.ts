@@ -1,1 +1,0 @@
-export const ship: { name?: string } = { name: undefined };

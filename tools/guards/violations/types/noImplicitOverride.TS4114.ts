@@ -1,6 +1,0 @@
-class Ship {
-  sail() {}
-}
-export class Ferry extends Ship {
-  sail() {}
-}

@@ -1,3 +1,0 @@
-export function nights(isShort: boolean) {
-  if (isShort) return 3;
-}

@@ -1,2 +1,0 @@
-const ship = 1;
-export {};

@@ -1,1 +1,0 @@
-export const nights = (ship: string) => 7;

@@ -1,2 +1,0 @@
-import { StatsBase } from 'node:fs';
-export const size = (stats: StatsBase<number>) => stats.size;
