@@ -95,7 +95,7 @@ test('pdf.js is loaded with the first PDF that is looked at, not with a screen',
     [...chunks.keys()].filter((name) => /pdf(js|\.ts)|pdf-worker/.test(name)),
     [],
   );
-  assert.ok(manifest['features/cruises/documents/pdf.ts'], 'it is a file of its own');
+  assert.ok(manifest['parts/documents/pdf.ts'], 'it is a file of its own');
 });
 
 test('graphs are loaded with the section that shows them, not with a screen', (t) => {

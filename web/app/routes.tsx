@@ -270,7 +270,7 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET catalog/missing-ships'))]),
-    component: innerScreen(() => import('#web/features/cruises/fleet/missing-screen.tsx')),
+    component: innerScreen(() => import('#web/features/missing-ships/missing-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -283,7 +283,7 @@ const signed_in_routes = [
         () => [queries.query(read('GET user/settings')), queries.query(read('GET uploads', {}))],
         'upload',
       ),
-    component: furtherScreen(() => import('#web/features/cruises/upload/upload-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/uploads/upload-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -299,7 +299,7 @@ const signed_in_routes = [
         ],
         'upload',
       ),
-    component: furtherScreen(() => import('#web/features/cruises/upload/review-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/uploads/review-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

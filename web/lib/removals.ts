@@ -6,7 +6,7 @@ import { offline_answers } from './offline.ts';
 /*
  * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
  * time to undo is over, so that undo need not make it again with all that belongs to it. In the cruises `useRemoval`
- * (web/features/cruises/parts/use-removal.ts) does it all, with toast and undo; lists leave out the ids of
+ * (web/parts/cruise/use-removal.ts) does it all, with toast and undo; lists leave out the ids of
  * `useRemovals()`.
  */
 

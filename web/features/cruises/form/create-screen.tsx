@@ -11,14 +11,14 @@ import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
-import { emptyValues } from './form-values.ts';
+import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { PassengerPicker } from './passenger-picker.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
 import { useCruiseForm } from './use-cruise-form.ts';
-import classes from './form.module.css';
+import classes from '#web/parts/cruise-fields/form.module.css';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');

@@ -16,7 +16,7 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, FormNote, WideField } from '#web/ui/long-form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { FieldInput } from './field-input.tsx';
+import { FieldInput } from '#web/parts/cruise-fields/field-input.tsx';
 import {
   type Field,
   type FieldName,
@@ -24,16 +24,16 @@ import {
   fieldsOf,
   type GroupName,
   groups,
-} from '../fields.ts';
-import classes from './form.module.css';
-import type { FormState, FormStore } from './form-store.ts';
-import { type FormValues, nightsOf } from './form-values.ts';
-import { useFieldText } from '../field-text.ts';
-import { goOnByEnter } from '../next-field.ts';
-import { offeredNames } from './offers.ts';
+} from '#web/parts/cruise-fields/fields.ts';
+import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormState, FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
+import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
+import { goOnByEnter } from '#web/parts/cruise-fields/next-field.ts';
+import { offeredNames } from '#web/parts/cruise-fields/offers.ts';
 import { Suggest, Twins } from './suggest.tsx';
 import type { useCruiseForm } from './use-cruise-form.ts';
-import { useFormState } from './use-form-state.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 
 interface CruiseFormProps {
   work: ReturnType<typeof useCruiseForm>;

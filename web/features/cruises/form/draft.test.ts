@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { cruiseDraft } from './draft.ts';
-import { emptyValues } from './form-values.ts';
+import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
 import { memoryStore } from '#web/lib/testing/storage.ts';
 
 const before = emptyValues('EUR');

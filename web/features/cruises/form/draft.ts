@@ -1,8 +1,8 @@
 import { newId } from '#web/lib/ids.ts';
 import { draftOf } from '#web/lib/forms/draft.ts';
-import type { CruiseExtra } from './form-store.ts';
-import { form_shape, type FormValues, readValues } from './form-values.ts';
-import { readPassengers } from './passengers.ts';
+import type { CruiseExtra } from '#web/parts/cruise-fields/form-store.ts';
+import { form_shape, type FormValues, readValues } from '#web/parts/cruise-fields/form-values.ts';
+import { readPassengers } from '#web/parts/cruise-fields/passengers.ts';
 
 /** Grows when older drafts can no longer be understood. */
 const edition = 1;

@@ -9,14 +9,14 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
 import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
-import { fieldAt } from '../fields.ts';
-import classes from './form.module.css';
-import type { FormStore } from './form-store.ts';
-import { changeOf, valuesOf } from './form-values.ts';
+import { fieldAt } from '#web/parts/cruise-fields/fields.ts';
+import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { changeOf, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { MayEdit } from '../may-edit.tsx';
 import { useCruiseForm } from './use-cruise-form.ts';
-import { useFormState } from './use-form-state.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');

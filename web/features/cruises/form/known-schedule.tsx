@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './form.module.css';
-import type { FormStore } from './form-store.ts';
-import { useFormState } from './use-form-state.ts';
+import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 
 interface KnownScheduleProps {
   form: FormStore;

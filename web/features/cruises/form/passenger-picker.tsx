@@ -4,10 +4,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
-import classes from './form.module.css';
-import type { FormStore } from './form-store.ts';
-import { type Person, personKey, personName, personOf, uniquePeople } from './passengers.ts';
-import { useFormState } from './use-form-state.ts';
+import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import {
+  type Person,
+  personKey,
+  personName,
+  personOf,
+  uniquePeople,
+} from '#web/parts/cruise-fields/passengers.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 
 interface PassengerPickerProps {
   form: FormStore;

@@ -2,8 +2,8 @@ import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import type { Sending } from '#web/lib/forms/save.ts';
-import type { FormStore } from './form-store.ts';
-import { changeOf, type FormValues, newCruiseOf } from './form-values.ts';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { changeOf, type FormValues, newCruiseOf } from '#web/parts/cruise-fields/form-values.ts';
 import { PartlySaved } from './use-cruise-form.ts';
 
 /**

@@ -9,10 +9,10 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import classes from './form.module.css';
-import type { FormStore } from './form-store.ts';
-import type { FormValues } from './form-values.ts';
-import { useFormState } from './use-form-state.ts';
+import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 
 /** The pause in typing after which the form asks the server. */
 const pause_ms = 400;

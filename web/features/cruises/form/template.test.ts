@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type { Cruise } from '#contract/cruises.ts';
-import { fields } from '../fields.ts';
+import { fields } from '#web/parts/cruise-fields/fields.ts';
 import { templateValues } from './template.ts';
 
 it('a template leaves what belongs to the one booking, and takes all else', () => {

@@ -1,6 +1,6 @@
 import type { Cruise } from '#contract/cruises.ts';
-import type { FieldName } from '../fields.ts';
-import { emptyValues, type FormValues, valuesOf } from './form-values.ts';
+import type { FieldName } from '#web/parts/cruise-fields/fields.ts';
+import { emptyValues, type FormValues, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 
 /** Fields of one booking only: its days, numbers, stateroom, prices, check-in, cancellation and points. */
 const of_one_booking: readonly FieldName[] = [

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { Sending } from '#web/lib/forms/save.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
-import { catalogue_ids, catalogue_names, fieldAt } from '../fields.ts';
-import { linkNames } from './link-names.ts';
+import { catalogue_ids, catalogue_names, fieldAt } from '#web/parts/cruise-fields/fields.ts';
+import { linkNames } from '#web/parts/cruise-fields/link-names.ts';
 import { cruiseDraft } from './draft.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
-import { type FormValues, problemsOf, valuesOf } from './form-values.ts';
+import { createFormStore, type FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { type FormValues, problemsOf, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 
 /** The cruise was created, but not all of its parts could be sent. */
 export class PartlySaved extends Error {}

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
 import { columnsOf, remembered_columns } from './columns.ts';
-import { MissingShipsHint } from '../fleet/missing-ships-hint.tsx';
+import { MissingShipsHint } from '#web/parts/cruise/missing-ships-hint.tsx';
 import { CruiseCards } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
 import { ListFilters } from './list-filters.tsx';

@@ -5,7 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
-import classes from './parts.module.css';
+import classes from '#web/parts/cruise-parts/parts.module.css';
 
 /** The add-ons: a bill of their own, which does not change the balance due of the cruise. */
 export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {

@@ -4,8 +4,8 @@ import { isolate } from '#web/lib/bidi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PartKind } from './part-fields.ts';
-import { useRemoval } from './use-removal.ts';
+import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
+import { useRemoval } from '#web/parts/cruise/use-removal.ts';
 
 interface DeletePartProps {
   cruise_id: string;

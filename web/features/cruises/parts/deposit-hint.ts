@@ -3,9 +3,9 @@ import type { Cruise } from '#contract/cruises.ts';
 import { sumPayments, uncoveredDeposit } from '#domain/money.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { decimalsOf, useFormats } from '#web/lib/formats.ts';
-import { isAmount } from '../money-input.ts';
-import type { PartField } from './part-fields.ts';
-import { at, type PartValues } from './part-values.ts';
+import { isAmount } from '#web/parts/cruise-fields/money-input.ts';
+import type { PartField } from '#web/parts/cruise-parts/part-fields.ts';
+import { at, type PartValues } from '#web/parts/cruise-parts/part-values.ts';
 
 /** How the deposit counts, shown at its field and where a payment can be marked as the deposit. */
 export function useDepositHint(

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '#web/lib/paths.ts';
-import type { Side } from './part-defaults.ts';
-import { type EditKind, part_kinds } from './part-fields.ts';
+import type { Side } from '#web/parts/cruise-parts/part-defaults.ts';
+import { type EditKind, part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 
 /** The open editor, as the address names it: `flights.new-pre`, `payments.<id>`, `price.cruise`. */
 export interface OpenEditor {

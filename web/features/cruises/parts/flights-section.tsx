@@ -9,8 +9,8 @@ import view from '../view/panel.module.css';
 import { dayStep, useFlightTime } from './flight-time.ts';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
-import classes from './parts.module.css';
-import { useAirport } from './places.ts';
+import classes from '#web/parts/cruise-parts/parts.module.css';
+import { useAirport } from '#web/parts/cruise-parts/places.ts';
 
 /** The flights to the ship and home again, beside each other where there is room. */
 export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import form from '../form/form.module.css';
-import { type Person, personKey, personName } from '../form/passengers.ts';
-import type { PartEditorState } from './use-part-editor.ts';
+import form from '#web/parts/cruise-fields/form.module.css';
+import { type Person, personKey, personName } from '#web/parts/cruise-fields/passengers.ts';
+import type { PartEditorState } from '#web/parts/cruise-parts/use-part-editor.ts';
 
 const most_shown = 6;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../view/copy-button.tsx';
-import classes from './parts.module.css';
+import classes from '#web/parts/cruise-parts/parts.module.css';
 
 /** A number that the user needs elsewhere; one click copies it. */
 export function CopyNumber({ label, number }: { label: string; number: string | null }): ReactNode {

@@ -15,15 +15,15 @@ import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
 import { KnownPeople } from './known-people.tsx';
 import { FlightNote, StayNote } from './part-notes.tsx';
-import { Offer } from '../form/offer.tsx';
-import { goOnByEnter } from '../next-field.ts';
-import { newPart } from './part-defaults.ts';
-import { part_fields, type PartField } from './part-fields.ts';
-import { PartInput, usePartLabel, usePartText } from './part-input.tsx';
-import { at, type PartValues } from './part-values.ts';
+import { Offer } from '#web/parts/cruise-fields/offer.tsx';
+import { goOnByEnter } from '#web/parts/cruise-fields/next-field.ts';
+import { newPart } from '#web/parts/cruise-parts/part-defaults.ts';
+import { part_fields, type PartField } from '#web/parts/cruise-parts/part-fields.ts';
+import { PartInput, usePartLabel, usePartText } from '#web/parts/cruise-parts/part-input.tsx';
+import { at, type PartValues } from '#web/parts/cruise-parts/part-values.ts';
 import { useDepositHint } from './deposit-hint.ts';
-import classes from './parts.module.css';
-import { type PartEditorState, usePartEditor } from './use-part-editor.ts';
+import classes from '#web/parts/cruise-parts/parts.module.css';
+import { type PartEditorState, usePartEditor } from '#web/parts/cruise-parts/use-part-editor.ts';
 
 interface PartEditorProps {
   cruise: Cruise;

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOpenEditor } from './edit-key.ts';
-import type { Side } from './part-defaults.ts';
+import type { Side } from '#web/parts/cruise-parts/part-defaults.ts';
 import { PartEditor } from './part-editor.tsx';
-import type { PartKind } from './part-fields.ts';
-import classes from './parts.module.css';
+import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
+import classes from '#web/parts/cruise-parts/parts.module.css';
 
 interface PartListProps<Part> {
   cruise: Cruise;

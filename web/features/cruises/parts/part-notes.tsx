@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { at, minutesTyped, nightsTyped, type PartValues } from './part-values.ts';
-import classes from './parts.module.css';
-import type { PartEditorState } from './use-part-editor.ts';
+import { at, minutesTyped, nightsTyped, type PartValues } from '#web/parts/cruise-parts/part-values.ts';
+import classes from '#web/parts/cruise-parts/parts.module.css';
+import type { PartEditorState } from '#web/parts/cruise-parts/use-part-editor.ts';
 import { dayStep, useFlightTime } from './flight-time.ts';
 
 /** How long a flight takes, shown while it is typed: the quickest way to see a slip. */

@@ -6,7 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
-import classes from './parts.module.css';
+import classes from '#web/parts/cruise-parts/parts.module.css';
 
 /** The passengers. */
 export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {

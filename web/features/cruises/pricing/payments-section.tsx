@@ -9,7 +9,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Facts, PartList } from '../parts/part-list.tsx';
-import parts_classes from '../parts/parts.module.css';
+import parts_classes from '#web/parts/cruise-parts/parts.module.css';
 import view from '../view/panel.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 

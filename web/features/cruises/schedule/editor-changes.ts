@@ -9,14 +9,7 @@ import {
   rowsOn,
   withAllDays,
 } from './editor-rows.ts';
-
-/** A port chosen from the catalogue. */
-export interface ChosenPort {
-  id: string;
-  name: string;
-  country: string;
-  is_scenic: boolean;
-}
+import type { ChosenPort } from '#web/parts/fields/port-lookup.ts';
 
 /** One step in the editor, which one undo reverts. */
 export type Change =

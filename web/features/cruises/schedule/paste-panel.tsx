@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { readItinerary } from './paste.ts';
-import { linkPorts } from './port-lookup.ts';
+import { linkPorts } from '#web/parts/fields/port-lookup.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
 /** A whole itinerary at once, as text from a booking or a web page. */

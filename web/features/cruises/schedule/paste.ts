@@ -1,7 +1,7 @@
 import { addDays, nightsBetween } from '#domain/dates.ts';
 import { emptyCall, type PortCall } from '#domain/schedule.ts';
 import { type DayOrder, parseDay } from '#web/lib/day-input.ts';
-import { parseTime } from './time-input.ts';
+import { parseTime } from '#web/parts/fields/time-input.ts';
 
 interface Itinerary {
   start_date: string;

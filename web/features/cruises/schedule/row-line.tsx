@@ -5,9 +5,9 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Change } from './editor-changes.ts';
 import classes from './editor.module.css';
 import { type EditorRow, type InputName, type TimeName, timesOfRow } from './editor-rows.ts';
-import { PortField } from './port-field.tsx';
+import { PortField } from '#web/parts/fields/port-field.tsx';
 import { RowMore } from './row-more.tsx';
-import { TimeField } from './time-field.tsx';
+import { TimeField } from '#web/parts/fields/time-field.tsx';
 import type { RowErrors } from './schedule-form.ts';
 
 interface RowLineProps {

@@ -9,7 +9,7 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import type { Change } from './editor-changes.ts';
 import { bodyOfRow, hasContent } from './editor-rows.ts';
-import { linkPorts } from './port-lookup.ts';
+import { linkPorts } from '#web/parts/fields/port-lookup.ts';
 import {
   changeSchedule,
   createScheduleForm,

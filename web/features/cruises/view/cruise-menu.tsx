@@ -7,7 +7,7 @@ import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { now } from '#web/ui/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import { ReportCruise } from '../fleet/report-cruise.tsx';
+import { ReportCruise } from './report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import classes from './view-head.module.css';
 

@@ -7,11 +7,11 @@ import { FlightsSection } from '../parts/flights-section.tsx';
 import { LodgingSection } from '../parts/lodging-section.tsx';
 import { PassengersSection } from '../parts/passengers-section.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
-import { type Field, fields as all_fields, groups } from '../fields.ts';
+import { type Field, fields as all_fields, groups } from '#web/parts/cruise-fields/fields.ts';
 import { ReminderLine } from './alerts/reminder-line.tsx';
 import { FieldValue } from './field-value.tsx';
 import { RouteSection } from './route-section.tsx';
-import { valuesOf } from '../form/form-values.ts';
+import { valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import classes from './panel.module.css';
 
 const dated = all_fields.filter(({ tab }) => tab === 'dates');

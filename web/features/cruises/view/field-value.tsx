@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Field } from '../fields.ts';
-import { useFieldText } from '../field-text.ts';
-import type { FormValues } from '../form/form-values.ts';
+import type { Field } from '#web/parts/cruise-fields/fields.ts';
+import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
+import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
 import classes from './panel.module.css';
 
 /** A field with its label, for reading. */

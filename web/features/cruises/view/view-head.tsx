@@ -18,7 +18,7 @@ import { CruiseMenu } from './cruise-menu.tsx';
 import { DeleteCruise } from './delete-cruise.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
-import { TypedShipHint } from '../fleet/missing-ships-hint.tsx';
+import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';

@@ -7,7 +7,7 @@ import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
-import { DocumentsCard } from '../documents/documents-card.tsx';
+import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';

@@ -14,7 +14,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import classes from './alerts.module.css';
 import { type AlertState, isOnAtAll, stateOf } from './states.ts';
-import { TurnOn } from './turn-on.tsx';
+import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
 
 interface RowProps {
   kind: DatedKind;

@@ -10,7 +10,7 @@ import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts'
 import { Button } from '#web/ui/button.tsx';
 import classes from './alerts.module.css';
 import { isOnAtAll, stateOf } from './states.ts';
-import { TurnOn } from './turn-on.tsx';
+import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
 import { useAlertSwitch } from './use-alert-switch.ts';
 
 interface LineProps {

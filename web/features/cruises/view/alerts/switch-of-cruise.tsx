@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { CruiseSwitch } from '#domain/reminders.ts';
 import classes from './alerts.module.css';
-import { TurnOn } from './turn-on.tsx';
+import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
 
 interface SwitchProps {
   name: CruiseSwitch;

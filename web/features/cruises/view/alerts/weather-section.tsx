@@ -10,7 +10,7 @@ import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import panel from '../panel.module.css';
 import classes from './alerts.module.css';
 import { isAllOff } from './states.ts';
-import { TurnOn } from './turn-on.tsx';
+import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
 
 /** Days before the start of a cruise from which its weather is known (docs/product/rules.md, section 6). */
 const days_before = 3;

@@ -1,0 +1,196 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { read } from '#web/lib/queries.ts';
+import { FieldGrid, WideField } from '#web/ui/long-form.tsx';
+import { Card } from '#web/ui/page.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Field } from '#web/parts/cruise-fields/fields.ts';
+import { FieldInput } from '#web/parts/cruise-fields/field-input.tsx';
+import { nightsOf } from '#web/parts/cruise-fields/form-values.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
+import cards from './cards.module.css';
+import classes from './cruise-review.module.css';
+import { useCruiseName } from './cruise-tabs.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { AddPart, PartCards } from './part-cards.tsx';
+import { BalanceCheck } from './balance-check.tsx';
+import { arrange } from './review-arrange.ts';
+import { checkBalance } from './review-balance.ts';
+import { isDoubtful } from './review-model.ts';
+import type { ReviewItem, ReviewStore } from './review-store.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+import { SourcePlace } from './source-place.tsx';
+
+/** One proposed cruise: doubtful fields first, then the rest in the order of the form. */
+export function CruiseReview({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
+  const t = useTranslations('uploads.review');
+  const form = useTranslations('cruises.form');
+  const [{ check, groups, more }] = useState(() =>
+    arrange(item, item.form.state().values.cancelled_at !== ''),
+  );
+  const { data: current } = useQuery({
+    ...read('GET cruises/{id}', { params: { id: item.target ?? '' } }),
+    enabled: item.target !== null,
+  });
+  const is_update = item.target !== null;
+  const balance_first = useBalanceFirst(store, item, current);
+  const fieldsOf = (fields: readonly Field[]) => (
+    <FieldGrid>
+      {fields
+        // fields that the document does not name stay as they are in the record
+        .filter(({ name }) => !is_update || item.sources[name] !== undefined)
+        .map((field) => (
+          <ReviewField key={field.name} field={field} store={store} item={item} />
+        ))}
+    </FieldGrid>
+  );
+  return (
+    <>
+      <Head store={store} item={item} />
+      {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
+      {(check.length > 0 || balance_first) && (
+        <Card className={classes['check']} aria-label={t('to_check')}>
+          <h3 className={classes['checkTitle']}>
+            <Icon name="warning" size={22} />
+            {t('to_check')}
+          </h3>
+          {balance_first && <BalanceCheck store={store} item={item} current={current} />}
+          {check.length > 0 && (
+            <>
+              <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
+              {fieldsOf(check)}
+            </>
+          )}
+        </Card>
+      )}
+      {groups.map(
+        ({ name, fields }) =>
+          (!is_update || fields.some((field) => item.sources[field.name] !== undefined)) && (
+            <Card key={name} aria-label={form(`groups.${name}`)}>
+              <h3 className={cards['cardTitle']}>{form(`groups.${name}`)}</h3>
+              {fieldsOf(fields)}
+              {name === 'voyage' && <Nights item={item} />}
+              {name === 'payment' && !balance_first && (
+                <BalanceCheck store={store} item={item} current={current} />
+              )}
+            </Card>
+          ),
+      )}
+      <ScheduleTable store={store} item={item} current={current} />
+      {part_kinds.map((kind) => (
+        <PartCards key={kind} kind={kind} store={store} item={item} current={current} />
+      ))}
+      <p className={classes['adds']}>
+        {part_kinds
+          .filter((kind) => item.parts[kind].length === 0)
+          .map((kind) => (
+            <AddPart key={kind} kind={kind} store={store} item={item} />
+          ))}
+      </p>
+      {!is_update && <More fields={more} store={store} item={item} />}
+    </>
+  );
+}
+
+/**
+ * Whether the balance of the document is the first thing to check: if the two differ when the review opens. Typing then
+ * changes the text and not the place, so that nothing jumps.
+ */
+function useBalanceFirst(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
+  const [opened, setOpened] = useState<{ target: string | null; is_first: boolean }>();
+  const is_same = useFormState(item.form, () => checkBalance(store.read(item), current)?.is_same);
+  const is_ready = item.target === null || current !== undefined;
+  if (is_ready && is_same !== undefined && opened?.target !== item.target)
+    setOpened({ target: item.target, is_first: !is_same });
+  return opened?.is_first === true;
+}
+
+function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
+  const t = useTranslations('uploads.review');
+  const { ship, dates } = useCruiseName(item);
+  return (
+    <div className={classes['head']}>
+      <div className={classes['headWords']}>
+        <h2 className={classes['ship']}>
+          <bdi>{ship === '' ? t('unnamed') : ship}</bdi>
+        </h2>
+        <p className={cards['hint']}>{dates}</p>
+      </div>
+      <ArrangeMenu store={store} item={item} />
+    </div>
+  );
+}
+
+interface ReviewFieldProps {
+  field: Field;
+  store: ReviewStore;
+  item: ReviewItem;
+}
+
+function ReviewField({ field, store, item }: ReviewFieldProps): ReactNode {
+  const { name } = field;
+  const source = item.sources[name];
+  const input = (
+    <SourcePlace store={store} of={`field:${name}`} source={source ?? null} shows_words={isDoubtful(source)}>
+      <FieldInput field={field} form={item.form} />
+      {source === undefined && field.kind !== 'moment' && <Missing item={item} field={field} />}
+    </SourcePlace>
+  );
+  return field.is_wide === true ? <WideField>{input}</WideField> : input;
+}
+
+/** Shown as long as the field is empty. */
+function Missing({ item, field }: Pick<ReviewFieldProps, 'item' | 'field'>): ReactNode {
+  const t = useTranslations('uploads.review');
+  const is_empty = useFormState(item.form, ({ values }) => values[field.name] === '');
+  return <p className={classes['missing']}>{is_empty && t('missing')}</p>;
+}
+
+function Nights({ item }: { item: ReviewItem }): ReactNode {
+  const t = useTranslations('cruises');
+  const count = useFormState(item.form, ({ values }) => nightsOf(values));
+  return (
+    <p className={classes['nights']} role="status">
+      {count !== undefined && count >= 0 && t('nights', { count })}
+    </p>
+  );
+}
+
+function More({ fields, store, item }: { fields: readonly Field[]; store: ReviewStore; item: ReviewItem }) {
+  const t = useTranslations('uploads.review');
+  const [isOpen, setOpen] = useState(false);
+  const is_wrong = useFormState(item.form, ({ errors }) =>
+    fields.some(({ name }) => errors[name] !== undefined),
+  );
+  const is_open = isOpen || is_wrong;
+  return (
+    <details
+      className={classes['more']}
+      open={is_open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes['moreSummary']}>
+        <Icon name="plus" size={20} />
+        {t('more')}
+      </summary>
+      {is_open && (
+        <div className={classes['moreBody']}>
+          <FieldGrid>
+            {fields.map((field) => {
+              const input = (
+                <SourcePlace key={field.name} store={store} of={`field:${field.name}`} source={null}>
+                  <FieldInput field={field} form={item.form} />
+                </SourcePlace>
+              );
+              return field.is_wide === true ? <WideField key={field.name}>{input}</WideField> : input;
+            })}
+          </FieldGrid>
+        </div>
+      )}
+    </details>
+  );
+}

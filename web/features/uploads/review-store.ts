@@ -1,0 +1,149 @@
+import { createFormStore, type FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
+import { no_errors, type ReviewErrors } from './review-accept.ts';
+import { copyOf, merged } from './review-change.ts';
+import type { ReviewCruise, ReviewPart, ReviewRow } from './review-model.ts';
+
+/**
+ * A cruise under review. Its fields have a form store of their own, so that a keystroke renders one field and not all.
+ */
+export interface ReviewItem extends Omit<ReviewCruise, 'values'> {
+  form: FormStore;
+  /** of its parts and days; the form store has those of its fields */
+  errors: Pick<ReviewErrors, 'parts' | 'rows'>;
+}
+
+export interface ReviewState {
+  items: readonly ReviewItem[];
+  /** the id of the cruise that is shown */
+  shown: string;
+  /** the key of the `Mark` that is highlighted in the document */
+  active: string | undefined;
+  message: string | undefined;
+  needs_plan: boolean;
+  /** how often accepting has failed */
+  tries: number;
+  is_working: boolean;
+  is_done: boolean;
+}
+
+export type ReviewStore = ReturnType<typeof createReviewStore>;
+
+function itemOf({ values, ...rest }: ReviewCruise): ReviewItem {
+  const form = createFormStore({ version: 0, before: values, draft: null, presets_currency: false });
+  return { ...rest, form, errors: { parts: {}, rows: {} } };
+}
+
+/** The reviewed cruises of one document, outside of React. */
+export function createReviewStore(cruises: readonly ReviewCruise[]) {
+  const listeners = new Set<() => void>();
+  const notify = () => listeners.forEach((listener) => listener());
+  const begin = (cruise: ReviewCruise): ReviewItem => {
+    const item = itemOf(cruise);
+    item.form.store.subscribe(notify);
+    return item;
+  };
+  const items = cruises.map(begin);
+  let state: ReviewState = {
+    items,
+    shown: items[0]?.id ?? '',
+    active: undefined,
+    message: undefined,
+    needs_plan: false,
+    tries: 0,
+    is_working: false,
+    is_done: false,
+  };
+
+  function patch(what: Partial<ReviewState>): void {
+    state = { ...state, ...what };
+    notify();
+  }
+
+  function change(id: string, what: Partial<Omit<ReviewItem, 'id' | 'form'>>): void {
+    patch({ items: state.items.map((item) => (item.id === id ? { ...item, ...what } : item)) });
+  }
+
+  function changeParts(id: string, kind: PartKind, parts: ReviewPart[]): void {
+    const item = find(id);
+    if (item !== undefined) change(id, { parts: { ...item.parts, [kind]: parts } });
+  }
+
+  function changeRows(id: string, rows: ReviewRow[]): void {
+    change(id, { rows });
+  }
+
+  function find(id: string): ReviewItem | undefined {
+    return state.items.find((item) => item.id === id);
+  }
+
+  /** The present values of a cruise. */
+  function read({ form, errors: _errors, ...rest }: ReviewItem): ReviewCruise {
+    return { ...rest, values: form.state().values };
+  }
+
+  /** Inserts a second cruise like it, right behind it. */
+  function split(id: string): void {
+    const item = find(id);
+    if (item === undefined) return;
+    const copy = begin(copyOf(read(item)));
+    patch({ items: state.items.flatMap((one) => (one === item ? [one, copy] : [one])), shown: copy.id });
+  }
+
+  /** Merges two cruises. @returns a function that undoes it */
+  function merge(id: string, other_id: string): () => void {
+    const before = state;
+    const [item, other] = [find(id), find(other_id)];
+    if (item === undefined || other === undefined) return () => undefined;
+    const one = begin(merged(read(item), read(other)));
+    const left = state.items.filter((each) => each !== other);
+    patch({ items: left.map((each) => (each === item ? one : each)), shown: one.id, active: undefined });
+    return () => patch({ items: before.items, shown: before.shown });
+  }
+
+  /** Leaves a cruise out. @returns a function that undoes it */
+  function drop(id: string): () => void {
+    const before = state;
+    const place = state.items.findIndex((item) => item.id === id);
+    const left = state.items.filter((item) => item.id !== id);
+    patch({ items: left, shown: left[Math.min(place, left.length - 1)]?.id ?? '', active: undefined });
+    return () => patch({ items: before.items, shown: before.shown });
+  }
+
+  /** Sets the errors, and shows the first cruise that has one. */
+  function fail(errors: ReadonlyMap<string, ReviewErrors>, message: string, needs_plan = false): void {
+    const next = state.items.map((item) => {
+      const { fields, ...rest } = errors.get(item.id) ?? no_errors;
+      item.form.patch({ errors: fields, tries: item.form.state().tries + 1 });
+      return { ...item, errors: rest };
+    });
+    const is_wrong = errors.has(state.shown);
+    patch({
+      items: next,
+      shown: is_wrong ? state.shown : (next.find(({ id }) => errors.has(id))?.id ?? state.shown),
+      message,
+      needs_plan,
+      tries: state.tries + 1,
+      is_working: false,
+    });
+  }
+
+  return {
+    /** ids of toasts that offer an undo here: they go with the screen */
+    toasts: new Set<number>(),
+    state: () => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    patch,
+    change,
+    changeParts,
+    changeRows,
+    read,
+    split,
+    merge,
+    drop,
+    fail,
+  };
+}
