@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { plans as english } from '#messages/en/plans.ts';
 import { sharing } from '#messages/en/sharing.ts';
+import { uploads } from '#messages/en/uploads.ts';
 import { PaymentStandIn, stand_in_keys } from '#server/testing/payments.ts';
 import { startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -63,6 +64,24 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
   await page.goto('/account/icalendar');
   await expect(page.getByRole('heading', { name: feed.off.title })).toBeVisible();
+});
+
+test('once the highest plan is bought no filled button urges a lower one, and a link leads to a first booking', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  const background = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const filled = await background(page.getByRole('button', { name: 'Choose Pro' }));
+  await pay(page, 'Choose Pro');
+  const lower = page.getByRole('main').getByRole('button', { name: 'Change to Standard' });
+  await expect(lower).toBeVisible();
+  for (const button of await page.getByRole('main').getByRole('button').all())
+    expect(await background(button), await button.innerText()).not.toBe(filled);
+  await page.getByRole('main').getByRole('link', { name: uploads.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: uploads.title })).toBeVisible();
 });
 
 test('what was ended is kept, and changed to another plan once that is confirmed', async ({
