@@ -223,6 +223,33 @@ test('what the plan does not hold says so on every screen, and leads to the plan
   await expectAccessible();
 });
 
+test('where the plan has no uploads each door to them names the plan that has, and behind it are two ways on', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { shell, errors, cruises } = words.en;
+  const door = page.getByRole('link', { name: `${uploads.title} ${shell.plans.pro}` });
+  await comeAboard(page, mailbox);
+  await expect(door, 'the first dashboard').toBeVisible();
+  const dates = { start_date: dayFromNow(60), end_date: dayFromNow(67) };
+  await send(page, 'POST', 'cruises', { ship_name: 'Aurora', ...dates });
+  for (const path of ['/cruises', '/cruises/create']) {
+    await page.goto(path);
+    await expect(door, path).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('dialog').locator(door).click();
+  await expect(page.getByRole('heading', { level: 1, name: uploads.title })).toBeVisible();
+  await expect(page.getByText(errors.codes.plan_required)).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: uploads.type_instead }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cruises.form.create })).toBeVisible();
+});
+
 test('a plan that ends in the middle of an edit takes nothing that was typed or recorded', async ({
   page,
   context,
