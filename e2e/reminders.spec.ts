@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Locator } from '@playwright/test';
+
 import type { Notice } from '#contract/notices.ts';
 import { signSwitchOff } from '#server/features/reminders/access-switch-off.ts';
 
@@ -225,6 +227,27 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
   ).toBeVisible();
 });
 
+test('on a phone the bell is a target of 44 pixels, and neither it nor its count touches the button beside it', async ({
+  page,
+  mailbox,
+}) => {
+  await page.route('**/api/user/notifications/summary', (route) =>
+    route.fulfill({ json: { unread: 2, pending_uploads: 0, announcements: [] } }),
+  );
+  await comeAboard(page, mailbox);
+  const bell = page.getByRole('link', { name: '2 unread notifications' });
+  const record = page.getByRole('banner').getByRole('link', { name: shell.menu.record });
+  for (const width of [350, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const target = await boxOf(bell);
+    expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(44);
+    const { x } = await boxOf(record);
+    expect(target.end, 'the bell ends before the button').toBeLessThan(x);
+    const count = await boxOf(bell.locator('[data-count="2"]'));
+    expect(count.end, 'the count ends before the button').toBeLessThan(x);
+  }
+});
+
 test('the link of a mail switches a kind of reminder off and on again, also for who is signed out', async ({
   page,
   mailbox,
@@ -263,3 +286,9 @@ test('the link of a mail switches a kind of reminder off and on again, also for 
   await page.context().addCookies(cookies);
   expect(await isOn()).toBe(true);
 });
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('it is not drawn');
+  return { ...box, end: box.x + box.width };
+}

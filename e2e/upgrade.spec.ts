@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { plans as english } from '#messages/en/plans.ts';
 import { sharing } from '#messages/en/sharing.ts';
+import { uploads } from '#messages/en/uploads.ts';
 import { PaymentStandIn, stand_in_keys } from '#server/testing/payments.ts';
 import { startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
@@ -63,6 +64,24 @@ test('whoever lacks a feature finds the plans, pays for one, has it, and ends it
   await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
   await page.goto('/account/icalendar');
   await expect(page.getByRole('heading', { name: feed.off.title })).toBeVisible();
+});
+
+test('once the highest plan is bought no filled button urges a lower one, and a link leads to a first booking', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/account/upgrade');
+  const background = (place: Locator) =>
+    place.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const filled = await background(page.getByRole('button', { name: 'Choose Pro' }));
+  await pay(page, 'Choose Pro');
+  const lower = page.getByRole('main').getByRole('button', { name: 'Change to Standard' });
+  await expect(lower).toBeVisible();
+  for (const button of await page.getByRole('main').getByRole('button').all())
+    expect(await background(button), await button.innerText()).not.toBe(filled);
+  await page.getByRole('main').getByRole('link', { name: uploads.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: uploads.title })).toBeVisible();
 });
 
 test('what was ended is kept, and changed to another plan once that is confirmed', async ({
@@ -202,6 +221,33 @@ test('what the plan does not hold says so on every screen, and leads to the plan
   await page.goto('/stats?of=all.by_line');
   await expect(page.getByRole('dialog').getByText(errors.codes.plan_required)).toBeVisible();
   await expectAccessible();
+});
+
+test('where the plan has no uploads each door to them names the plan that has, and behind it are two ways on', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { shell, errors, cruises } = words.en;
+  const door = page.getByRole('link', { name: `${uploads.title} ${shell.plans.pro}` });
+  await comeAboard(page, mailbox);
+  await expect(door, 'the first dashboard').toBeVisible();
+  const dates = { start_date: dayFromNow(60), end_date: dayFromNow(67) };
+  await send(page, 'POST', 'cruises', { ship_name: 'Aurora', ...dates });
+  for (const path of ['/cruises', '/cruises/create']) {
+    await page.goto(path);
+    await expect(door, path).toBeVisible();
+  }
+  await page.goto('/dashboard');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('dialog').locator(door).click();
+  await expect(page.getByRole('heading', { level: 1, name: uploads.title })).toBeVisible();
+  await expect(page.getByText(errors.codes.plan_required)).toBeVisible();
+  await expect(page.getByRole('link', { name: shell.states.see_plans })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: uploads.type_instead }).click();
+  await expect(page.getByRole('heading', { level: 1, name: cruises.form.create })).toBeVisible();
 });
 
 test('a plan that ends in the middle of an edit takes nothing that was typed or recorded', async ({

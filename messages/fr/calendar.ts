@@ -23,7 +23,7 @@ export const calendar: AppPart<'calendar'> = {
     port: 'Escales',
     flight: 'Vols',
     hotel: 'Hôtels',
-    checkin: 'Enregistrement',
+    checkin: 'Check-in',
     payment_reminder: 'Rappels',
     final_payment: 'Paiements',
   },

@@ -143,12 +143,12 @@ export const mail: Mail = {
     },
     checkin_opens: {
       subject: 'Le check-in pour le {ship} ouvre aujourd’hui',
-      text: 'L’enregistrement en ligne de votre croisière à bord du {ship} ouvre aujourd’hui, {date}. Les premiers ont le choix des meilleurs horaires d’embarquement.',
+      text: 'Le check-in en ligne de votre croisière à bord du {ship} ouvre aujourd’hui, {date}. Les premiers ont le choix des meilleurs horaires d’embarquement.',
       button: 'Ouvrir la croisière',
     },
     checkin_open: {
       subject: 'Le check-in pour le {ship} est ouvert',
-      text: 'L’enregistrement en ligne de votre croisière à bord du {ship} est ouvert depuis le {date}.',
+      text: 'Le check-in en ligne de votre croisière à bord du {ship} est ouvert depuis le {date}.',
       button: 'Ouvrir la croisière',
     },
     weather_warning: {

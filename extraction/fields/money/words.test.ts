@@ -77,6 +77,21 @@ TOTAL | 2,258.00 | 336.54 | 218.00 | 2,812.54
   deepEqual(addonsOf(nameless, 'pt', 'en'), ['Gorjetas']);
 });
 
+test('an add-on that the total contains is marked so, and one beside the total is not proposed', () => {
+  const addonsOf = (total: string) => {
+    const bill = `
+Cruise fare | $21,500.00
+Discount | -$706.00
+Taxes, fees and port expenses | $1,500.00
+Air add-on | $3,240.00
+Total price | ${total}
+`;
+    return chooseMoney(chargesIn(bill, 'en'), null).addons.map(({ value }) => value);
+  };
+  deepEqual(addonsOf('$25,534.00'), [{ description: 'Air add-on', price: '3240.00', is_in_total: true }]);
+  deepEqual(addonsOf('$22,294.00'), []);
+});
+
 test('what one pays may stand within the label of what all do', () => {
   const text = `
 Cruise fare, two guests at $4,399 | $8,798.00
