@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { part_fields, type LowestLevel } from '#domain/share-levels.ts';
+import { part_fields } from '#domain/field-levels.ts';
+import type { LowestLevel } from '#domain/share-levels.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { shownPart } from './shown.ts';
 import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checklist } from '#domain/checklist.ts';
-import { cruise_fields, type LowestLevel } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
+import type { LowestLevel } from '#domain/share-levels.ts';
 import { addon, flight, lodging, passenger, payment } from './cruise-parts.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cruise_fields, part_fields, share_levels, type LowestLevel } from '#domain/share-levels.ts';
+import { cruise_fields, part_fields } from '#domain/field-levels.ts';
+import { share_levels, type LowestLevel } from '#domain/share-levels.ts';
 
 /* Answers for receivers of a share: fields that their level does not show are absent, not null. */
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cruise_fields, highestLevel, levelsFrom, share_levels, shows } from './share-levels.ts';
+import { cruise_fields } from './field-levels.ts';
+import { highestLevel, levelsFrom, share_levels, shows } from './share-levels.ts';
 
 test('of several shares the highest level counts', () => {
   assert.equal(highestLevel([]), null);

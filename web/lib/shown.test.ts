@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Cruise } from '#contract/cruises.ts';
-import { cruise_fields, share_levels } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
+import { share_levels } from '#domain/share-levels.ts';
 import { fillGaps, sees } from './shown.ts';
 
 const share = { share_level: 'itinerary', owner_name: 'Maria' } as const;

@@ -1,6 +1,8 @@
 import type { Flight, Lodging, Passenger } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
-import { type cruise_fields, type part_fields, type ShareLevel, shows } from '#domain/share-levels.ts';
+import { written_fields, type WrittenName, written_names } from '#domain/cruise-fields.ts';
+import type { cruise_fields, part_fields } from '#domain/field-levels.ts';
+import { type ShareLevel, shows } from '#domain/share-levels.ts';
 import type { Answer, CallKey } from './api-types.ts';
 
 /*
@@ -15,51 +17,30 @@ type HideableOfPart<Levels> = {
   [Field in keyof Levels]: Levels[Field] extends 'details' ? never : Field;
 }[keyof Levels];
 
-const cruise_gaps: Pick<Cruise, Hideable<typeof cruise_fields>> = {
+type Gaps = Pick<Cruise, Hideable<typeof cruise_fields>>;
+
+/** The fields that a traveller writes: unknown, and a switch is off. */
+const written_gaps = Object.fromEntries(
+  written_names
+    .filter((name) => written_fields[name].seen_from !== 'itinerary')
+    .map((name) => [name, written_fields[name].kind === 'flag' ? false : null]),
+) as Pick<Cruise, WrittenName & keyof Gaps>;
+
+const cruise_gaps: Gaps = {
+  ...written_gaps,
   created_at: '',
   updated_at: '',
-  stateroom: null,
-  category: null,
-  deck: null,
-  dining: null,
-  time_of_boarding: null,
-  muster_station: null,
-  notes: null,
   passengers: [],
   flights: [],
   lodging: [],
-  booking_id: null,
-  booking_number: null,
-  booking_date: null,
-  travel_agent: null,
-  web_site: null,
-  phone_number: null,
-  checkin_date: null,
-  checkin_notification: false,
-  manual_payment_reminder_date: null,
   payment_reminder_date: null,
-  payment_notification: false,
-  final_payment_date: null,
   final_payment_days: null,
-  currency: null,
-  fare: null,
-  discount: null,
-  taxes: null,
-  total_price: null,
-  deposit: null,
   balance_due: null,
   payment_state: 'unknown',
   addons_total: null,
   addons_in_total: null,
   payments_total: null,
   deposit_paid: null,
-  loyalty_number: null,
-  tier_before: null,
-  tier_after: null,
-  points_before: null,
-  points_earned: null,
-  points_after: null,
-  emergency_contacts: null,
   not_needed: [],
   schedule_is_offered: false,
   addons: [],

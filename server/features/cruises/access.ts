@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { cruise_fields, levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
+import { levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { shares } from './shares/table.ts';

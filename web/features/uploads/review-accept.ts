@@ -1,8 +1,9 @@
 import type { Cruise } from '#contract/cruises.ts';
 import type { GivenRow } from '#contract/schedule.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
+import { catalogue_ids } from '#domain/cruise-fields.ts';
 import type { CallInput } from '#web/lib/api-types.ts';
-import { catalogue_ids, fieldAt, type FieldName } from '#web/parts/cruise-fields/fields.ts';
+import { fieldAt, type FieldName } from '#web/parts/cruise-fields/fields.ts';
 import type { FieldError, FieldErrors } from '#web/parts/cruise-fields/form-store.ts';
 import { changeOf, newCruiseOf, problemsOf, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import {

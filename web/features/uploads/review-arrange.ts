@@ -1,33 +1,13 @@
-import {
-  type Field,
-  type FieldName,
-  fields,
-  type GroupName,
-  groups,
-} from '#web/parts/cruise-fields/fields.ts';
+import { type Field, fields, groups } from '#web/parts/cruise-fields/fields.ts';
+import type { FieldGroup } from '#domain/cruise-fields.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { isDoubtful, type ReviewCruise, type Source } from './review-model.ts';
-
-/** Fields that a record of a booking should have: shown as missing if the document lacks them. */
-const important: readonly FieldName[] = [
-  'cruise_line',
-  'ship_name',
-  'start_date',
-  'end_date',
-  'start_port',
-  'end_port',
-  'booking_number',
-  'stateroom',
-  'currency',
-  'total_price',
-  'final_payment_date',
-];
 
 export interface ReviewLayout {
   /** read with doubt */
   check: Field[];
   /** read, or important and missing */
-  groups: { name: GroupName; fields: Field[] }[];
+  groups: { name: FieldGroup; fields: Field[] }[];
   /** fields that the document lacks */
   more: Field[];
 }
@@ -43,7 +23,7 @@ export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled
     (field) =>
       !check.includes(field) &&
       (sources[field.name] !== undefined ||
-        important.includes(field.name) ||
+        field.is_important === true ||
         (field.kind === 'moment' && is_cancelled)),
   );
   return {

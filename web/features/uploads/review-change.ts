@@ -1,13 +1,8 @@
 import type { Cruise } from '#contract/cruises.ts';
 import { fold } from '#domain/fold.ts';
+import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { newId } from '#web/lib/ids.ts';
-import {
-  catalogue_ids,
-  type Field,
-  type FieldName,
-  fields,
-  isCatalogueName,
-} from '#web/parts/cruise-fields/fields.ts';
+import { type Field, type FieldName, fields, isCatalogueName } from '#web/parts/cruise-fields/fields.ts';
 import {
   form_shape,
   type FormValues,

@@ -1,5 +1,6 @@
 import { isCalendarDay } from '#domain/dates.ts';
 import type { Suggestions } from '#contract/suggestions.ts';
+import { catalogue_ids } from '#domain/cruise-fields.ts';
 import type { Entry } from '#web/parts/fields/catalogue.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
@@ -7,7 +8,6 @@ import type { Draft, FieldError as ErrorOf, FormState as StateOf } from '#web/li
 import { createRecordForm } from '#web/lib/forms/record-form.ts';
 import {
   type CatalogueName,
-  catalogue_ids,
   catalogue_names,
   type Field,
   type FieldName,

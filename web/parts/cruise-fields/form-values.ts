@@ -1,9 +1,10 @@
 import type { Cruise, CruiseChange, NewCruise } from '#contract/cruises.ts';
 import { isCalendarDay, isWallTime, nightsBetween } from '#domain/dates.ts';
+import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { looksLikeDay } from '#web/lib/day-input.ts';
 import { changedNames as changedIn, type FormShape, withNames as withNamesOf } from '#web/lib/forms/merge.ts';
-import { type CatalogueId, catalogue_ids, type Field, type FieldName, fields } from './fields.ts';
+import { type CatalogueId, type Field, type FieldName, fields } from './fields.ts';
 import { isAmount, isSigned } from './money-input.ts';
 
 export type ValueName = FieldName | CatalogueId;

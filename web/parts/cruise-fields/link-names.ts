@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { type CatalogueKind, type Entry, exactEntry, lookUp } from '#web/parts/fields/catalogue.ts';
-import { type CatalogueName, catalogue_ids } from './fields.ts';
+import type { CatalogueName } from './fields.ts';
 import type { FormValues } from './form-values.ts';
 
 export const kinds: Record<CatalogueName, CatalogueKind> = {

@@ -1,23 +1,13 @@
 import type { Suggestions } from '#contract/suggestions.ts';
+import { namesWith } from '#domain/cruise-fields.ts';
 import { type FieldName, fields } from './fields.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Suggestions by field, as texts of the form. */
 export type Offers = Partial<Record<FieldName, string>>;
 
-const offered = [
-  'final_payment_date',
-  'currency',
-  'loyalty_number',
-  'tier_before',
-  'points_before',
-  'emergency_contacts',
-  'travel_agent',
-  'phone_number',
-] as const satisfies readonly (FieldName & keyof Suggestions)[];
-
 export function offersOf(suggested: Suggestions): Offers {
-  const pairs = offered.map((name) => [name, suggested[name]] as const);
+  const pairs = namesWith('is_offered').map((name) => [name, suggested[name]] as const);
   return Object.fromEntries(
     pairs.filter(([, value]) => value !== null).map(([name, value]) => [name, String(value)]),
   );

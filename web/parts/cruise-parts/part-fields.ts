@@ -1,3 +1,5 @@
+import { namesWith, written_fields } from '#domain/cruise-fields.ts';
+
 /** The parts of a cruise with an editor within the view: its records, and its price. */
 export const part_kinds = ['passengers', 'flights', 'lodging', 'addons', 'payments'] as const;
 export type PartKind = (typeof part_kinds)[number];
@@ -16,57 +18,17 @@ export type PartFieldKind =
   | 'airport'
   | 'airline';
 
-/** Every field of an editor; a moment is a day and a clock, as a ticket has them. */
-export type PartFieldName =
-  | 'kind'
-  | 'airline'
-  | 'flight_number'
-  | 'departure_airport'
-  | 'departure_day'
-  | 'departure_clock'
-  | 'arrival_airport'
-  | 'arrival_day'
-  | 'arrival_clock'
-  | 'seat'
-  | 'confirmation_number'
-  | 'name'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zipcode'
-  | 'check_in_date'
-  | 'check_out_date'
-  | 'first_name'
-  | 'last_name'
-  | 'loyalty_number'
-  | 'points_earned'
-  | 'date_of_birth'
-  | 'note'
-  | 'description'
-  | 'price'
-  | 'date_added'
-  | 'amount'
-  | 'date'
-  | 'method'
-  | 'is_deposit'
-  | 'is_in_total'
-  | 'currency'
-  | 'fare'
-  | 'discount'
-  | 'taxes'
-  | 'total_price'
-  | 'deposit'
-  | 'final_payment_date';
-
-export interface PartField {
-  name: PartFieldName;
+interface FieldFacts {
+  name: string;
   kind: PartFieldKind;
   is_required?: true;
   is_wide?: true;
 }
 
-/** The order is the order on the screen. */
-export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
+const price = namesWith('is_price').map((name) => ({ name, kind: written_fields[name].kind }));
+
+/** The order is the order on the screen; a moment is a day and a clock, as a ticket has them. */
+const all_fields = {
   flights: [
     { name: 'kind', kind: 'pre_or_post', is_wide: true },
     { name: 'flight_number', kind: 'text' },
@@ -112,13 +74,14 @@ export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = {
     { name: 'is_deposit', kind: 'flag', is_wide: true },
     { name: 'note', kind: 'long', is_wide: true },
   ],
-  price: [
-    { name: 'currency', kind: 'currency' },
-    { name: 'fare', kind: 'money' },
-    { name: 'discount', kind: 'money' },
-    { name: 'taxes', kind: 'money' },
-    { name: 'total_price', kind: 'money' },
-    { name: 'deposit', kind: 'money' },
-    { name: 'final_payment_date', kind: 'day' },
-  ],
-};
+  price,
+} as const satisfies Record<EditKind, readonly FieldFacts[]>;
+
+/** Every field of an editor. */
+export type PartFieldName = (typeof all_fields)[EditKind][number]['name'];
+
+export interface PartField extends FieldFacts {
+  name: PartFieldName;
+}
+
+export const part_fields: Readonly<Record<EditKind, readonly PartField[]>> = all_fields;

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { catalog_versions } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { cruise_fields } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
 import { is_shared, owner_name, seenBy, shownTo, visibleTo } from '../access.ts';
 import { flights, lodging } from '../parts/table.ts';
 import { schedule_rows } from '../schedule/table.ts';

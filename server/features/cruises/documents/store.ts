@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { cruise_fields } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
 import { editableBy, ownedBy, shownTo } from '../access.ts';
 import { cruises } from '../table.ts';
 import { documentJson, documentsJson } from './store-json.ts';

@@ -1,7 +1,8 @@
 import { getTableColumns, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as contract from '#contract/cruise-parts.ts';
-import { part_fields, shows, type LowestLevel } from '#domain/share-levels.ts';
+import { part_fields } from '#domain/field-levels.ts';
+import { shows, type LowestLevel } from '#domain/share-levels.ts';
 import { isShown } from '../access.ts';
 import { cruises } from '../table.ts';
 import * as tables from './table.ts';

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/database/shape.ts';
 import { airports } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { AddonSums, PaymentSums } from '#domain/money.ts';
-import { cruise_fields } from '#domain/share-levels.ts';
+import { cruise_fields } from '#domain/field-levels.ts';
 import { seenBy, shownTo } from '../access.ts';
 import { schedule_rows } from '../schedule/table.ts';
 import { cruises } from '../table.ts';

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
+import type { FieldGroup } from '#domain/cruise-fields.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
 import { choiceOf, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
@@ -22,7 +23,6 @@ import {
   type FieldName,
   fields as all_fields,
   fieldsOf,
-  type GroupName,
   groups,
 } from '#web/parts/cruise-fields/fields.ts';
 import classes from '#web/parts/cruise-fields/form.module.css';
@@ -40,7 +40,7 @@ interface CruiseFormProps {
   /** the edited record */
   cruise_id?: string;
   /** groups that are open from the start, besides the voyage */
-  open_groups: readonly GroupName[];
+  open_groups: readonly FieldGroup[];
   /** the field that the address leads to */
   at_field?: FieldName | undefined;
   /** below the dates */
@@ -217,7 +217,7 @@ const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]
 });
 
 interface GroupProps {
-  name: GroupName;
+  name: FieldGroup;
   form: FormStore;
   is_open: boolean;
   /** above the group */

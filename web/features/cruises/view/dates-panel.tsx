@@ -14,7 +14,7 @@ import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import classes from './panel.module.css';
 
-const dated = all_fields.filter(({ tab }) => tab === 'dates');
+const dated = all_fields.filter(({ group }) => group !== 'payment');
 
 /**
  * The view shows the itinerary with the voyage: readers who see only the itinerary would else find it in an otherwise

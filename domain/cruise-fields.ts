@@ -1,0 +1,186 @@
+import type { ShareLevel } from './share-levels.ts';
+
+export type FieldKind =
+  | 'text'
+  | 'day'
+  | 'time'
+  | 'money'
+  | 'currency'
+  | 'line'
+  | 'ship'
+  | 'port'
+  | 'flag'
+  | 'moment'
+  | 'number'
+  | 'long'
+  | 'link'
+  | 'phone';
+
+/** The sections of the form; the pricing tab of the view shows `payment`, the tab of dates the others. */
+export type FieldGroup = 'voyage' | 'booking' | 'stateroom' | 'payment' | 'checkin' | 'loyalty' | 'notes';
+
+export interface CruiseField {
+  kind: FieldKind;
+  group: FieldGroup;
+  /** the lowest level of a share that shows it (docs/product/rules.md, section 7) */
+  seen_from: ShareLevel;
+  /** the field with the id of its name in the catalogue; both are one value */
+  id?: string;
+  is_required?: true;
+  /** takes the whole width of the form */
+  is_wide?: true;
+  /** a record of a booking should have it: the review of a document shows that it is missing */
+  is_important?: true;
+  /** of one booking only: a record that is made from another begins without it */
+  is_of_booking?: true;
+  /** the caller's own records and the catalogue suggest a value (`contract/suggestions.ts`) */
+  is_offered?: true;
+  /** in the editor of the price */
+  is_price?: true;
+}
+
+/**
+ * The fields of a cruise that a traveller writes, in the order of the form. Form, view, review of documents, share
+ * levels, merge, suggestions and the test of what a share hides are derived from it; `terms.fields.<name>` is the label.
+ */
+export const written_fields = {
+  cruise_line: {
+    kind: 'line',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    id: 'cruise_line_id',
+    is_important: true,
+  },
+  ship_name: {
+    kind: 'ship',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    id: 'ship_id',
+    is_required: true,
+    is_important: true,
+  },
+  start_date: {
+    kind: 'day',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    is_required: true,
+    is_important: true,
+    is_of_booking: true,
+  },
+  end_date: {
+    kind: 'day',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    is_required: true,
+    is_important: true,
+    is_of_booking: true,
+  },
+  start_port: {
+    kind: 'port',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    id: 'start_port_id',
+    is_important: true,
+  },
+  end_port: { kind: 'port', group: 'voyage', seen_from: 'itinerary', id: 'end_port_id', is_important: true },
+  itinerary: { kind: 'text', group: 'booking', seen_from: 'itinerary', is_wide: true },
+  booking_number: {
+    kind: 'text',
+    group: 'booking',
+    seen_from: 'full',
+    is_important: true,
+    is_of_booking: true,
+  },
+  booking_id: { kind: 'text', group: 'booking', seen_from: 'full', is_of_booking: true },
+  booking_date: { kind: 'day', group: 'booking', seen_from: 'full', is_of_booking: true },
+  travel_agent: { kind: 'text', group: 'booking', seen_from: 'full', is_offered: true },
+  phone_number: { kind: 'phone', group: 'booking', seen_from: 'full', is_offered: true },
+  web_site: { kind: 'link', group: 'booking', seen_from: 'full' },
+  // a receiver must not count down to a cruise that is cancelled
+  cancelled_at: { kind: 'moment', group: 'booking', seen_from: 'itinerary', is_of_booking: true },
+  stateroom: {
+    kind: 'text',
+    group: 'stateroom',
+    seen_from: 'details',
+    is_important: true,
+    is_of_booking: true,
+  },
+  category: { kind: 'text', group: 'stateroom', seen_from: 'details' },
+  deck: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
+  dining: { kind: 'text', group: 'stateroom', seen_from: 'details' },
+  muster_station: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
+  currency: {
+    kind: 'currency',
+    group: 'payment',
+    seen_from: 'full',
+    is_important: true,
+    is_offered: true,
+    is_price: true,
+  },
+  fare: { kind: 'money', group: 'payment', seen_from: 'full', is_of_booking: true, is_price: true },
+  discount: { kind: 'money', group: 'payment', seen_from: 'full', is_of_booking: true, is_price: true },
+  taxes: { kind: 'money', group: 'payment', seen_from: 'full', is_of_booking: true, is_price: true },
+  total_price: {
+    kind: 'money',
+    group: 'payment',
+    seen_from: 'full',
+    is_important: true,
+    is_of_booking: true,
+    is_price: true,
+  },
+  deposit: { kind: 'money', group: 'payment', seen_from: 'full', is_of_booking: true, is_price: true },
+  final_payment_date: {
+    kind: 'day',
+    group: 'payment',
+    seen_from: 'full',
+    is_important: true,
+    is_of_booking: true,
+    is_offered: true,
+    is_price: true,
+  },
+  manual_payment_reminder_date: { kind: 'day', group: 'payment', seen_from: 'full', is_of_booking: true },
+  payment_notification: { kind: 'flag', group: 'payment', seen_from: 'full' },
+  checkin_date: { kind: 'day', group: 'checkin', seen_from: 'full', is_of_booking: true },
+  time_of_boarding: { kind: 'time', group: 'checkin', seen_from: 'details', is_of_booking: true },
+  checkin_notification: { kind: 'flag', group: 'checkin', seen_from: 'full' },
+  loyalty_number: { kind: 'text', group: 'loyalty', seen_from: 'full', is_offered: true },
+  tier_before: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_offered: true },
+  tier_after: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true },
+  points_before: {
+    kind: 'number',
+    group: 'loyalty',
+    seen_from: 'full',
+    is_of_booking: true,
+    is_offered: true,
+  },
+  points_earned: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
+  points_after: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
+  emergency_contacts: { kind: 'long', group: 'notes', seen_from: 'full', is_wide: true, is_offered: true },
+  notes: { kind: 'long', group: 'notes', seen_from: 'details', is_wide: true },
+} as const satisfies Record<string, CruiseField>;
+
+type Written = typeof written_fields;
+export type WrittenName = keyof Written;
+/** The names of the fields with a property, such as those that are offered. */
+export type NameWith<Property extends keyof CruiseField> = {
+  [Name in WrittenName]: Written[Name] extends Record<Property, unknown> ? Name : never;
+}[WrittenName];
+
+export const written_names = Object.keys(written_fields) as readonly WrittenName[];
+
+/** The facts of a field, also those that it may have. */
+export function fieldOf(name: WrittenName): CruiseField {
+  return written_fields[name];
+}
+
+/** The names of the fields with a property, in the order of the form: `namesWith('is_offered')`. */
+export function namesWith<Property extends keyof CruiseField>(
+  property: Property,
+): readonly NameWith<Property>[] {
+  return written_names.filter((name): name is NameWith<Property> => property in written_fields[name]);
+}
+
+/** The field with the id behind each name of the catalogue. */
+export const catalogue_ids = Object.fromEntries(
+  namesWith('id').map((name) => [name, written_fields[name].id]),
+) as { [Name in NameWith<'id'>]: Written[Name]['id'] };
