@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checklist } from '#domain/checklist.ts';
 import { attention_kinds } from '#domain/attention.ts';
 import { badgeKey } from './badges.ts';
 import { cruise } from './cruises.ts';
@@ -25,7 +26,7 @@ const attention = z.object({
   total: z.string().nullable(),
   currency: z.string().nullable(),
   /** for `missing`: the fields that the record lacks */
-  fields: z.array(z.string()),
+  fields: z.array(z.enum(checklist)),
   /** for `weather`: the warnings, in the words of their sender */
   events: z.array(z.string()),
   share: shareOf.nullable().meta({ description: 'Whose cruise it is; null for your own.' }),

@@ -34,13 +34,13 @@ export interface Attention {
   amount: string | null;
   total: string | null;
   currency: string | null;
-  fields: string[];
+  fields: ChecklistItem[];
   /** of `weather`: the events of the warnings, in the words of their sender */
   events: string[];
 }
 
-const payment_days = 60;
-const checkin_days = 60;
+/** The days ahead that the dashboard looks. */
+const days_ahead = 60;
 
 /**
  * The items of the checklist that a record still lacks before it sails. White space counts as empty. A paid cruise
@@ -62,11 +62,16 @@ export function missingFields(
 }
 
 /**
- * The tasks before a cruise sails, most urgent first: the final payment, recorded or else estimated, within 60 days or
- * overdue; a check-in that opens within 60 days or is open; the fields that the record lacks.
+ * The tasks before a cruise sails: the final payment, recorded or else estimated, or overdue; a check-in that opens or is
+ * open; the fields that the record lacks.
  * @param today the reader's calendar day, `YYYY-MM-DD`
+ * @param until the last day of the tasks; without it those of the next 60 days
  */
-export function attentionFor(cruise: Preparation, today: string): Attention[] {
+export function attentionFor(
+  cruise: Preparation,
+  today: string,
+  until = addDays(today, days_ahead),
+): Attention[] {
   const blank = {
     cruise_id: cruise.id,
     ship_name: cruise.ship_name,
@@ -84,12 +89,12 @@ export function attentionFor(cruise: Preparation, today: string): Attention[] {
   const estimate = estimateFinalPayment(cruise, today);
   const due_on =
     cruise.payment_state === 'paid' ? null : (cruise.final_payment_date ?? estimate?.date ?? null);
-  if (due_on !== null && due_on <= addDays(today, payment_days)) {
+  if (due_on !== null && due_on <= until) {
     const money = { amount: cruise.balance_due, total: cruise.total_price };
     const estimated_days_before = estimate?.days_before ?? null;
     found.push({ ...blank, kind: 'final_payment', due_on, estimated_days_before, ...money });
   }
-  if (checkin_date !== null && checkin_date <= addDays(today, checkin_days)) {
+  if (checkin_date !== null && checkin_date <= until) {
     found.push({ ...blank, kind: 'checkin', due_on: checkin_date });
   }
   const fields = missingFields(cruise, today);

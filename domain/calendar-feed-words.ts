@@ -1,5 +1,5 @@
 import type { FeedCruise, FeedEvent } from './calendar-feed-shape.ts';
-import type { Milestone, WallPoint } from './milestones.ts';
+import { isTask, type Milestone, type TaskKind, type WallPoint } from './milestones.ts';
 
 /* The texts of the events of a calendar feed, in any language. */
 
@@ -63,10 +63,9 @@ export function wordsOf(
   const owner = is_full && cruise.owner_name !== null ? [say('shared_by', cruise.owner_name)] : [];
   const texts = { cruise: cruiseWords, port: portWords, flight: flightWords, hotel: hotelWords };
   const { kind } = milestone;
-  const own =
-    kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment'
-      ? taskWords(kind, cruise, milestone, is_full, language)
-      : texts[kind](cruise, milestone, is_full, language);
+  const own = isTask(kind)
+    ? taskWords(kind, cruise, milestone, is_full, language)
+    : texts[kind](cruise, milestone, is_full, language);
   const lines = [...own.lines, ...owner].filter((line) => line !== null);
   return {
     summary: own.summary,
@@ -185,7 +184,7 @@ function hotelWords(
 }
 
 function taskWords(
-  kind: 'checkin' | 'payment_reminder' | 'final_payment',
+  kind: TaskKind,
   cruise: FeedCruise,
   { name, amount, currency, estimated_days_before }: Milestone,
   is_full: boolean,

@@ -2,6 +2,7 @@ import type { FeedCruise, FeedEvent } from './calendar-feed-shape.ts';
 import { wordsOf, type FeedLanguage } from './calendar-feed-words.ts';
 import { addDays } from './dates.ts';
 import {
+  isTask,
   milestone_kinds,
   milestonesOf,
   type Milestone,
@@ -85,7 +86,7 @@ function eventsOf(cruise: FeedCruise, choice: FeedChoice, language: FeedLanguage
       ...common(cruise, milestone),
       ...spanOf(milestone),
       ...wordsOf(cruise, milestone, detail_level === 'full', language),
-      is_free: isTask(milestone),
+      is_free: isTask(milestone.kind),
       alarms: alarmsOf(cruise, milestone),
     }));
 }
@@ -121,13 +122,9 @@ function common(cruise: FeedCruise, { key, is_cancelled }: Milestone) {
   };
 }
 
-function isTask({ kind }: Milestone): boolean {
-  return kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
-}
-
 /** Past cruises have no alarms, as these would ring at subscription. Estimated dates have none either. */
 function alarmsOf({ time }: FeedCruise, milestone: Milestone): string[] {
-  if (!isTask(milestone) || time === 'past' || milestone.estimated_days_before !== null) return [];
+  if (!isTask(milestone.kind) || time === 'past' || milestone.estimated_days_before !== null) return [];
   return milestone.kind === 'final_payment'
     ? [nine_the_day_before, nine_in_the_morning]
     : [nine_in_the_morning];

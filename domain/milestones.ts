@@ -11,17 +11,50 @@ import type { TimeOfCruise } from './timeline.ts';
  * sent by them; each of these adds its own texts.
  */
 
-/** The kinds of milestones. */
-export const milestone_kinds = [
-  'cruise',
-  'port',
-  'flight',
-  'hotel',
-  'checkin',
-  'payment_reminder',
-  'final_payment',
-] as const;
-export type MilestoneKind = (typeof milestone_kinds)[number];
+interface KindFacts {
+  /** in the calendar of the browser app; each kind has one of its own, so that colour alone tells nothing apart */
+  icon: string;
+  /** something to do on that day: it makes nobody busy in a calendar, and a cancelled cruise has none */
+  is_task?: true;
+  /** it is about the price, and leads there */
+  is_money?: true;
+  /** the kind of the reminder that comes by it (`reminders.ts`) */
+  reminds?: string;
+}
+
+/** The kinds of milestones, in the order in which they are listed for a choice. */
+export const milestones_by_kind = {
+  cruise: { icon: 'ship' },
+  port: { icon: 'anchor' },
+  flight: { icon: 'plane' },
+  hotel: { icon: 'bed' },
+  checkin: { icon: 'check', is_task: true, reminds: 'checkin' },
+  payment_reminder: { icon: 'clock', is_task: true, is_money: true, reminds: 'payment' },
+  final_payment: { icon: 'wallet', is_task: true, is_money: true, reminds: 'payment_due' },
+} as const satisfies Record<string, KindFacts>;
+
+export type MilestoneKind = keyof typeof milestones_by_kind;
+export const milestone_kinds = Object.keys(milestones_by_kind) as readonly MilestoneKind[];
+
+type KindsWith<Fact extends keyof KindFacts> = {
+  [Kind in MilestoneKind]: (typeof milestones_by_kind)[Kind] extends Record<Fact, unknown> ? Kind : never;
+}[MilestoneKind];
+export type TaskKind = KindsWith<'is_task'>;
+export type RemindingKind = (typeof milestones_by_kind)[KindsWith<'reminds'>]['reminds'];
+
+export function isTask(kind: MilestoneKind): kind is TaskKind {
+  return 'is_task' in milestones_by_kind[kind];
+}
+
+export function isAboutMoney(kind: MilestoneKind): boolean {
+  return 'is_money' in milestones_by_kind[kind];
+}
+
+/** The kind of the reminder that comes by a milestone; undefined for none. */
+export function remindsOf(kind: MilestoneKind): RemindingKind | undefined {
+  const facts = milestones_by_kind[kind];
+  return 'reminds' in facts ? facts.reminds : undefined;
+}
 
 /** A flight of a cruise: times are the airports' own, `YYYY-MM-DDTHH:MM`. */
 export interface DatedFlight {
@@ -259,7 +292,7 @@ function stayOf(cruise: DatedCruise, stay: DatedStay): Milestone | null {
 function tasksOf(cruise: DatedCruise, options: MilestoneOptions): Milestone[] {
   if (cruise.is_cancelled) return [];
   const tasks: Milestone[] = [];
-  const add = (kind: MilestoneKind, day: string | null, money: Partial<Milestone> = {}) => {
+  const add = (kind: TaskKind, day: string | null, money: Partial<Milestone> = {}) => {
     if (day === null) return;
     const ends = { start: dayOnly(day), end: dayOnly(day) };
     tasks.push({ ...dated(cruise, kind, cruise.id, ends), name: cruise.ship_name, ...money });

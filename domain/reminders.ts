@@ -1,5 +1,11 @@
 import { addDays, dayAt } from './dates.ts';
-import { milestonesOf, type DatedCruise, type Milestone, type MilestoneKind } from './milestones.ts';
+import {
+  milestonesOf,
+  type DatedCruise,
+  type Milestone,
+  type RemindingKind,
+  remindsOf,
+} from './milestones.ts';
 import { timeOf } from './timeline.ts';
 
 /* Reminders, computed from the record alone: the database stores only those that were sent. */
@@ -17,7 +23,7 @@ export const reminder_kinds = ['payment', 'payment_due', 'payment_overdue', 'che
 export type ReminderKind = (typeof reminder_kinds)[number];
 
 /** Kinds that come from a date of the record and have a switch. */
-export type DatedKind = 'payment' | 'payment_due' | 'checkin';
+export type DatedKind = RemindingKind;
 
 /** Default days before a payment: enough time to move money, and not so early that it is forgotten again. */
 export const usual_reminder_days = 7;
@@ -97,7 +103,7 @@ export function remindersOf(
   if (isSilent(cruise, preferences, now)) return [];
   const found = datesOf(cruise, preferences, now).flatMap(
     ({ kind, start: { day }, amount, currency }): Reminder[] => {
-      const reminder = kind_of_milestone[kind];
+      const reminder = remindsOf(kind);
       if (reminder === undefined || !isOn(reminder, cruise, preferences)) return [];
       const at = reminderInstant(day, preferences.time_zone);
       const due_on = reminder === 'payment' ? cruise.final_payment_date : day;
@@ -121,12 +127,6 @@ function datesOf(
     ({ estimated_days_before }) => estimated_days_before === null,
   );
 }
-
-const kind_of_milestone: Partial<Record<MilestoneKind, DatedKind>> = {
-  payment_reminder: 'payment',
-  final_payment: 'payment_due',
-  checkin: 'checkin',
-};
 
 /**
  * The overdue notice of a final payment, on the day after it was due. No switch silences it, as a missed payment can

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
+import { milestone_kinds } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useTranslations } from 'use-intl';
 import type { Calendar } from '#contract/calendar.ts';
@@ -10,7 +11,7 @@ import { ScreenRead } from '#web/parts/read-states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AgendaView } from './agenda-view.tsx';
 import classes from './calendar.module.css';
-import { kinds, remembered_hidden } from './kinds.ts';
+import { remembered_hidden } from './kinds.ts';
 import { MonthView } from './month-view.tsx';
 import type { CalendarSearch, CalendarView } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -68,7 +69,7 @@ function View({ data, view, day, today }: ViewProps): ReactNode {
         view={view}
         day={day}
         today={today}
-        shown={kinds.filter((kind) => !hidden.includes(kind))}
+        shown={milestone_kinds.filter((kind) => !hidden.includes(kind))}
         onGo={go}
         onShow={(kind, is_shown) => {
           const wanted = is_shown ? hidden.filter((other) => other !== kind) : [...hidden, kind];

@@ -2,22 +2,22 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
+import { isAboutMoney } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EstimateActions } from '#web/parts/cruise/estimated-payment.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './entry-row.module.css';
 import { useEntryText } from './entry-text.ts';
-import { kind_icons } from './kinds.ts';
+import { iconOf } from './kinds.ts';
 import { useLineColours } from './use-line-colours.ts';
 
 /** The link of an entry: the part of the record that it comes from. */
 export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'kind'>) {
-  const is_money = kind === 'payment_reminder' || kind === 'final_payment';
   return {
     to: paths.cruise_view,
     params: { id: cruise_id },
-    search: is_money ? { tab: 'pricing' as const } : {},
+    search: isAboutMoney(kind) ? { tab: 'pricing' as const } : {},
   } as const;
 }
 
@@ -36,7 +36,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   return (
     <li className={classes['entry']}>
       <span className={classes['sign']} data-kind={kind} style={colour} data-filled={colour !== undefined}>
-        <Icon name={kind_icons[kind]} size={20} />
+        <Icon name={iconOf(kind)} size={20} />
       </span>
       <span className={classes['words']}>
         <VisuallyHidden>{`${t(`kinds.${kind}`)}: `}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { nightsBetween } from '#domain/dates.ts';
+import { isTask } from '#domain/milestones.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
@@ -97,7 +98,7 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
 
   return (entry, day) => {
     const { kind, name, place, is_cancelled, owner_name } = entry;
-    const is_task = kind === 'checkin' || kind === 'payment_reminder' || kind === 'final_payment';
+    const is_task = isTask(kind);
     const title =
       entry.estimated_days_before !== null
         ? estimate.about(entry.first_day, today)

@@ -1,23 +1,15 @@
 import type { CalendarEntry } from '#contract/calendar.ts';
+import { milestone_kinds, milestones_by_kind } from '#domain/milestones.ts';
 import { userChoice } from '#web/lib/storage.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 export type Kind = CalendarEntry['kind'];
 
-/** Each kind has an icon of its own, so that colour alone tells nothing apart. */
-export const kind_icons: Readonly<Record<Kind, IconName>> = {
-  cruise: 'ship',
-  port: 'anchor',
-  flight: 'plane',
-  hotel: 'bed',
-  checkin: 'check',
-  payment_reminder: 'clock',
-  final_payment: 'wallet',
-};
-
-export const kinds = Object.keys(kind_icons) as Kind[];
+export function iconOf(kind: Kind): IconName {
+  return milestones_by_kind[kind].icon;
+}
 
 /** The hidden kinds: a kind that a later version adds is shown until the user hides it. */
 export const remembered_hidden = userChoice<readonly Kind[]>('calendar-hidden', [], (stored) =>
-  Array.isArray(stored) ? kinds.filter((kind) => stored.includes(kind)) : undefined,
+  Array.isArray(stored) ? milestone_kinds.filter((kind) => stored.includes(kind)) : undefined,
 );

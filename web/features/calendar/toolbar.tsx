@@ -3,13 +3,14 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { milestone_kinds } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { shiftMonths } from './grid.ts';
-import { kind_icons, kinds, type Kind } from './kinds.ts';
+import { iconOf, type Kind } from './kinds.ts';
 import { calendar_views, type CalendarSearch, type CalendarView } from './search.ts';
 import classes from './toolbar.module.css';
 
@@ -116,7 +117,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           aria-label={t('show')}
           className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
         >
-          {kinds.map((kind) => {
+          {milestone_kinds.map((kind) => {
             const is_shown = shown.includes(kind);
             return (
               <button
@@ -126,7 +127,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
                 aria-pressed={is_shown}
                 onClick={() => onShow(kind, !is_shown)}
               >
-                <Icon name={is_shown ? kind_icons[kind] : 'close'} size={18} />
+                <Icon name={is_shown ? iconOf(kind) : 'close'} size={18} />
                 {t(`filters.${kind}`)}
               </button>
             );

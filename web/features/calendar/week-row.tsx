@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { linkOf } from './entry-row.tsx';
 import { inOrderOf, useEntryText } from './entry-text.ts';
 import { isBar, isOn, type Piece, piecesOf, sheetOf } from './grid.ts';
-import { kind_icons } from './kinds.ts';
+import { iconOf } from './kinds.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
 import { useLineColours } from './use-line-colours.ts';
@@ -121,7 +121,7 @@ function Chip({ entry, title }: { entry: CalendarEntry; title: string }): ReactN
       title={title}
       onClick={(event) => event.stopPropagation()}
     >
-      <Icon name={kind_icons[kind]} size={14} />
+      <Icon name={iconOf(kind)} size={14} />
       <bdi className={classes['text']}>{title}</bdi>
     </Link>
   );
@@ -150,7 +150,7 @@ function Bar({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
         ...(is_filled && { '--livery': colourOf(entry) }),
       }}
     >
-      <Icon name={kind_icons[entry.kind]} size={14} />
+      <Icon name={iconOf(entry.kind)} size={14} />
       <bdi className={classes['text']}>{title}</bdi>
     </Link>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { filterBySpan } from '#domain/milestones.ts';
+import { filterBySpan, isAboutMoney } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -152,7 +152,7 @@ function markOf(found: Entries, date: string): Mark {
   const here = found.filter((entry) => isOn(entry, date));
   const is_on_board = here.some(({ kind }) => kind === 'cruise');
   const others = here.filter((entry) => !isBar(entry) && !(is_on_board && entry.kind === 'port'));
-  if (others.some(({ kind }) => kind === 'final_payment' || kind === 'payment_reminder')) return 'money';
+  if (others.some(({ kind }) => isAboutMoney(kind))) return 'money';
   return others.length > 0 ? 'other' : undefined;
 }
 

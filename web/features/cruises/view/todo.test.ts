@@ -3,6 +3,10 @@ import { describe, it } from 'node:test';
 import { nextOf, todosOf } from './todo.ts';
 
 const complete = {
+  id: 'a',
+  ship_name: 'Icon of the Seas',
+  cruise_line: 'Royal Caribbean',
+  currency: 'USD',
   start_date: '2027-03-06',
   time: 'future',
   cancelled_at: null,
