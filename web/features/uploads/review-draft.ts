@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keepSoon } from '#web/lib/forms/draft.ts';
 import { currentAccount, userChoice } from '#web/lib/storage.ts';
 import { readValues } from '#web/parts/cruise-fields/form-values.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
@@ -51,17 +52,12 @@ function checkCruise(stored: unknown): ReviewCruise | undefined {
   return is_whole && values !== undefined ? { ...cruise, values } : undefined;
 }
 
-const pause_ms = 300;
-
 /** Keeps corrections over a reload, for the account that made them. */
 export function useReviewDraft(store: ReviewStore, upload_id: string, version: number): void {
   const [account] = useState(currentAccount);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let latest = '';
+    let latest = JSON.stringify(store.state().items.map(store.read));
     const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
       const { items, is_done } = store.state();
       if (is_done || account !== currentAccount()) return;
       const cruises = items.map(store.read);
@@ -70,21 +66,6 @@ export function useReviewDraft(store: ReviewStore, upload_id: string, version: n
       if (text !== latest) slot(upload_id).write({ version, cruises });
       latest = text;
     };
-    const keepNow = () => {
-      if (timer !== undefined) keep();
-    };
-    latest = JSON.stringify(store.state().items.map(store.read));
-    const stop = store.subscribe(() => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, pause_ms);
-    });
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
-    return () => {
-      stop();
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
-      keepNow();
-    };
+    return keepSoon(store.subscribe, keep);
   }, [store, upload_id, version, account]);
 }

@@ -53,6 +53,33 @@ export function draftOf<Values extends object, Extra extends object>(
 const pause_ms = 300;
 
 /**
+ * Calls `keep` soon after each change, and at once when the page is left or hidden: it may not come back.
+ * @param subscribe calls its listener at each change
+ * @returns ends it, and keeps the last change
+ */
+export function keepSoon(subscribe: (listener: () => void) => () => void, keep: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keepNow = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    keep();
+  };
+  const unsubscribe = subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(keepNow, pause_ms);
+  });
+  addEventListener('pagehide', keepNow);
+  document.addEventListener('visibilitychange', keepNow);
+  return () => {
+    unsubscribe();
+    removeEventListener('pagehide', keepNow);
+    document.removeEventListener('visibilitychange', keepNow);
+    keepNow();
+  };
+}
+
+/**
  * Keeps unsaved changes over a reload, for the account that made them.
  * @param kept the names of the extra state that the draft has
  */
@@ -63,11 +90,8 @@ export function useDraft<Values extends object, Problem extends string, Extra ex
 ): void {
   const [account] = useState(currentAccount);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     let has_kept = form.state().is_restored;
     const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
       const state = form.state();
       if (state.is_done || account !== currentAccount()) return;
       const is_dirty = form.isDirty();
@@ -80,22 +104,6 @@ export function useDraft<Values extends object, Problem extends string, Extra ex
       else if (has_kept) slot.forget();
       has_kept = is_dirty;
     };
-    const keepSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, pause_ms);
-    };
-    const keepNow = () => {
-      if (timer !== undefined) keep();
-    };
-    const { unsubscribe } = form.store.subscribe(keepSoon);
-    // a page that is left or hidden may not come back
-    addEventListener('pagehide', keepNow);
-    document.addEventListener('visibilitychange', keepNow);
-    return () => {
-      unsubscribe();
-      removeEventListener('pagehide', keepNow);
-      document.removeEventListener('visibilitychange', keepNow);
-      keepNow();
-    };
+    return keepSoon((listener) => form.store.subscribe(listener).unsubscribe, keep);
   }, [form, slot, kept, account]);
 }

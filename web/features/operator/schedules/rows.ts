@@ -1,7 +1,9 @@
 import type { GivenShipCall, ShipCall } from '#contract/operator-schedules.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { daysFrom } from '#domain/schedule.ts';
-import { userChoice } from '#web/lib/storage.ts';
+import { draftOf } from '#web/lib/forms/draft.ts';
+import type { FormShape } from '#web/lib/forms/merge.ts';
+import { createRecordForm } from '#web/lib/forms/record-form.ts';
 
 /* A ship's schedule in the editor: every day has at least one row. */
 
@@ -57,7 +59,7 @@ export function callsOf(rows: readonly Row[]): GivenShipCall[] {
   });
 }
 
-export function hasContent({ kind }: Row): boolean {
+function hasContent({ kind }: Row): boolean {
   return kind !== 'none';
 }
 
@@ -67,17 +69,80 @@ export function changeRow(row: Row, change: Partial<Omit<Row, 'key' | 'date'>>):
   return row.kind === 'none' && change.kind === undefined ? { ...changed, kind: 'port' } : changed;
 }
 
-/** The draft of unsaved rows, kept over a reload like that of a record. */
-export function rowsDraft(
-  ship_id: string,
-  { start_date, end_date }: { start_date: string; end_date: string },
-) {
-  const name = `draft:1:operator:schedule:${ship_id}:${start_date}:${end_date}`;
-  return userChoice<Row[] | null>(name, null, (stored) => {
-    if (!Array.isArray(stored)) return undefined;
-    const rows = stored.map(checkRow);
-    return rows.every((row) => row !== undefined) ? rows : undefined;
+/** The schedule as a record whose fields are its days. */
+export type DayValues = Record<string, readonly Row[]>;
+export type RowProblem = 'port_required';
+
+const shape: FormShape<DayValues> = {
+  isSame: (rows = [], before = []) => JSON.stringify(callsOf(rows)) === JSON.stringify(callsOf(before)),
+};
+
+export function valuesOf(rows: readonly Row[]): DayValues {
+  return Object.fromEntries(Map.groupBy(rows, ({ date }) => date));
+}
+
+/** The rows of all days, in order. */
+export function rowsIn(values: DayValues): Row[] {
+  return Object.keys(values)
+    .toSorted()
+    .flatMap((date) => values[date] ?? []);
+}
+
+/** The name of the error of a row. It begins with the day, at whose change the error goes. */
+export function errorName({ date, key }: Row): string {
+  return `${date} ${key}`;
+}
+
+export function problemsIn(values: DayValues): Record<string, RowProblem> {
+  const unnamed = rowsIn(values).filter(({ kind, port_name }) => kind === 'port' && port_name.trim() === '');
+  return Object.fromEntries(unnamed.map((row) => [errorName(row), 'port_required']));
+}
+
+/** The error name of a path such as `items.3.port_id` in the answer to the sent values. */
+export function errorNameAt(path: string, sent: DayValues): string | undefined {
+  const row = rowsIn(sent).filter(hasContent)[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
+  return row && errorName(row);
+}
+
+interface Days {
+  start_date: string;
+  end_date: string;
+}
+
+export function rowsDraft(ship_id: string, { start_date, end_date }: Days) {
+  // the number grows when older drafts can no longer be understood
+  return draftOf<DayValues, object>(`draft:2:operator:schedule:${ship_id}:${start_date}:${end_date}`, {
+    shape,
+    readValues,
+    readExtra: () => ({}),
   });
+}
+
+/** @param imported calls from a file, to be saved instead of the kept ones; an older draft is not restored over them */
+export function createRowsForm(
+  ship_id: string,
+  days: Days,
+  kept: readonly ShipCall[],
+  imported: readonly ShipCall[] | undefined,
+) {
+  const of = (calls: readonly ShipCall[]) => valuesOf(rowsOf(calls, days.start_date, days.end_date));
+  const form = createRecordForm<DayValues, RowProblem, object>({
+    shape,
+    // a ship's schedule has no versions: the one that is saved last counts
+    start: { id: ship_id, version: 1, before: of(kept) },
+    draft: imported === undefined ? rowsDraft(ship_id, days).read() : null,
+    extra: {},
+  });
+  if (imported !== undefined) form.put(of(imported));
+  return form;
+}
+
+function readValues(stored: unknown): DayValues | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const rows = Object.values(stored)
+    .flat()
+    .map((row: unknown) => checkRow(row));
+  return rows.every((row) => row !== undefined) ? valuesOf(rows) : undefined;
 }
 
 function checkRow(stored: unknown): Row | undefined {

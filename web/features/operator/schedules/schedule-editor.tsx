@@ -1,23 +1,35 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShipCall } from '#contract/operator-schedules.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { call } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { useFailureText } from '#web/lib/failure-text.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { currentAccount } from '#web/lib/storage.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Form, FormMessage } from '#web/ui/form.tsx';
+import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { useOperatorAction } from '../use-operator-action.ts';
 import { CallRow } from './call-row.tsx';
-import { blankRow, callsOf, changeRow, hasContent, type Row, rowsDraft, rowsOf } from './rows.ts';
+import {
+  blankRow,
+  callsOf,
+  changeRow,
+  createRowsForm,
+  errorName,
+  errorNameAt,
+  problemsIn,
+  type Row,
+  rowsDraft,
+  rowsIn,
+  rowsOf,
+  valuesOf,
+} from './rows.ts';
 import classes from './schedules.module.css';
 
 interface ScheduleEditorProps {
@@ -35,67 +47,48 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const t = useTranslations('operator.schedules');
   const clear_words = useTranslations('schedule.clear');
   const operator = useTranslations('operator');
+  const codes = useTranslations('errors.codes');
   const formats = useFormats();
+  const failureText = useFailureText();
   const { busy, act, invalidateLists } = useOperatorAction();
   const { start_date, end_date } = days;
-  const [account] = useState(currentAccount);
-  const [draft] = useState(() => rowsDraft(ship.id, days));
-  const [found] = useState(() => (imported === undefined ? draft.read() : null));
-  const [rows, setRows] = useState(() => found ?? rowsOf(imported ?? kept, start_date, end_date));
-  const [isDirty, setDirty] = useState(imported !== undefined || found !== null);
-  const [isRestored, setRestored] = useState(found !== null);
-  const [isAsking, setAsking] = useState(false);
-  const { errors, message, isWorking, place, send } = useSmallForm<string>([]);
   const params = { id: ship.id };
+  const [slot] = useState(() => rowsDraft(ship.id, days));
+  const [form] = useState(() => createRowsForm(ship.id, days, kept, imported));
+  const { values, errors, message, tries, is_restored, is_working } = useSelector(form.store);
+  const [isAsking, setAsking] = useState(false);
+  const place = useFocusOnError<HTMLDivElement>(tries);
+  const rows = rowsIn(values);
+  const isDirty = form.isDirty();
   const put = (items: ReturnType<typeof callsOf>) =>
     call('PUT admin/ships/{id}/schedule', { params, body: { ...days, items } });
+  /** Shows what the server has now. */
+  const show = (calls: readonly ShipCall[]) => form.rebase(1, valuesOf(rowsOf(calls, start_date, end_date)));
 
-  useEffect(() => {
-    // one account's draft is not kept for the next
-    if (account !== currentAccount()) return;
-    if (isDirty) draft.write(rows);
-    else draft.forget();
-  }, [draft, rows, isDirty, account]);
-
-  function discard(): void {
-    draft.forget();
-    setRows(rowsOf(kept, start_date, end_date));
-    setDirty(false);
-  }
+  const { save, discard } = useRecordForm(form, {
+    slot,
+    problemsOf: problemsIn,
+    send: ({ values: sent }) => put(callsOf(rowsIn(sent))),
+    // calls from a file are saved also if they are those that the ship has
+    has_more: true,
+    stays_open: true,
+    fieldAt: errorNameAt,
+    explain: failureText,
+    texts: { no_changes: t('saved'), saved: t('saved'), failed: codes('unexpected') },
+    onSaved: async ({ items }) => {
+      show(items);
+      onSaved();
+      await invalidateLists();
+    },
+  });
 
   function edit(next: (rows: readonly Row[]) => Row[]): void {
-    setRows(next);
-    setDirty(true);
+    form.put(valuesOf(next(rows)));
   }
 
-  async function save(): Promise<void> {
-    const unnamed = rows.filter(({ kind, port_name }) => kind === 'port' && port_name.trim() === '');
-    await send(
-      Object.fromEntries(unnamed.map(({ key }) => [key, t('port_required')])),
-      async () => {
-        const { items } = await put(callsOf(rows));
-        setRows(rowsOf(items, start_date, end_date));
-        setDirty(false);
-        onSaved();
-        showToast('success', t('saved'));
-        await invalidateLists();
-      },
-      (reason, error) => {
-        const faults = faultsOf(error);
-        return Object.keys(faults).length > 0 ? faults : reason;
-      },
-    );
-  }
-
-  /** The errors by row: `items.3.port_id` belongs to the fourth row sent. */
-  function faultsOf(error: unknown): Record<string, string> {
-    const sent = rows.filter(hasContent);
-    const faults: Record<string, string> = {};
-    for (const [path, sentences] of Object.entries(error instanceof ApiError ? error.fields : {})) {
-      const row = sent[Number(/^items\.(\d+)\b/.exec(path)?.[1])];
-      if (row !== undefined) faults[row.key] = sentences.join(' ');
-    }
-    return faults;
+  function errorOf(row: Row): string | undefined {
+    const error = errors[errorName(row)];
+    return error && ('text' in error ? error.text : t(error.problem));
   }
 
   async function clear(): Promise<void> {
@@ -104,14 +97,11 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     const is_done = await act('clear', {
       run: () => call('DELETE admin/ships/{id}/schedule', { params, query: days }),
       done: clear_words('done'),
-      undo: async () => {
-        const { items } = await put(before);
-        setRows(rowsOf(items, start_date, end_date));
-      },
+      undo: async () => show((await put(before)).items),
     });
     if (!is_done) return;
-    setRows(rowsOf([], start_date, end_date));
-    setDirty(false);
+    discard();
+    show([]);
   }
 
   return (
@@ -119,15 +109,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       <div ref={place}>
         <Form onSubmit={() => void save()}>
           {imported !== undefined && isDirty && <p role="status">{t('from_file')}</p>}
-          {isRestored && isDirty && (
-            <RestoredNote
-              onStartAfresh={() => {
-                setRows(rowsOf(kept, start_date, end_date));
-                setDirty(false);
-                setRestored(false);
-              }}
-            />
-          )}
+          {is_restored && isDirty && <RestoredNote onStartAfresh={discard} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <ul className={classes['rows']} aria-label={t('rows')}>
             {rows.map((row, index) => (
@@ -135,7 +117,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
                 key={row.key}
                 row={row}
                 is_further={rows[index - 1]?.date === row.date}
-                error={errors[row.key]}
+                error={errorOf(row)}
                 onChange={(change) =>
                   edit((all) => all.map((one) => (one.key === row.key ? changeRow(one, change) : one)))
                 }
@@ -149,7 +131,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
             ))}
           </ul>
           <FormActions>
-            <Button type="submit" is_working={isWorking}>
+            <Button type="submit" is_working={is_working}>
               {operator('save')}
             </Button>
             {kept.length > 0 && (
@@ -173,7 +155,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
       >
         {t('clear_text', { ship: isolate(ship.name), dates: formats.dateRange(start_date, end_date) })}
       </ConfirmDialog>
-      <LeaveGuard isDirty={() => isDirty} onDiscard={discard} />
+      <LeaveGuard isDirty={form.isDirty} onDiscard={discard} />
     </Part>
   );
 }
