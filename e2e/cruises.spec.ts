@@ -71,6 +71,34 @@ test('without a network Save says so and keeps what was typed', async ({ page, m
   await page.waitForURL('**/cruises/view/**');
 });
 
+test('a link that is followed right after typing is not overtaken by the search', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await comeAboard(page, mailbox);
+  await record(context, voyage);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // the screen of the cruise comes after the pause of the search
+  await page.route(/\/assets\/view-screen-.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/cruises');
+  const link = page.getByRole('main').getByRole('link', { name: /Sea Cloud/ });
+  await expect(link).toBeVisible();
+  await page.getByRole('searchbox', { name: cruises.list.search }).fill('Cloud');
+  await link.click();
+  // longer than the pause after which a search begins
+  await page.clock.runFor(1_000);
+  release();
+  await expect(page).toHaveURL(/\/cruises\/view\//);
+});
+
 test('a search with pauses loses no letter', async ({ page, mailbox, context }) => {
   await comeAboard(page, mailbox);
   await record(context, { ...voyage, ship_name: 'Icon of the Seas' }, voyage);

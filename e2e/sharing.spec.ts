@@ -71,7 +71,10 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     await expectAccessible();
 
     await other.goto('/account/sharing');
-    await expect(other.getByText('Barnacle Queen')).toHaveCount(0);
+    // an invitation names the ship, and leads to it only when it is accepted
+    await expect(other.getByRole('button', { name: /^Accept/ })).toBeVisible();
+    await expect(other.getByText('Barnacle Queen')).toBeVisible();
+    await expect(other.getByRole('link', { name: /Barnacle Queen/ })).toHaveCount(0);
     await other.getByRole('button', { name: /^Accept/ }).click();
     await expect(other.getByRole('link', { name: /Barnacle Queen/ })).toBeVisible();
     await other.getByRole('link', { name: /Barnacle Queen/ }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql, type SQL } from 'drizzle-orm';
 import { scopeFor } from '#server/platform/scope.ts';
+import type { Sea } from '#server/platform/sea/sea.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { catchUpRoutes, readRoute as readRouteAction, readRoutes, workOutRoutes } from './actions.ts';
 
@@ -128,6 +129,16 @@ test('a reader during the computation of a route gets it, also if the work ends 
   const { services } = server;
   const id = await recordCruise({ start_port_id: 'us-miami', end_port_id: 'bs-nassau' });
   await services.routes.settled(id);
+  // The work must not end before the first read: on a busy machine it did, and one read was enough.
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sea: Sea = {
+    edition: services.sea.edition,
+    findLegs: (pairs) => released.then(() => services.sea.findLegs(pairs)),
+    close: () => Promise.resolve(),
+  };
   const { rows } = await services.database.query.execute<{ owner_id: string }>(
     sql`select owner_id from cruises where id = ${id}`,
   );
@@ -138,13 +149,16 @@ test('a reader during the computation of a route gets it, also if the work ends 
       key === 'execute'
         ? async (statement: SQL) => {
             const answer = await target.execute(statement);
-            if ((reads += 1) === 1) await services.routes.settled(id);
+            if ((reads += 1) === 1) {
+              release?.();
+              await services.routes.settled(id);
+            }
             return answer;
           }
         : (Reflect.get(target, key, target) as unknown),
   });
   await services.database.query.execute(sql`delete from cruise_routes where cruise_id = ${id}`);
-  workOutRoutes(services, [id]);
+  workOutRoutes({ ...services, sea }, [id]);
   const route = await readRouteAction({ ...services, database: { ...services.database, query } }, scope, id);
   assert.equal(reads, 2);
   assert.ok((route.distance_nm ?? 0) > 100);

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useIsLeaving } from '#web/lib/use-is-leaving.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { userChoice } from '#web/lib/storage.ts';
 import { ScreenRead } from '#web/parts/read-states.tsx';
@@ -44,6 +45,7 @@ export function Screen(): ReactNode {
   const t = useTranslations('cruises');
   const search = useSearch({ from: paths.cruises });
   const navigate = useNavigate();
+  const isLeaving = useIsLeaving();
   const [remembered, setRemembered] = useState(() => remembered_view.read());
   const [chosen, setChosen] = useState(() => remembered_columns.read());
   const view = search.view ?? remembered;
@@ -55,6 +57,7 @@ export function Screen(): ReactNode {
   useScrollReturn(cruises?.length ?? 0);
 
   function narrow(change: Change): void {
+    if (isLeaving()) return;
     const next = Object.fromEntries(
       Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
     );

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -61,13 +61,20 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
 
   // Scrolls to the tab that an address names, as mails do: on a phone it is below everything else.
   const is_asked = useRef(search.tab !== undefined);
+  const router = useRouter();
   useEffect(() => {
-    const node = list.current;
-    if (!is_asked.current || node === null) return;
-    is_asked.current = false;
-    if (scrollY === 0 && node.getBoundingClientRect().bottom + least_read > innerHeight)
-      node.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [list]);
+    const scroll = () => {
+      const node = list.current;
+      if (!is_asked.current || node === null) return;
+      is_asked.current = false;
+      if (scrollY === 0 && node.getBoundingClientRect().bottom + least_read > innerHeight)
+        node.scrollIntoView({ block: 'start', behavior: 'instant' });
+    };
+    // while the router arrives, the page is scrolled as the last one was, and is put to its top afterwards
+    const { location, resolvedLocation } = router.state;
+    if (resolvedLocation?.href === location.href) scroll();
+    return router.subscribe('onRendered', scroll);
+  }, [list, router]);
 
   // a reader who sees only the voyage needs no tabs
   if (tabs.length === 1) {
