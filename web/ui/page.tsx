@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './page.module.css';
 
 interface PageHeaderProps {
@@ -15,9 +16,9 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode
         <h1 className={classes['title']} tabIndex={-1}>
           {title}
         </h1>
-        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        {lead !== undefined && <p className={ui('muted', 'above4')}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined && <div className={ui('wrap', 'gap12')}>{actions}</div>}
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { agendaOf, partedAt, type Stretch } from './agenda.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -123,7 +124,7 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
       </h3>
       {days.map(({ day, entries }) => (
         <div key={day} className={classes['day']} data-today={day === today}>
-          <h4 className={classes['date']}>
+          <h4 className={ui('text16', 'strong')}>
             <Link to={paths.calendar} search={{ view: 'month', day }} className={classes['dateLink']}>
               {formats.date(day, 'brief')}
             </Link>

@@ -8,6 +8,7 @@ import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { shiftMonths } from './grid.ts';
 import { kind_icons, kinds, type Kind } from './kinds.ts';
 import { calendar_views, type CalendarSearch, type CalendarView } from './search.ts';
@@ -47,7 +48,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
     <>
       <header className={classes['head']}>
         <div className={classes['titles']}>
-          <h1 className={classes['name']} tabIndex={-1}>
+          <h1 className={ui('muted', 'text16', 'strong')} tabIndex={-1}>
             {t('title')}
           </h1>
           <h2 className={classes['title']} id="calendar-period">

@@ -6,6 +6,7 @@ import { filterBySpan } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
 import { isBar, isOn, linesOf, monthOf, nightsIn, type Piece, piecesOf, weeksOf, yearOf } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
@@ -53,7 +54,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
         {is_loading ? (
           <Skeleton height={120} />
         ) : voyages.length === 0 ? (
-          <p className={classes['none']}>{t('no_cruises_in', { year: year_text })}</p>
+          <p className={ui('muted', 'above6')}>{t('no_cruises_in', { year: year_text })}</p>
         ) : (
           <ul className={classes['voyages']}>
             {voyages.map((voyage) => (

@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { type Target, useAddress } from './address.ts';
 import classes from './figures.module.css';
 
@@ -108,7 +109,7 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
   ];
   return (
     <div>
-      <h3 className={classes['groupTitle']}>{t('extremes')}</h3>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('extremes')}</h3>
       <ul className={classes['rows']}>
         {extremes.map(
           ({ name, cruise }) =>
@@ -121,7 +122,9 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
                       {t(`figures.${name}`)} · {formats.date(cruise.start_date)}
                     </span>
                   </span>
-                  <span className={classes['amount']}>{t('explained.nights', { count: cruise.nights })}</span>
+                  <span className={ui('bold', 'figure', 'fixed')}>
+                    {t('explained.nights', { count: cruise.nights })}
+                  </span>
                 </Link>
               </li>
             ),
@@ -137,7 +140,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
   const { explaining } = useAddress();
   return (
     <div>
-      <h3 className={classes['groupTitle']}>{t('spend.title')}</h3>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('spend.title')}</h3>
       <ul className={classes['rows']}>
         {spend.map(({ currency, cruises, amount, per_night, addons }) => {
           const money = (text: string) => isolate(formats.money(text, currency));
@@ -156,7 +159,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 className={classes['row']}
               >
                 <span className={classes['rowName']}>
-                  <span className={classes['amount']}>
+                  <span className={ui('bold', 'figure', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
                   <span className={classes['aside']}>
@@ -176,7 +179,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
           );
         })}
       </ul>
-      {spend.length > 1 && <p className={classes['hint']}>{t('spend.hint')}</p>}
+      {spend.length > 1 && <p className={ui('note', 'above4')}>{t('spend.hint')}</p>}
     </div>
   );
 }
@@ -187,7 +190,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   const { explaining } = useAddress();
   return (
     <div className={points.length > MANY ? classes['wide'] : undefined}>
-      <h3 className={classes['groupTitle']}>{t('points.title')}</h3>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
       <ul className={classes['rows']}>
         {points.map((sum) => (
           <li key={sum.programme}>
@@ -200,7 +203,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
               </span>
-              <span className={classes['amount']}>{formats.number(sum.points)}</span>
+              <span className={ui('bold', 'figure', 'fixed')}>{formats.number(sum.points)}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -28,7 +29,7 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
             aria-describedby={summary === undefined ? undefined : summary_id}
             onClick={onToggle}
           >
-            <span className={classes['name']}>{title}</span>
+            <span className={ui('grow')}>{title}</span>
             <span className={classes['arrow']}>
               <Icon name="chevron" />
             </span>

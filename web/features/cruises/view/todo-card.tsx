@@ -14,6 +14,7 @@ import { EstimateActions, to_payment_date, useEstimateText } from '#web/parts/cr
 import { Card } from '#web/ui/page.tsx';
 import { nextOf, type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './todo-card.module.css';
 
 /** The open points before the cruise sails, each with a link to where it is entered. */
@@ -47,7 +48,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   if (!is_ahead) return null;
   return (
     <Card aria-labelledby="cruise-todo">
-      <h2 id="cruise-todo" ref={title} tabIndex={-1} className={classes['todoTitle']}>
+      <h2 id="cruise-todo" ref={title} tabIndex={-1} className={ui('title')}>
         {t('missing')}
       </h2>
       {todos.length === 0 ? (
@@ -56,13 +57,13 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         <Todos todos={next} cruise={cruise} today={today} onSet={set} />
       )}
       {rest.length > 0 && (
-        <details className={classes['folded']}>
+        <details className={ui('note', 'above8')}>
           <summary className={classes['foldedTitle']}>{t('more_todos', { count: rest.length })}</summary>
           <Todos todos={rest} cruise={cruise} today={today} onSet={set} />
         </details>
       )}
       {aside.length > 0 && (
-        <details className={classes['folded']}>
+        <details className={ui('note', 'above8')}>
           <summary className={classes['foldedTitle']}>{parts('set_aside', { count: aside.length })}</summary>
           <ul className={classes['todos']}>
             {aside.map((item) => (
