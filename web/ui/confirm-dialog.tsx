@@ -64,7 +64,12 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   }, [onCancel]);
 
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={title_id} aria-describedby={text_id}>
+    <dialog
+      ref={dialog}
+      className={`${ui('card')} ${classes['dialog']}`}
+      aria-labelledby={title_id}
+      aria-describedby={text_id}
+    >
       <div className={classes['body']}>
         <h2 id={title_id} className={ui('heading')}>
           {title}

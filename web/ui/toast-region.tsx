@@ -126,7 +126,11 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
         <p className={ui('bold')}>{title}</p>
         <p>{message}</p>
         {action !== undefined && (
-          <button type="button" className={classes['action']} onClick={() => onAction(id)}>
+          <button
+            type="button"
+            className={`${ui('press')} ${classes['action']}`}
+            onClick={() => onAction(id)}
+          >
             {action.label}
           </button>
         )}

@@ -67,7 +67,7 @@ function Packages({ licences: { packages, texts } }: { licences: Licences }): Re
       <p role="status" className={classes['count']}>
         {t('count', { count: found.length })}
       </p>
-      <ul className={classes['packages']}>
+      <ul className={`${ui('list')} ${classes['packages']}`}>
         {found.map((one) => (
           <li key={`${one.name} ${one.version}`}>
             <Terms of={one} text={one.text === null ? null : (texts[one.text] ?? null)} />

@@ -65,7 +65,7 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
 
 function ToCruise({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
-    <Link to={paths.cruise_view} params={{ id }} className={classes['ship']}>
+    <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['ship']}`}>
       <bdi>{children}</bdi>
     </Link>
   );

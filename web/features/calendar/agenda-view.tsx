@@ -57,7 +57,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
     <div className={classes['agenda']}>
       {was_something ? (
         <details className={classes['over']}>
-          <summary className={classes['summary']}>
+          <summary className={`${ui('reach')} ${classes['summary']}`}>
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}
           </summary>
@@ -118,7 +118,10 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
   const { month, days } = stretch;
   const heading_id = `agenda-${month}-${days[0]?.day ?? ''}`;
   return (
-    <section aria-labelledby={is_landmark ? heading_id : undefined} className={classes['month']}>
+    <section
+      aria-labelledby={is_landmark ? heading_id : undefined}
+      className={`${ui('card')} ${classes['month']}`}
+    >
       <h3 id={heading_id} className={classes['name']}>
         {formats.date(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
       </h3>
@@ -129,7 +132,7 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
               {formats.date(day, 'brief')}
             </Link>
           </h4>
-          <ul className={classes['entries']}>
+          <ul className={`${ui('list')} ${classes['entries']}`}>
             {entries.map((entry) => (
               <EntryRow key={entry.key} entry={entry} />
             ))}

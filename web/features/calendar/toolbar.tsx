@@ -100,10 +100,10 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           ))}
         </nav>
       </header>
-      <div className={classes['bar']}>
+      <div className={`${ui('bar')} ${classes['bar']}`}>
         <button
           type="button"
-          className={classes['unfold']}
+          className={`${ui('press')} ${classes['unfold']}`}
           aria-expanded={isOpen}
           aria-controls={filter_id}
           onClick={() => setOpen(!isOpen)}
@@ -123,7 +123,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
               <button
                 key={kind}
                 type="button"
-                className={classes['kind']}
+                className={`${ui('reach')} ${classes['kind']}`}
                 aria-pressed={is_shown}
                 onClick={() => onShow(kind, !is_shown)}
               >

@@ -47,7 +47,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
           />
         ))}
       </div>
-      <section className={classes['legend']} aria-labelledby="calendar-cruises">
+      <section className={`${ui('card')} ${classes['legend']}`} aria-labelledby="calendar-cruises">
         <h3 id="calendar-cruises" className={classes['legendTitle']}>
           {t('cruises_in', { year: year_text })}
         </h3>
@@ -87,12 +87,12 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
   const nights_text = nights === 0 ? undefined : t('nights', { count: nights });
   const bands = found.filter(({ kind }) => kind === 'cruise').map((entry) => within(entry, month));
   return (
-    <section className={classes['month']}>
+    <section className={`${ui('card')} ${classes['month']}`}>
       <h3 className={classes['head']}>
         <Link
           to={paths.calendar}
           search={{ view: 'month', day: first }}
-          className={classes['name']}
+          className={`${ui('reach')} ${classes['name']}`}
           aria-label={
             nights_text === undefined ? undefined : t('open_month', { month: name, nights: nights_text })
           }

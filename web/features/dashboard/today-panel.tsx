@@ -82,7 +82,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
           to={paths.cruise_view}
           params={{ id: cruise.id }}
 
-          className={classes['more']}
+          className={ui('reach')}
         >
           {t('more_calls', { count: others })}
         </Link>

@@ -59,10 +59,10 @@ export function Screen(): ReactNode {
 
       <section className={classes['section']}>
         <h2 className={classes['heading']}>{t('features_heading')}</h2>
-        <ul className={classes['features']}>
+        <ul className={`${ui('list')} ${classes['features']}`}>
           {feature_names.map((name) => (
-            <li key={name} className={classes['feature']}>
-              <span className={classes['badge']}>
+            <li key={name} className={`${ui('card')} ${classes['feature']}`}>
+              <span className={`${ui('sign')} ${classes['badge']}`}>
                 <Icon name={features[name]} />
               </span>
               <h3 className={classes['featureTitle']}>{t(`features.${name}.title`)}</h3>
@@ -83,7 +83,7 @@ export function Screen(): ReactNode {
       ))}
 
       {is_open && (
-        <section className={classes['closing']}>
+        <section className={`${ui('bar')} ${classes['closing']}`}>
           <h2>{t('closing')}</h2>
           <Link to={paths.signup} className={buttonClass()}>
             {t('start')}

@@ -106,7 +106,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
       <fieldset className={classes['whose']} aria-invalid={error !== undefined || undefined} tabIndex={-1}>
         <legend className={classes['legend']}>{t('whose')}</legend>
         {(['mine', 'other'] as const).map((whose) => (
-          <label key={whose} className={classes['choice']}>
+          <label key={whose} className={`${ui('reach')} ${classes['choice']}`}>
             <input
               type="radio"
               name="whose"

@@ -63,7 +63,7 @@ function LineCard({ line }: { line: Line }): ReactNode {
       </header>
       <ul className={classes['members']}>
         {line.members.map((membership) => (
-          <li key={membership.id} className={classes['member']}>
+          <li key={membership.id} className={`${ui('bar')} ${classes['member']}`}>
             <MemberRow membership={membership} line={line.name} />
           </li>
         ))}

@@ -71,7 +71,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
   const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
   const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
   return (
-    <article className={classes['card']}>
+    <article className={`${ui('card')} ${classes['card']}`}>
       <header className={ui('row', 'middle', 'gap16')}>
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>

@@ -31,7 +31,7 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
   return (
     <>
       <header className={classes['head']}>
-        <Link to={paths.loyalty} className={classes['back']}>
+        <Link to={paths.loyalty} className={`${ui('reach')} ${classes['back']}`}>
           <span className={classes['backArrow']}>
             <Icon name="chevron" size={20} />
           </span>
@@ -88,7 +88,7 @@ function Members({
             search={search}
             replace
             resetScroll={false}
-            className={classes['member']}
+            className={`${ui('reach')} ${classes['member']}`}
             activeOptions={{ exact: true }}
             aria-current={member === shown ? 'page' : undefined}
             data-shown={member === shown || undefined}

@@ -54,7 +54,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
           </Button>
         )}
         {ship.is_proposed ? (
-          <p className={classes['proposed']}>
+          <p className={`${ui('reach')} ${classes['proposed']}`}>
             <Icon name="check" size={20} />
             {t('proposed')}
           </p>

@@ -63,7 +63,7 @@ function Words({ notice }: { notice: Notice }): ReactNode {
   const { created_at, read_at } = notice;
   return (
     <>
-      <span className={classes['icon']}>
+      <span className={`${ui('sign')} ${classes['icon']}`}>
         <Icon name={noticeIcon(notice)} size={22} />
       </span>
       <span className={ui('stack', 'shrink', 'grow')}>

@@ -46,7 +46,7 @@ export function PlanCard(props: PlanCardProps): ReactNode {
       aria-labelledby={`plan-${plan}`}
       className={`${classes['plan']} ${is_current ? classes['isCurrent'] : ''}`}
     >
-      <div className={classes['head']}>
+      <div className={`${ui('bar')} ${classes['head']}`}>
         <h2 id={`plan-${plan}`} className={ui('large', 'bold')}>
           {names(plan)}
         </h2>

@@ -75,7 +75,7 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
   const now = useNow('minute');
   const device = useDeviceName()(session);
   return (
-    <li className={classes['session']}>
+    <li className={`${ui('bar')} ${classes['session']}`}>
       <div className={classes['place']}>
         <p className={classes['device']}>
           {device}

@@ -32,7 +32,7 @@ export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactN
       </div>
       {people.length === 0 ? (
         <div className={classes['none']}>
-          <span className={classes['sign']}>
+          <span className={`${ui('sign')} ${classes['sign']}`}>
             <Icon name="people" size={26} />
           </span>
           <div>
@@ -62,7 +62,7 @@ function Person({ shares, onGone }: { shares: readonly GivenShare[]; onGone: () 
       <h3 id={id} className={classes['personName']}>
         <bdi>{first?.user_email}</bdi>
       </h3>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list')} ${rows['rows']}`}>
         {sorted.map((share) => (
           <li key={share.id}>
             <ShareRow share={share} title={<What share={share} />} what={nameOf(share)} onGone={onGone} />

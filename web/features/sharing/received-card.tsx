@@ -33,7 +33,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
       </div>
       {people.length === 0 ? (
         <div className={classes['none']}>
-          <span className={classes['sign']}>
+          <span className={`${ui('sign')} ${classes['sign']}`}>
             <Icon name="mail" size={26} />
           </span>
           <div>
@@ -46,7 +46,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
           {people.map(([name, received]) => (
             <Owner key={name} name={name} shares={received} onGone={() => title.current?.focus()} />
           ))}
-          <Link to={paths.cruises} search={{ shared: 'true' }} className={classes['see']}>
+          <Link to={paths.cruises} search={{ shared: 'true' }} className={`${ui('reach')} ${classes['see']}`}>
             {received_words('see')}
           </Link>
         </>
@@ -68,7 +68,7 @@ function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
       <h3 id={id} className={classes['personName']}>
         <bdi>{name}</bdi>
       </h3>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Row share={share} onGone={onGone} />
@@ -84,7 +84,7 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
   const received_words = useTranslations('received');
   const what = useShareName()(share);
   return (
-    <div className={rows['row']}>
+    <div className={`${ui('bar')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p className={ui('strong', 'breaking')}>
           {share.cruise_id === null ? (

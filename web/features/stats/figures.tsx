@@ -40,7 +40,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const formats = useFormats();
   return (
     <>
-      <ul className={classes['tiles']}>
+      <ul className={`${ui('list')} ${classes['tiles']}`}>
         {counted.map((figure) => (
           <li key={figure}>
             <Tile
@@ -110,7 +110,7 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
   return (
     <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('extremes')}</h3>
-      <ul className={classes['rows']}>
+      <ul className={`${ui('list')} ${classes['rows']}`}>
         {extremes.map(
           ({ name, cruise }) =>
             cruise !== null && (
@@ -141,7 +141,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
   return (
     <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('spend.title')}</h3>
-      <ul className={classes['rows']}>
+      <ul className={`${ui('list')} ${classes['rows']}`}>
         {spend.map(({ currency, cruises, amount, per_night, addons }) => {
           const money = (text: string) => isolate(formats.money(text, currency));
           const asides = [
@@ -191,7 +191,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   return (
     <div className={points.length > MANY ? classes['wide'] : undefined}>
       <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
-      <ul className={classes['rows']}>
+      <ul className={`${ui('list')} ${classes['rows']}`}>
         {points.map((sum) => (
           <li key={sum.programme}>
             <Link

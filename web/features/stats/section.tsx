@@ -18,12 +18,12 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
   const panel_id = useId();
   const summary_id = useId();
   return (
-    <section className={classes['section']} data-open={is_open || undefined}>
+    <section className={`${ui('card')} ${classes['section']}`} data-open={is_open || undefined}>
       <div className={classes['head']}>
         <h2 className={classes['title']}>
           <button
             type="button"
-            className={classes['toggle']}
+            className={`${ui('press')} ${classes['toggle']}`}
             aria-expanded={is_open}
             aria-controls={panel_id}
             aria-describedby={summary === undefined ? undefined : summary_id}

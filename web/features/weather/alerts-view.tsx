@@ -47,8 +47,8 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
   if (alerts.length === 0) {
     const name = isolate(provider?.name ?? '');
     return (
-      <section className={classes['empty']}>
-        <span className={classes['badge']}>
+      <section className={`${ui('card')} ${classes['empty']}`}>
+        <span className={`${ui('sign')} ${classes['badge']}`}>
           <Icon name={has_alerts ? 'check' : 'info'} size={30} />
         </span>
         <h2>{t(has_alerts ? 'alerts.none' : 'alerts.unknown')}</h2>
@@ -108,7 +108,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
                 to={paths.cruise_weather}
                 params={{ id }}
                 search={{ view: 'daily', day: date }}
-                className={classes['day']}
+                className={`${ui('reach')} ${classes['day']}`}
               >
                 {formats.date(date, 'brief')}
               </Link>

@@ -93,7 +93,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
       </dl>
       <button
         type="button"
-        className={classes['unfold']}
+        className={`${ui('press')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={facts_id}
         onClick={() => setOpen(!isOpen)}

@@ -25,7 +25,7 @@ export function BadgeTiles({
   onOpen,
 }: BadgeTilesProps): ReactNode {
   return (
-    <ul className={`${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
+    <ul className={`${ui('list')} ${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
       {badges.map((badge) => (
         <li key={badge.key} className={ui('row')}>
           <Link

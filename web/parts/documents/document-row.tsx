@@ -53,7 +53,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
 
   return (
     <li ref={row} className={classes['row']}>
-      <span className={classes['tile']}>
+      <span className={`${ui('sign')} ${classes['tile']}`}>
         <Icon name={kind_icons[kind]} size={22} />
       </span>
       {isRenaming ? (
@@ -61,7 +61,12 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
       ) : (
         <>
           <div className={ui('shrink')}>
-            <button type="button" className={classes['name']} title={name} onClick={onOpen}>
+            <button
+              type="button"
+              className={`${ui('press')} ${classes['name']}`}
+              title={name}
+              onClick={onOpen}
+            >
               <bdi>{name}</bdi>
             </button>
             <p className={classes['meta']}>

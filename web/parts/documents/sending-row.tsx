@@ -30,7 +30,7 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
   const is_failed = state === 'failed';
   return (
     <li className={className}>
-      <span className={classes['tile']} data-urgent={is_failed || undefined}>
+      <span className={`${ui('sign')} ${classes['tile']}`} data-urgent={is_failed || undefined}>
         <Icon name={is_failed ? 'warning' : 'record'} size={22} />
       </span>
       <div className={ui('shrink')}>

@@ -45,7 +45,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
   }
 
   return (
-    <section className={classes['panel']} aria-labelledby={title_id}>
+    <section className={`${ui('card')} ${classes['panel']}`} aria-labelledby={title_id}>
       <header className={classes['head']}>
         <div className={classes['words']}>
           <h2 id={title_id} className={ui('title')}>

@@ -56,7 +56,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
       <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
         {t('pending')}
       </h2>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Question share={share} answer={answer} />
@@ -81,7 +81,7 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   const cruise = useCruiseWords()(share);
 
   return (
-    <div className={rows['row']}>
+    <div className={`${ui('bar')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
         {cruise !== '' && (

@@ -37,7 +37,7 @@ export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
     .map(units.degrees);
   if (degrees.length === 0) return way;
   return (
-    <Link to={paths.cruise_weather} params={{ id }} className={classes['line']}>
+    <Link to={paths.cruise_weather} params={{ id }} className={`${ui('reach')} ${classes['line']}`}>
       <ConditionIcon condition={condition} is_day={is_day} size={28} />
       <VisuallyHidden>{t('title')}</VisuallyHidden>
       <span className={ui('bold')}>{degrees.join(' / ')}</span>

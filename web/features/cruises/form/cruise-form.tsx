@@ -253,7 +253,7 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
     <>
       {children}
       <details
-        className={classes['group']}
+        className={`${ui('card')} ${classes['group']}`}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >

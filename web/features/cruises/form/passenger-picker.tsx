@@ -52,7 +52,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
               <button
                 type="button"
                 aria-pressed={is_chosen}
-                className={classes['chip']}
+                className={`${ui('reach')} ${classes['chip']}`}
                 onClick={() => form.toggle(person)}
               >
                 <Icon name={is_chosen ? 'check' : 'plus'} size={18} />

@@ -38,7 +38,7 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
   return (
     <ul
       ref={place}
-      className={classes['cards']}
+      className={`${ui('list')} ${classes['cards']}`}
       style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
       {...keepFocused}
     >
@@ -98,7 +98,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
   const is_due =
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
-    <article className={classes['card']}>
+    <article className={`${ui('card')} ${classes['card']}`}>
       <div className={classes['cardHead']}>
         <Monogram letters={monogram} colour={colour} />
         <div className={classes['cardName']}>

@@ -40,7 +40,7 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
 
   return (
     <details
-      className={`${classes['details']} ${classes['paste']}`}
+      className={`${classes['details']} ${ui('card')} ${classes['paste']}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >

@@ -112,7 +112,7 @@ function Days({ cruise, editor, want, onKey }: DaysProps): ReactNode {
           </div>
         </div>
       </div>
-      <ol className={classes['days']}>
+      <ol className={ui('card', 'list')}>
         {byDay(editor.rows).map(({ date, rows }) => (
           <Day key={date} cruise={cruise} date={date}>
             {(day) =>

@@ -20,7 +20,7 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { items } = cruise.schedule;
   const canEdit = cruise.can.edit;
   return (
-    <section className={classes['section']} aria-labelledby="schedule-title">
+    <section className={`${ui('card')} ${classes['section']}`} aria-labelledby="schedule-title">
       <header className={classes['sectionHead']}>
         <h2 id="schedule-title" className={ui('title')}>
           {t('title')}

@@ -61,7 +61,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
         {t('cruise.who')}
       </h2>
       {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}
-      <ul className={shares['rows']} aria-labelledby="who-sees">
+      <ul className={`${ui('list')} ${shares['rows']}`} aria-labelledby="who-sees">
         {given.map((share) => (
           <li key={share.id}>
             {share.cruise_id === cruise.id ? (
@@ -85,7 +85,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
 function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (
-    <div className={shares['row']}>
+    <div className={`${ui('bar')} ${shares['row']}`}>
       <div className={shares['words']}>
         <p className={ui('strong', 'breaking')}>
           <bdi>{share.user_email}</bdi>
@@ -95,7 +95,7 @@ function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
         </p>
         <ShareState share={share} />
       </div>
-      <Link to={paths.sharing_settings} className={panel['add']}>
+      <Link to={paths.sharing_settings} className={`${ui('reach')} ${panel['add']}`}>
         {t('cruise.settings')}
       </Link>
     </div>

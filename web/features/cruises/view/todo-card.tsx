@@ -72,7 +72,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
                 {cruise.can.edit && (
                   <button
                     type="button"
-                    className={classes['aside']}
+                    className={`${ui('press')} ${classes['aside']}`}
                     aria-label={parts('bring_back_what', { what: terms(item) })}
                     onClick={() => set(item, true)}
                   >
@@ -131,7 +131,7 @@ function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): Re
   return (
     <button
       type="button"
-      className={classes['aside']}
+      className={`${ui('press')} ${classes['aside']}`}
       aria-label={parts('not_needed_what', { what: terms(field) })}
       onClick={() => onSet(field, false)}
     >
@@ -175,7 +175,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
       {words}
       <p className={classes['muted']}>{why(days_before, cruise_line)}</p>
       {can.edit && (
-        <div className={classes['choices']}>
+        <div className={`${ui('bar')} ${classes['choices']}`}>
           <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />
           <NotNeeded field="final_payment_date" onSet={onSet} />
         </div>

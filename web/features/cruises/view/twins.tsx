@@ -46,7 +46,7 @@ function TwinLink({ twin }: { twin: Twin }): ReactNode {
     cancelled_at === null ? '' : terms('cancelled_at'),
   ];
   return (
-    <Link to={paths.cruise_view} params={{ id }} className={classes['twin']}>
+    <Link to={paths.cruise_view} params={{ id }} className={ui('reach')}>
       {facts.filter((fact) => fact !== '').join(' · ')}
     </Link>
   );

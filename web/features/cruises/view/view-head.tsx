@@ -40,7 +40,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const onDue = () => void invalidateCruise(queries, cruise.id);
   return (
     <Card className={classes['head']}>
-      <Link to={paths.cruises} className={classes['back']}>
+      <Link to={paths.cruises} className={`${ui('reach')} ${classes['back']}`}>
         {t('view.back')}
       </Link>
       <div className={ui('row', 'middle', 'gap16')}>

@@ -122,14 +122,19 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
   if (!cruise.can.edit) return null;
   if (is === 'no_payment_date') {
     return (
-      <Link {...to_payment_date} params={params} className={classes['link']}>
+      <Link {...to_payment_date} params={params} className={`${ui('reach')} ${classes['link']}`}>
         {t('enter')}
       </Link>
     );
   }
   if (is !== 'no_checkin_date') return null;
   return (
-    <Link to={paths.cruise_edit} params={params} hash="checkin_date" className={classes['link']}>
+    <Link
+      to={paths.cruise_edit}
+      params={params}
+      hash="checkin_date"
+      className={`${ui('reach')} ${classes['link']}`}
+    >
       {t('enter')}
     </Link>
   );

@@ -126,7 +126,7 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
       <h2 id="alerts-sent" className={panel['groupName']}>
         {t('sent')}
       </h2>
-      <ul className={classes['sent']}>
+      <ul className={`${ui('list')} ${classes['sent']}`}>
         {sent.map(({ kind, date, sent_at }) => (
           <li key={`${kind}:${date}`}>
             <span>{t(`kinds.${kind}`)}</span>
