@@ -128,7 +128,7 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
         {action !== undefined && (
           <button
             type="button"
-            className={`${ui('press')} ${classes['action']}`}
+            className={`${ui('press', 'lit')} ${classes['action']}`}
             onClick={() => onAction(id)}
           >
             {action.label}

@@ -57,7 +57,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
     <div className={classes['agenda']}>
       {was_something ? (
         <details className={classes['over']}>
-          <summary className={`${ui('reach')} ${classes['summary']}`}>
+          <summary className={`${ui('reach', 'lit')} ${classes['summary']}`}>
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}
           </summary>
@@ -132,7 +132,7 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
               {formats.date(day, 'brief')}
             </Link>
           </h4>
-          <ul className={`${ui('list')} ${classes['entries']}`}>
+          <ul className={ui('list', 'ruled')}>
             {entries.map((entry) => (
               <EntryRow key={entry.key} entry={entry} />
             ))}

@@ -44,7 +44,7 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
       ) : found.length === 0 ? (
         <p className={classes['nothing']}>{t('nothing')}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={`${ui('ruled')} ${classes['list']}`}>
           {found.map((entry) => (
             <EntryRow key={entry.key} entry={entry} day={day} />
           ))}

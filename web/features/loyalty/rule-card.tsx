@@ -116,7 +116,7 @@ export function TiersCard({
       <h2 id="tiers" className={ui('title', 'below12')}>
         {t('tiers.title')}
       </h2>
-      <ol className={classes['tiers']}>
+      <ol className={`${ui('ruled')} ${classes['tiers']}`}>
         {programme.tiers.map(({ id, name, unit, threshold, alt_unit, alt_threshold, note }) => {
           const one = threshold === null ? null : amountOf(threshold, unit);
           const other =

@@ -42,7 +42,11 @@ export function Screen(): ReactNode {
         <ul>
           {sections.map((one) => (
             <li key={one}>
-              <Link to={paths.operator_section} params={{ section: one }} className={classes['entry']}>
+              <Link
+                to={paths.operator_section}
+                params={{ section: one }}
+                className={`${ui('lit')} ${classes['entry']}`}
+              >
                 <span>{t(`sections.${one}`)}</span>
                 <Waiting section={one} />
                 <Icon name="chevron" size={18} />

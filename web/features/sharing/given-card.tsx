@@ -62,7 +62,7 @@ function Person({ shares, onGone }: { shares: readonly GivenShare[]; onGone: () 
       <h3 id={id} className={classes['personName']}>
         <bdi>{first?.user_email}</bdi>
       </h3>
-      <ul className={`${ui('list')} ${rows['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {sorted.map((share) => (
           <li key={share.id}>
             <ShareRow share={share} title={<What share={share} />} what={nameOf(share)} onGone={onGone} />

@@ -68,7 +68,7 @@ function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
       <h3 id={id} className={classes['personName']}>
         <bdi>{name}</bdi>
       </h3>
-      <ul className={`${ui('list')} ${rows['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Row share={share} onGone={onGone} />

@@ -110,12 +110,16 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
   return (
     <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('extremes')}</h3>
-      <ul className={`${ui('list')} ${classes['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {extremes.map(
           ({ name, cruise }) =>
             cruise !== null && (
               <li key={name}>
-                <Link to={paths.cruise_view} params={{ id: cruise.cruise_id }} className={classes['row']}>
+                <Link
+                  to={paths.cruise_view}
+                  params={{ id: cruise.cruise_id }}
+                  className={`${ui('lit')} ${classes['row']}`}
+                >
                   <span className={classes['rowName']}>
                     <bdi>{cruise.ship_name ?? t('explained.no_ship')}</bdi>
                     <span className={classes['aside']}>
@@ -141,7 +145,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
   return (
     <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('spend.title')}</h3>
-      <ul className={`${ui('list')} ${classes['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {spend.map(({ currency, cruises, amount, per_night, addons }) => {
           const money = (text: string) => isolate(formats.money(text, currency));
           const asides = [
@@ -156,7 +160,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 to={paths.stats}
                 search={explaining({ scope, figure: 'spend', key: currency ?? '' })}
                 resetScroll={false}
-                className={classes['row']}
+                className={`${ui('lit')} ${classes['row']}`}
               >
                 <span className={classes['rowName']}>
                   <span className={ui('bold', 'figure', 'fixed')}>
@@ -191,14 +195,14 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   return (
     <div className={points.length > MANY ? classes['wide'] : undefined}>
       <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
-      <ul className={`${ui('list')} ${classes['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {points.map((sum) => (
           <li key={sum.programme}>
             <Link
               to={paths.stats}
               search={explaining({ scope, figure: 'points', key: sum.programme })}
               resetScroll={false}
-              className={classes['row']}
+              className={`${ui('lit')} ${classes['row']}`}
             >
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>

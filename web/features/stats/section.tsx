@@ -23,7 +23,7 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
         <h2 className={classes['title']}>
           <button
             type="button"
-            className={`${ui('press')} ${classes['toggle']}`}
+            className={`${ui('press', 'lit')} ${classes['toggle']}`}
             aria-expanded={is_open}
             aria-controls={panel_id}
             aria-describedby={summary === undefined ? undefined : summary_id}

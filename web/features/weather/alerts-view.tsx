@@ -108,7 +108,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
                 to={paths.cruise_weather}
                 params={{ id }}
                 search={{ view: 'daily', day: date }}
-                className={`${ui('reach')} ${classes['day']}`}
+                className={`${ui('reach', 'lit')} ${classes['day']}`}
               >
                 {formats.date(date, 'brief')}
               </Link>

@@ -71,7 +71,7 @@ function Tile({
       search={{ ...(view !== undefined && { view }), day: day.date }}
       replace
       resetScroll={false}
-      className={`${ui('card')} ${classes['tile']}`}
+      className={`${ui('card', 'lit')} ${classes['tile']}`}
       aria-current={is_shown ? 'true' : undefined}
     >
       <span className={ui('note', 'unbroken')}>

@@ -21,7 +21,7 @@ export function HourList({ day, is_today }: { day: WeatherDay; is_today: boolean
   const current = is_today ? hourAt(day.hours, now) : undefined;
   const hours = current === undefined ? day.hours : day.hours.slice(day.hours.indexOf(current));
   return (
-    <ol className={`${ui('list')} ${classes['list']}`}>
+    <ol className={ui('list', 'ruled')}>
       {hours.map((hour) => (
         <li key={hour.at}>
           <HourRow hour={hour} />

@@ -32,7 +32,7 @@ export function BadgeTiles({
             to={paths.badges}
             search={{ badge: badge.key }}
             resetScroll={false}
-            className={classes['tile']}
+            className={`${ui('lit')} ${classes['tile']}`}
             {...(onOpen !== undefined && { onClick: onOpen })}
           >
             <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={84} />

@@ -56,7 +56,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
       <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
         {t('pending')}
       </h2>
-      <ul className={`${ui('list')} ${rows['rows']}`}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Question share={share} answer={answer} />

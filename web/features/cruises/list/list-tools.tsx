@@ -42,7 +42,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
         {is_table && (
           <button
             type="button"
-            className={`${ui('press', 'reach')} ${classes['unfold']}`}
+            className={`${ui('press', 'reach', 'lit')} ${classes['unfold']}`}
             aria-expanded={isOpen}
             aria-controls={panel_id}
             onClick={() => setOpen(!isOpen)}

@@ -61,7 +61,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
         {t('cruise.who')}
       </h2>
       {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}
-      <ul className={`${ui('list')} ${shares['rows']}`} aria-labelledby="who-sees">
+      <ul className={`${ui('list', 'ruled')} ${shares['rows']}`} aria-labelledby="who-sees">
         {given.map((share) => (
           <li key={share.id}>
             {share.cruise_id === cruise.id ? (

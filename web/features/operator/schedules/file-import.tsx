@@ -96,7 +96,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               <p>{t('unread_columns', { columns: formats.list(preview.unread.map(isolate)) })}</p>
             )}
             {wrong.length > 0 && (
-              <ul className={`${ui('list')} ${classes['lines']}`} aria-label={t('lines')}>
+              <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
                 {wrong.map(({ line, cells, errors }) => (
                   <li key={line}>
                     <span className={classes['number']}>{formats.number(line)}</span>
