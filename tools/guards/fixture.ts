@@ -22,6 +22,7 @@ export function projectWith(fixture: string, at: string): string {
     'tsconfig.json',
     '.oxlintrc.json',
     '.oxfmtrc.json',
+    '.stylelintrc.json',
     'knip.jsonc',
   ]) {
     cpSync(join(root, file), join(folder, file));

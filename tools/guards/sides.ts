@@ -1,4 +1,4 @@
-// Forbids left and right: left in English is right in Hebrew.
+// Forbids left and right in components: left in English is right in Hebrew. In CSS stylelint forbids them.
 import type { Rule, Spot } from './rule.ts';
 import { attributeName, keyOf, type Node, possibleTexts, walk } from './syntax.ts';
 
@@ -18,19 +18,6 @@ const FOUR_SIDED = /^(inset|margin|padding|scroll-(margin|padding)|border-(width
 const MANTINE = ['ml', 'mr', 'pl', 'pr', 'left', 'right'];
 
 export const sideRules: readonly Rule[] = [
-  {
-    name: 'no-physical-sides-in-css',
-    why: WHY,
-    applies_to: ['web/**/*.css'],
-    find: function* ({ text }) {
-      // Comments keep their length, so that the lines stay right.
-      const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-      for (const match of bare.matchAll(/(?<=[{;]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g)) {
-        const [, property = '', value = ''] = match;
-        if (isPhysical(property, value)) yield { at: match.index, what: `${property}: ${value.trim()}` };
-      }
-    },
-  },
   {
     name: 'no-physical-sides-in-jsx',
     why: WHY,

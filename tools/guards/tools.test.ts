@@ -15,6 +15,10 @@ const report = z.object({
   diagnostics: z.array(z.object({ filename: z.string(), code: z.string().default('') })),
 });
 
+const styleReport = z.array(
+  z.object({ source: z.string(), warnings: z.array(z.object({ rule: z.string() })) }),
+);
+
 describe('The linter', async () => {
   const { code, output } = await run('oxlint', ['--format', 'json', 'web'], projectWith('lint', 'web'));
   const { diagnostics } = report.parse(JSON.parse(output));
@@ -39,6 +43,26 @@ describe('The linter', async () => {
     const { plugins } = configuration.parse(JSON.parse(text));
     assert.deepEqual(canaries.map(({ plugin }) => plugin).toSorted(), plugins.toSorted());
     assert.equal(code, 1);
+  });
+});
+
+describe('The linter of styles', async () => {
+  const folder = projectWith('styles', 'web');
+  const args = ['--formatter', 'json', '--output-file', 'report.json', 'web/**/*.css'];
+  const { code } = await run('stylelint', args, folder);
+  const found = styleReport.parse(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')));
+
+  for (const file of readdirSync(join(violations, 'styles'))) {
+    it(`finds each violation of ${file.replace('.css', '')}`, () => {
+      const text = readFileSync(join(violations, 'styles', file), 'utf8');
+      const { warnings = [] } = found.find(({ source }) => source.endsWith(file)) ?? {};
+      assert.equal(warnings.length, text.match(/;/g)?.length);
+      for (const { rule } of warnings) assert.equal(`${rule}.css`, file);
+    });
+  }
+
+  it('fails when it finds one', () => {
+    assert.equal(code, 2);
   });
 });
 

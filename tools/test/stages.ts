@@ -15,7 +15,9 @@ export const stages: readonly Stage[] = [
     command: ['oxfmt', '--check', '.'],
     proof: /on [1-9]\d* files/,
   }),
-  commandStage({ name: 'lint', command: ['oxlint'], proof: /on [1-9]\d* files/ }),
+  commandStage({ name: 'lint:code', command: ['oxlint'], proof: /on [1-9]\d* files/ }),
+  // Fails by itself when it finds no file.
+  commandStage({ name: 'lint:styles', command: ['stylelint', 'web/**/*.css'] }),
   commandStage({ name: 'typecheck', command: ['tsc', '-p', '.'] }),
   rulesStage,
   commandStage({ name: 'knip', command: ['knip'] }),

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './appearance-picker.module.css';
 
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -16,7 +17,7 @@ export function AppearancePicker(): ReactNode {
       <legend className={classes['legend']}>{t('label')}</legend>
       <div className={classes['options']}>
         {schemes.map((scheme) => (
-          <label key={scheme} className={classes['option']}>
+          <label key={scheme} className={`${ui('lit')} ${classes['option']}`}>
             <input
               type="radio"
               name={name}

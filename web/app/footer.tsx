@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './footer.module.css';
 import { paths } from '#web/lib/paths.ts';
 import { useFrameKind } from '#web/lib/use-whose-frame.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 const legal = ['terms', 'privacy', 'refund', 'cookies'] as const;
 const social = ['facebook', 'instagram'] as const;
@@ -19,7 +20,7 @@ export function Footer(): ReactNode {
     <div className={classes['wrap']}>
       <footer className={classes['footer']}>
         <nav aria-label={t('label')}>
-          <ul className={classes['links']}>
+          <ul className={`${ui('list')} ${classes['links']}`}>
             <li>
               <Link to={paths.contact}>{t('contact')}</Link>
             </li>
@@ -31,7 +32,7 @@ export function Footer(): ReactNode {
             <ExternalLinks names={legal} />
           </ul>
         </nav>
-        <ul className={classes['links']}>
+        <ul className={`${ui('list')} ${classes['links']}`}>
           <ExternalLinks names={social} />
         </ul>
       </footer>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isLanguage, language_names, languages } from '#domain/languages.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { changeLanguage } from './change-language.ts';
 import classes from './language-picker.module.css';
@@ -15,11 +16,7 @@ export function LanguagePicker({ look }: { look: 'bar' | 'drawer' }): ReactNode 
   const label = <label htmlFor={id}>{t('language')}</label>;
   return (
     <div className={`${classes['picker']} ${classes[look]}`}>
-      {look === 'bar' ? (
-        <VisuallyHidden>{label}</VisuallyHidden>
-      ) : (
-        <div className={classes['label']}>{label}</div>
-      )}
+      {look === 'bar' ? <VisuallyHidden>{label}</VisuallyHidden> : <div className={ui('note')}>{label}</div>}
       <span className={classes['icon']}>
         <Icon name="globe" size={20} />
       </span>

@@ -8,8 +8,8 @@ import { readMaintenance } from '#web/lib/maintenance.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
-import classes from './maintenance-screen.module.css';
 import { paths } from '#web/lib/paths.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -55,7 +55,7 @@ export function Screen(): ReactNode {
       }
     >
       {note !== undefined && note.message !== null && (
-        <p dir="auto" className={classes['message']}>
+        <p dir="auto" className={ui('breaking', 'paragraphs')}>
           {note.message}
         </p>
       )}

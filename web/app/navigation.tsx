@@ -21,6 +21,7 @@ import classes from './navigation.module.css';
 import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useFrameKind } from '#web/lib/use-whose-frame.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 /** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
 export function Navigation(): ReactNode {
@@ -99,7 +100,7 @@ function SignedInActions(): ReactNode {
       <NoticeBell />
       <div className={classes['wide']}>
         <Disclosure label={t('more')} icon="more">
-          <ul className={classes['list']}>
+          <ul className={`${ui('list')} ${classes['list']}`}>
             <MoreEntries />
             <li>
               <hr />
@@ -190,7 +191,7 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   return (
     <div className={classes['drawerBody']}>
       <nav aria-label={t('all')}>
-        <ul className={classes['list']}>
+        <ul className={`${ui('list')} ${classes['list']}`}>
           {is_signed_in ? (
             <>
               {main_entries.map((name) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './candidates.module.css';
 
 interface CandidatesProps<Entry> {
@@ -10,7 +11,7 @@ interface CandidatesProps<Entry> {
 /** A list of possible entries, each with its button. */
 export function Candidates<Entry extends { id: string }>(props: CandidatesProps<Entry>): ReactNode {
   return (
-    <ul className={classes['list']}>
+    <ul className={ui('list')}>
       {props.entries.map((entry) => (
         <li key={entry.id} className={classes['candidate']}>
           {props.children(entry)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './columns.module.css';
 import { Skeleton } from './page.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -14,7 +15,7 @@ interface ColumnsProps {
 export function Columns({ children, beside }: ColumnsProps): ReactNode {
   return (
     <div className={classes['columns']}>
-      <div className={classes['column']}>{children}</div>
+      <div className={ui('grid', 'gap20')}>{children}</div>
       {beside}
     </div>
   );

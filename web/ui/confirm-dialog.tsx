@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ui } from './primitives.ts';
 import { Button } from './button.tsx';
 import classes from './confirm-dialog.module.css';
 
@@ -63,9 +64,14 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   }, [onCancel]);
 
   return (
-    <dialog ref={dialog} className={classes['dialog']} aria-labelledby={title_id} aria-describedby={text_id}>
+    <dialog
+      ref={dialog}
+      className={`${ui('card')} ${classes['dialog']}`}
+      aria-labelledby={title_id}
+      aria-describedby={text_id}
+    >
       <div className={classes['body']}>
-        <h2 id={title_id} className={classes['title']}>
+        <h2 id={title_id} className={ui('heading')}>
           {title}
         </h2>
         <div id={text_id} className={classes['text']}>

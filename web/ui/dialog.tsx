@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { ui } from './primitives.ts';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -54,7 +55,7 @@ export function Dialog({ title, children, onClose, is_large = false, onKey }: Di
   return (
     <dialog
       ref={dialog}
-      className={`${classes['dialog']} ${is_large ? classes['large'] : ''}`}
+      className={`${ui('card')} ${classes['dialog']} ${is_large ? classes['large'] : ''}`}
       aria-labelledby={title_id}
     >
       <div className={classes['body']}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ui } from './primitives.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './disclosure.module.css';
 
@@ -65,7 +66,7 @@ export function Disclosure({ label, icon, mark, children }: DisclosureProps): Re
           {mark}
         </span>
       </button>
-      <div id={panel_id} className={classes['panel']} hidden={!isOpen}>
+      <div id={panel_id} className={`${ui('card')} ${classes['panel']}`} hidden={!isOpen}>
         {wasOpened && children}
       </div>
     </div>

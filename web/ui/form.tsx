@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ui } from './primitives.ts';
 import classes from './form.module.css';
 import { Icon } from './icon.tsx';
 
@@ -28,7 +29,7 @@ export function Form({ onSubmit, children }: FormProps): ReactNode {
       // never used, but a bug of ours must not put a password into an address
       method="post"
       noValidate
-      className={classes['form']}
+      className={ui('stack', 'gap20')}
       onSubmit={(event) => {
         event.preventDefault();
         const refused = [...event.currentTarget.querySelectorAll('input')].find(

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './long-form.module.css';
 
 /* The parts of a form that is longer than the screen. */
@@ -14,7 +15,7 @@ export function FieldGrid({ children }: Parts): ReactNode {
 
 /** A field of a grid that takes a whole row. */
 export function WideField({ children }: Parts): ReactNode {
-  return <div className={classes['wide']}>{children}</div>;
+  return <div className={ui('whole')}>{children}</div>;
 }
 
 /** Save and other buttons, in sight wherever the reader is in the form. */
@@ -25,7 +26,7 @@ export function FormActions({ children }: Parts): ReactNode {
 /** A note about the content of the form, with an action. */
 export function FormNote({ action, children }: Parts & { action: ReactNode }): ReactNode {
   return (
-    <div className={classes['note']} role="status">
+    <div className={`${ui('bar')} ${classes['note']}`} role="status">
       <p>{children}</p>
       {action}
     </div>

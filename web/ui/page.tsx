@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './page.module.css';
 
 interface PageHeaderProps {
@@ -10,21 +11,21 @@ interface PageHeaderProps {
 /** The head of a screen with its h1, which takes the focus after a navigation. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode {
   return (
-    <header className={classes['header']}>
+    <header className={`${ui('bar')} ${classes['header']}`}>
       <div>
         <h1 className={classes['title']} tabIndex={-1}>
           {title}
         </h1>
-        {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+        {lead !== undefined && <p className={ui('muted', 'above4')}>{lead}</p>}
       </div>
-      {actions !== undefined && <div className={classes['actions']}>{actions}</div>}
+      {actions !== undefined && <div className={ui('wrap', 'gap12')}>{actions}</div>}
     </header>
   );
 }
 
 /** A card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>): ReactNode {
-  return <section {...rest} className={`${classes['card']} ${className ?? ''}`} />;
+  return <section {...rest} className={`${ui('card')} ${classes['card']} ${className ?? ''}`} />;
 }
 
 /** A placeholder for loading data, as high as the data will be. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ui } from './primitives.ts';
 import classes from './radio-cards.module.css';
 
 interface RadioCardsProps<Value extends string> {
@@ -29,7 +30,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
             aria-describedby={`${id}-${value}-text`}
             onChange={() => onChange(value)}
           />
-          <span id={`${id}-${value}`} className={classes['name']}>
+          <span id={`${id}-${value}`} className={ui('strong')}>
             {called}
           </span>
           <span id={`${id}-${value}-text`} className={classes['text']}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import { Icon, type IconName } from './icon.tsx';
 import classes from './state-card.module.css';
 
@@ -22,7 +23,7 @@ export function StateCard(props: StateCardProps): ReactNode {
       <span className={`${classes['badge']} ${is_urgent ? classes['urgent'] : ''}`}>
         <Icon name={icon} size={34} />
       </span>
-      <div className={classes['words']} role={is_urgent ? 'alert' : undefined}>
+      <div className={ui('stack', 'middle', 'gap12')} role={is_urgent ? 'alert' : undefined}>
         <h1 className={classes['title']} tabIndex={-1}>
           {title}
         </h1>

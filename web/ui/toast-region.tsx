@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { ui } from './primitives.ts';
 import { now } from './clock.ts';
 import { focusHeading } from './heading.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -122,10 +123,14 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
         <Icon name={icons[type]} />
       </span>
       <div>
-        <p className={classes['title']}>{title}</p>
+        <p className={ui('bold')}>{title}</p>
         <p>{message}</p>
         {action !== undefined && (
-          <button type="button" className={classes['action']} onClick={() => onAction(id)}>
+          <button
+            type="button"
+            className={`${ui('press', 'lit')} ${classes['action']}`}
+            onClick={() => onAction(id)}
+          >
             {action.label}
           </button>
         )}

@@ -10,6 +10,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { PartRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './about.module.css';
 import { Software } from './software.tsx';
 import { forecasts, sources } from './sources.ts';
@@ -51,7 +52,7 @@ function FactsCard({ facts }: { facts: Facts }): ReactNode {
   };
   return (
     <Card aria-labelledby="about-facts">
-      <h2 id="about-facts" className={classes['heading']}>
+      <h2 id="about-facts" className={ui('heading')}>
         {t('title')}
       </h2>
       <dl className={classes['facts']}>
@@ -85,7 +86,7 @@ function Sources({ provider }: { provider: string | undefined }): ReactNode {
   const all = [...sources, ...(forecast === undefined ? [] : [{ what: 'forecast' as const, ...forecast }])];
   return (
     <Card aria-labelledby="about-sources">
-      <h2 id="about-sources" className={classes['heading']}>
+      <h2 id="about-sources" className={ui('heading')}>
         {t('title')}
       </h2>
       <p className={classes['text']}>{t('text')}</p>
@@ -115,7 +116,7 @@ function More(): ReactNode {
   const t = useTranslations('about.links');
   return (
     <Card aria-labelledby="about-more">
-      <h2 id="about-more" className={classes['heading']}>
+      <h2 id="about-more" className={ui('heading')}>
         {t('title')}
       </h2>
       <ul className={classes['links']}>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { useAction } from '#web/lib/use-action.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './about.module.css';
 import { licences_address, type Licences, type Package } from './licences.ts';
 
@@ -24,7 +25,7 @@ export function Software(): ReactNode {
 
   return (
     <Card aria-labelledby="about-software">
-      <h2 id="about-software" className={classes['heading']}>
+      <h2 id="about-software" className={ui('heading')}>
         {t('title')}
       </h2>
       <p className={classes['text']}>{t('text')}</p>
@@ -66,7 +67,7 @@ function Packages({ licences: { packages, texts } }: { licences: Licences }): Re
       <p role="status" className={classes['count']}>
         {t('count', { count: found.length })}
       </p>
-      <ul className={classes['packages']}>
+      <ul className={`${ui('list')} ${classes['packages']}`}>
         {found.map((one) => (
           <li key={`${one.name} ${one.version}`}>
             <Terms of={one} text={one.text === null ? null : (texts[one.text] ?? null)} />
@@ -89,7 +90,7 @@ function Terms({
   return (
     <details className={classes['package']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <bdi className={classes['name']}>{name}</bdi> <bdi className={classes['version']}>{version}</bdi>
+        <bdi className={ui('strong', 'breaking')}>{name}</bdi> <bdi className={ui('note')}>{version}</bdi>
         <bdi className={classes['licence']}>{licence}</bdi>
       </summary>
       {isOpen && (

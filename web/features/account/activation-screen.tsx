@@ -8,9 +8,9 @@ import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { ResendForm } from './resend-activation.tsx';
-import classes from './resend-activation.module.css';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.activation');
@@ -80,7 +80,7 @@ function NewLink(): ReactNode {
   const t = useTranslations('account.resend');
   return (
     <>
-      <h2 className={classes['heading']}>{t('heading')}</h2>
+      <h2 className={ui('heading', 'below12')}>{t('heading')}</h2>
       <ResendForm />
     </>
   );

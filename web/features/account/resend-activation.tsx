@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './resend-activation.module.css';
 
 /** Requests the mail with the activation link again, and holds the outcome. */
@@ -52,7 +53,7 @@ export function ResendLine({ address }: { address: string }): ReactNode {
   const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
     <>
-      <div className={classes['line']}>
+      <div className={`${ui('bar')} ${classes['line']}`}>
         <p>{t('nothing_came')}</p>
         <Button look="quiet" is_working={isWorking} onClick={() => void resend(address)}>
           {t('submit')}

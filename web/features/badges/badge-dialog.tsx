@@ -7,6 +7,7 @@ import { BadgePicture, progressOf, useBadgeWords } from '#web/parts/badges/badge
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './badges.module.css';
 
 interface BadgeDialogProps {
@@ -51,7 +52,7 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
   const far = [words.progress(badge), words.left(badge)].filter((text) => text !== undefined);
   return (
     <div>
-      <p className={classes['state']}>
+      <p className={ui('bold')}>
         {earned === null ? t('not_yet') : t('earned', { date: formats.date(earned.on) })}
       </p>
       {earned === null && far.length > 0 && <p className={classes['detail']}>{far.join(' · ')}</p>}
@@ -64,7 +65,7 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
 
 function ToCruise({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
-    <Link to={paths.cruise_view} params={{ id }} className={classes['ship']}>
+    <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['ship']}`}>
       <bdi>{children}</bdi>
     </Link>
   );
@@ -78,7 +79,7 @@ function NextLevel({ badge }: { badge: Badge }): ReactNode {
     <div className={classes['next']}>
       <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={56} />
       <div>
-        <p className={classes['state']}>{t('next', { name: words.name(badge.key) })}</p>
+        <p className={ui('bold')}>{t('next', { name: words.name(badge.key) })}</p>
         <p className={classes['detail']}>{far.join(' · ')}</p>
         <p className={classes['coming']}>{words.expected(badge)}</p>
       </div>

@@ -10,6 +10,7 @@ import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BadgeDialog } from './badge-dialog.tsx';
 import classes from './badges.module.css';
@@ -61,10 +62,10 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
             className={classes[spanOf(members.length)] ?? ''}
           >
             <div className={classes['head']}>
-              <h2 id={`badges-${family}`} className={classes['family']}>
+              <h2 id={`badges-${family}`} className={ui('title')}>
                 {t(`families.${family}`)}
               </h2>
-              <p className={classes['count']}>
+              <p className={ui('note', 'fixed')}>
                 {t('count', {
                   earned: formats.number(countEarned(members)),
                   total: formats.number(members.length),
@@ -95,7 +96,7 @@ function FirstBadge(): ReactNode {
   return (
     <Card className={classes['first'] ?? ''}>
       <div>
-        <h2 className={classes['family']}>{t('title')}</h2>
+        <h2 className={ui('title')}>{t('title')}</h2>
         <p className={classes['firstText']}>{t('text')}</p>
       </div>
       <Link to={paths.cruise_create} className={buttonClass()}>

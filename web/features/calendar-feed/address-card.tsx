@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { isReachable } from './reachable.ts';
 import type { FeedChanges } from './use-feed.ts';
 import classes from './feed.module.css';
@@ -55,7 +56,7 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
 
   return (
     <Card aria-labelledby="feed-address">
-      <h2 id="feed-address" className={classes['title']}>
+      <h2 id="feed-address" className={ui('heading')}>
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { detail_levels, feed_parts } from '#domain/calendar-feed.ts';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import type { Choice } from './use-feed.ts';
 import classes from './feed.module.css';
@@ -18,7 +19,7 @@ export function ChoiceCard({ choice: { detail_level, include }, onChange }: Choi
   const parts = detail_level === 'busy' ? (['shared'] as const) : feed_parts;
   return (
     <Card aria-labelledby="feed-choice">
-      <h2 id="feed-choice" className={classes['title']}>
+      <h2 id="feed-choice" className={ui('heading')}>
         {t('title')}
       </h2>
       <RadioCards

@@ -7,6 +7,7 @@ import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { ScreenRead } from '#web/parts/read-states.tsx';
 import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AddressCard, EndedNote } from './address-card.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { PreviewCard } from './preview-card.tsx';
@@ -75,7 +76,7 @@ function EnableCard({ ended_by, is_working, onEnable }: EnableCardProps): ReactN
   const t = useTranslations('feed.off');
   return (
     <Card aria-labelledby="feed-off">
-      <h2 id="feed-off" className={classes['title']}>
+      <h2 id="feed-off" className={ui('heading')}>
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />

@@ -11,6 +11,7 @@ import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { type Choice, usePreview } from './use-feed.ts';
 import classes from './feed.module.css';
 
@@ -19,7 +20,7 @@ export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
   return (
     <Card aria-labelledby="feed-preview">
-      <h2 id="feed-preview" className={classes['title']}>
+      <h2 id="feed-preview" className={ui('heading')}>
         {t('title')}
       </h2>
       <p className={classes['lead']}>{t('text')}</p>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './feed.module.css';
 
 const programs = ['google', 'iphone', 'mac', 'outlook', 'thunderbird', 'other'] as const;
@@ -12,10 +13,10 @@ export function ProgramsCard(): ReactNode {
   const t = useTranslations('feed.programs');
   return (
     <Card aria-labelledby="feed-programs">
-      <h2 id="feed-programs" className={classes['title']}>
+      <h2 id="feed-programs" className={ui('heading')}>
         {t('title')}
       </h2>
-      <div className={classes['programs']}>
+      <div className={ui('above8')}>
         {programs.map((program) => (
           <details key={program} name="feed-program" className={classes['program']}>
             <summary>

@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { agendaOf, partedAt, type Stretch } from './agenda.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
@@ -56,7 +57,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
     <div className={classes['agenda']}>
       {was_something ? (
         <details className={classes['over']}>
-          <summary className={classes['summary']}>
+          <summary className={`${ui('reach', 'lit')} ${classes['summary']}`}>
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}
           </summary>
@@ -117,18 +118,21 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
   const { month, days } = stretch;
   const heading_id = `agenda-${month}-${days[0]?.day ?? ''}`;
   return (
-    <section aria-labelledby={is_landmark ? heading_id : undefined} className={classes['month']}>
+    <section
+      aria-labelledby={is_landmark ? heading_id : undefined}
+      className={`${ui('card')} ${classes['month']}`}
+    >
       <h3 id={heading_id} className={classes['name']}>
         {formats.date(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
       </h3>
       {days.map(({ day, entries }) => (
         <div key={day} className={classes['day']} data-today={day === today}>
-          <h4 className={classes['date']}>
+          <h4 className={ui('text16', 'strong')}>
             <Link to={paths.calendar} search={{ view: 'month', day }} className={classes['dateLink']}>
               {formats.date(day, 'brief')}
             </Link>
           </h4>
-          <ul className={classes['entries']}>
+          <ul className={ui('list', 'ruled')}>
             {entries.map((entry) => (
               <EntryRow key={entry.key} entry={entry} />
             ))}

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
 import { inOrderOf } from './entry-text.ts';
 import { isOn } from './grid.ts';
@@ -34,7 +35,7 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
   const found = entries.filter((entry) => isOn(entry, day)).toSorted(inOrderOf(day));
   const is_timed = found.some(({ start, end }) => start.time !== null || end.time !== null);
   return (
-    <section ref={panel} className={classes['panel']} aria-labelledby="calendar-day">
+    <section ref={panel} className={`${ui('card')} ${classes['panel']}`} aria-labelledby="calendar-day">
       <h3 id="calendar-day" ref={heading} tabIndex={-1} className={classes['day']}>
         {formats.date(day, 'long')}
       </h3>
@@ -43,7 +44,7 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
       ) : found.length === 0 ? (
         <p className={classes['nothing']}>{t('nothing')}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={`${ui('ruled')} ${classes['list']}`}>
           {found.map((entry) => (
             <EntryRow key={entry.key} entry={entry} day={day} />
           ))}

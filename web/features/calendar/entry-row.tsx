@@ -6,6 +6,7 @@ import { isAboutMoney } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { EstimateActions } from '#web/parts/cruise/estimated-payment.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './entry-row.module.css';
 import { useEntryText } from './entry-text.ts';
@@ -35,7 +36,12 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
   return (
     <li className={classes['entry']}>
-      <span className={classes['sign']} data-kind={kind} style={colour} data-filled={colour !== undefined}>
+      <span
+        className={`${ui('sign')} ${classes['sign']}`}
+        data-kind={kind}
+        style={colour}
+        data-filled={colour !== undefined}
+      >
         <Icon name={iconOf(kind)} size={20} />
       </span>
       <span className={classes['words']}>

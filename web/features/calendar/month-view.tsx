@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWeekFormats } from '#web/lib/format-week.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { isBar, linesOf, shiftDays, shiftMonths, weekdayOf, weeksOf } from './grid.ts';
@@ -53,7 +54,7 @@ export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewP
 
   return (
     <div className={classes['board']}>
-      <div className={classes['sheet']}>
+      <div className={`${ui('card')} ${classes['sheet']}`}>
         <VisuallyHidden>
           <span id="calendar-keys">{t('keys')}</span>
         </VisuallyHidden>

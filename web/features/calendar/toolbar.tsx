@@ -9,6 +9,7 @@ import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { shiftMonths } from './grid.ts';
 import { iconOf, type Kind } from './kinds.ts';
 import { calendar_views, type CalendarSearch, type CalendarView } from './search.ts';
@@ -48,7 +49,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
     <>
       <header className={classes['head']}>
         <div className={classes['titles']}>
-          <h1 className={classes['name']} tabIndex={-1}>
+          <h1 className={ui('muted', 'text16', 'strong')} tabIndex={-1}>
             {t('title')}
           </h1>
           <h2 className={classes['title']} id="calendar-period">
@@ -100,10 +101,10 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           ))}
         </nav>
       </header>
-      <div className={classes['bar']}>
+      <div className={`${ui('bar')} ${classes['bar']}`}>
         <button
           type="button"
-          className={classes['unfold']}
+          className={`${ui('press')} ${classes['unfold']}`}
           aria-expanded={isOpen}
           aria-controls={filter_id}
           onClick={() => setOpen(!isOpen)}
@@ -123,7 +124,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
               <button
                 key={kind}
                 type="button"
-                className={classes['kind']}
+                className={`${ui('reach')} ${classes['kind']}`}
                 aria-pressed={is_shown}
                 onClick={() => onShow(kind, !is_shown)}
               >

@@ -6,6 +6,7 @@ import { filterBySpan, isAboutMoney } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
 import { isBar, isOn, linesOf, monthOf, nightsIn, type Piece, piecesOf, weeksOf, yearOf } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
@@ -46,14 +47,14 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
           />
         ))}
       </div>
-      <section className={classes['legend']} aria-labelledby="calendar-cruises">
+      <section className={`${ui('card')} ${classes['legend']}`} aria-labelledby="calendar-cruises">
         <h3 id="calendar-cruises" className={classes['legendTitle']}>
           {t('cruises_in', { year: year_text })}
         </h3>
         {is_loading ? (
           <Skeleton height={120} />
         ) : voyages.length === 0 ? (
-          <p className={classes['none']}>{t('no_cruises_in', { year: year_text })}</p>
+          <p className={ui('muted', 'above6')}>{t('no_cruises_in', { year: year_text })}</p>
         ) : (
           <ul className={classes['voyages']}>
             {voyages.map((voyage) => (
@@ -86,12 +87,12 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
   const nights_text = nights === 0 ? undefined : t('nights', { count: nights });
   const bands = found.filter(({ kind }) => kind === 'cruise').map((entry) => within(entry, month));
   return (
-    <section className={classes['month']}>
+    <section className={`${ui('card')} ${classes['month']}`}>
       <h3 className={classes['head']}>
         <Link
           to={paths.calendar}
           search={{ view: 'month', day: first }}
-          className={classes['name']}
+          className={`${ui('reach')} ${classes['name']}`}
           aria-label={
             nights_text === undefined ? undefined : t('open_month', { month: name, nights: nights_text })
           }

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 /** A payment this near is urgent. */
 const urgent_days = 30;
@@ -29,9 +30,9 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
   const today = useToday();
   return (
     <Card className={classes['card']}>
-      <h2 className={classes['title']}>{t('title')}</h2>
+      <h2 className={ui('title')}>{t('title')}</h2>
       {items.length === 0 ? (
-        <p className={classes['none']}>{t(has_next ? 'none' : 'none_at_all')}</p>
+        <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
         <ul className={classes['list']}>
           {items.map((item) => (

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { BadgePicture, useBadgeWords } from '#web/parts/badges/badges.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { CardHead } from './card-head.tsx';
 import classes from './badges-card.module.css';
 
@@ -23,7 +24,7 @@ export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNo
             <Link to={paths.badges} search={{ badge: key }} className={classes['badge']}>
               <BadgePicture badge_key={key} size={64} />
               <span className={classes['name']}>{words.name(key)}</span>
-              <span className={classes['date']}>{formats.date(earned_on, 'medium')}</span>
+              <span className={ui('muted', 'smaller')}>{formats.date(earned_on, 'medium')}</span>
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './card-head.module.css';
 
 interface CardHeadProps {
@@ -13,7 +14,7 @@ interface CardHeadProps {
 export function CardHead({ title, to, all }: CardHeadProps): ReactNode {
   return (
     <div className={classes['head']}>
-      <h2 className={classes['title']}>{title}</h2>
+      <h2 className={ui('title')}>{title}</h2>
       <Link to={to} className={classes['all']}>
         {all}
       </Link>

@@ -6,6 +6,7 @@ import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { useSamples } from '#web/parts/cruise/samples.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './empty-dashboard.module.css';
 
@@ -23,22 +24,22 @@ export function EmptyDashboard(): ReactNode {
         <h1 className={classes['title']} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className={classes['lead']}>{t('text')}</p>
+        <p className={ui('muted', 'above6')}>{t('text')}</p>
         <ul className={classes['ways']}>
           <li className={classes['way']}>
-            <h2 className={classes['name']}>{t('type')}</h2>
+            <h2 className={ui('title')}>{t('type')}</h2>
             <p className={classes['hint']}>{t('type_hint')}</p>
             <Link to={paths.cruise_create} className={buttonClass('filled', true)}>
               {d('record')}
             </Link>
           </li>
           <li className={classes['way']}>
-            <h2 className={classes['name']}>{t('upload')}</h2>
+            <h2 className={ui('title')}>{t('upload')}</h2>
             <p className={classes['hint']}>{t('upload_hint')}</p>
             <UploadLink is_wide />
           </li>
           <li className={classes['way']}>
-            <h2 className={classes['name']}>{t('samples')}</h2>
+            <h2 className={ui('title')}>{t('samples')}</h2>
             <p className={classes['hint']}>{t('samples_hint')}</p>
             <Button look="outline" is_wide is_working={isPending} onClick={() => mutate()}>
               {t('add_samples')}

@@ -9,6 +9,7 @@ import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './following.module.css';
 
@@ -18,7 +19,7 @@ export function Following({ cruises }: { cruises: readonly DashboardTile[] }): R
   return (
     <section className={classes['section']}>
       <VisuallyHidden as="h2">{t('following')}</VisuallyHidden>
-      <ul className={classes['list']}>
+      <ul className={`${ui('list')} ${classes['list']}`}>
         {cruises.map((cruise) => (
           <li key={cruise.id}>
             <Tile cruise={cruise} />
@@ -37,7 +38,7 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   const days = Math.max(0, nightsBetween(today, cruise.start_date));
   const { colour, monogram } = useLivery(cruise);
   return (
-    <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['tile']}>
+    <Link to={paths.cruise_view} params={{ id: cruise.id }} className={`${ui('card')} ${classes['tile']}`}>
       <Monogram letters={monogram} colour={colour} />
       <span className={classes['words']}>
         <bdi className={classes['ship']}>{cruise.ship_name}</bdi>

@@ -11,6 +11,7 @@ import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
@@ -76,14 +77,14 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
   ].filter((fact) => fact !== undefined);
   return (
     <div className={classes['words']}>
-      <p className={classes['kicker']}>{t(kicker)}</p>
+      <p className={ui('small', 'bold', 'good')}>{t(kicker)}</p>
       <h2 className={classes['ship']}>
         <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['shipLink']}>
           <bdi>{cruise.ship_name}</bdi>
         </Link>
       </h2>
       <p>{voyageText(cruise, t)}</p>
-      <p className={classes['facts']}>{facts.join(' · ')}</p>
+      <p className={ui('muted')}>{facts.join(' · ')}</p>
       <SharedBy share={cruise.share} className={classes['owner']} />
       <LazyWeatherLine cruise={cruise} />
     </div>

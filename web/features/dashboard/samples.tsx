@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSamples } from '#web/parts/cruise/samples.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './dashboard.module.css';
 
 /** The quiet line above sample cruises. */
@@ -9,7 +10,7 @@ export function SamplesNote(): ReactNode {
   const t = useTranslations('dashboard.samples');
   const { mutate, isPending } = useSamples('remove');
   return (
-    <div className={classes['samples']}>
+    <div className={`${ui('bar')} ${classes['samples']}`}>
       <p>{t('note')}</p>
       <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
         {t('remove')}

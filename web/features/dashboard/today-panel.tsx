@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './today-panel.module.css';
 
 /** A day in the fjords has seven calls; the page of the cruise shows all. */
@@ -49,13 +50,13 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
   const skipped = shown.filter(({ is_skipped }) => is_skipped);
   const others = day.calls.length - shown.length;
   return (
-    <section className={classes['day']}>
-      <h3 className={classes['title']}>
+    <section className={ui('shrink')}>
+      <h3 className={ui('small', 'bold')}>
         {title} <span className={classes['date']}>{formats.date(day.date, 'brief')}</span>
       </h3>
       {day.what === 'sea' && <p className={classes['place']}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
-        <p className={classes['detail']}>
+        <p className={ui('muted', 'figure')}>
           {t('unknown')}{' '}
           {cruise.can.edit && (
             <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={classes['link']}>
@@ -72,7 +73,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
         />
       ))}
       {skipped.map(({ port_name }) => (
-        <p key={port_name} className={classes['detail']}>
+        <p key={port_name} className={ui('muted', 'figure')}>
           {t('skipped', { port: isolate(port_name ?? '') })}
         </p>
       ))}
@@ -81,7 +82,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
           to={paths.cruise_view}
           params={{ id: cruise.id }}
 
-          className={classes['more']}
+          className={ui('reach')}
         >
           {t('more_calls', { count: others })}
         </Link>
@@ -100,7 +101,7 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
       <p className={classes['place']}>
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
-      {times !== undefined && <p className={classes['detail']}>{times}</p>}
+      {times !== undefined && <p className={ui('muted', 'figure')}>{times}</p>}
       {call.all_aboard !== null && <AllAboard clocks={call.all_aboard} is_large={is_today} />}
     </div>
   );
@@ -115,7 +116,7 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
   const port = <span className={classes['time']}>{formats.time(port_time)}</span>;
   if (!is_large || is_same) {
     return (
-      <p className={is_large ? classes['aboard'] : classes['detail']}>
+      <p className={is_large ? classes['aboard'] : ui('muted', 'figure')}>
         {t('all_aboard')} {port}
       </p>
     );
@@ -124,13 +125,11 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
     <dl className={classes['aboard']}>
       <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
       <dd>
-        {port} <span className={classes['clock']}>{t('port_time')}</span>
+        {port} <span className={ui('note')}>{t('port_time')}</span>
       </dd>
       <dd>
         <span className={classes['time']}>{formats.time(ship_time)}</span>{' '}
-        <span className={classes['clock']}>
-          {t(ship_day === 'same' ? 'ship_time' : `ship_time_${ship_day}`)}
-        </span>
+        <span className={ui('note')}>{t(ship_day === 'same' ? 'ship_time' : `ship_time_${ship_day}`)}</span>
       </dd>
     </dl>
   );
@@ -142,7 +141,7 @@ function NextCall({ call }: { call: Call }): ReactNode {
   const port = isolate(call.port_name ?? t('unnamed'));
   const date = formats.date(call.date, 'brief');
   return (
-    <p className={classes['detail']}>
+    <p className={ui('muted', 'figure')}>
       {call.arrive === null
         ? t('next_port', { port, date })
         : t('next_port_at', { port, date, time: formats.time(call.arrive) })}

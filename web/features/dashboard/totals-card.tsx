@@ -4,6 +4,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { CardHead } from './card-head.tsx';
 import classes from './totals-card.module.css';
 
@@ -19,7 +20,7 @@ export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNo
       <dl className={classes['figures']}>
         {figures.map((name) => (
           <div key={name} className={classes['pair']}>
-            <dt className={classes['name']}>{t(name, { count: totals[name] })}</dt>
+            <dt className={ui('note')}>{t(name, { count: totals[name] })}</dt>
             <dd className={classes['figure']}>{formats.number(totals[name])}</dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './home-screen.module.css';
 import { VoyageDrawing } from './voyage-drawing.tsx';
 
@@ -30,12 +31,12 @@ export function Screen(): ReactNode {
     <>
       <section className={classes['hero']}>
         <div className={classes['words']}>
-          <p className={classes['eyebrow']}>{t('eyebrow')}</p>
+          <p className={ui('strong', 'good')}>{t('eyebrow')}</p>
           <h1 className={classes['title']} tabIndex={-1}>
             {t('heading')}
           </h1>
           <p className={classes['lead']}>{t('lead')}</p>
-          <div className={classes['actions']}>
+          <div className={ui('wrap', 'gap12', 'above6')}>
             {is_open && (
               <Link to={paths.signup} className={buttonClass()}>
                 {t('start')}
@@ -45,7 +46,7 @@ export function Screen(): ReactNode {
               {t('login')}
             </Link>
           </div>
-          <p className={classes['quiet']}>{t('free')}</p>
+          <p className={ui('note')}>{t('free')}</p>
         </div>
         <div className={classes['art']}>
           <VoyageDrawing />
@@ -58,10 +59,10 @@ export function Screen(): ReactNode {
 
       <section className={classes['section']}>
         <h2 className={classes['heading']}>{t('features_heading')}</h2>
-        <ul className={classes['features']}>
+        <ul className={`${ui('list')} ${classes['features']}`}>
           {feature_names.map((name) => (
-            <li key={name} className={classes['feature']}>
-              <span className={classes['badge']}>
+            <li key={name} className={`${ui('card')} ${classes['feature']}`}>
+              <span className={`${ui('sign')} ${classes['badge']}`}>
                 <Icon name={features[name]} />
               </span>
               <h3 className={classes['featureTitle']}>{t(`features.${name}.title`)}</h3>
@@ -82,7 +83,7 @@ export function Screen(): ReactNode {
       ))}
 
       {is_open && (
-        <section className={classes['closing']}>
+        <section className={`${ui('bar')} ${classes['closing']}`}>
           <h2>{t('closing')}</h2>
           <Link to={paths.signup} className={buttonClass()}>
             {t('start')}

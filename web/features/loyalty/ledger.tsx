@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './ledger.module.css';
 import shared from './shared.module.css';
@@ -17,7 +18,7 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
   const is_anything_expected = rows.some(({ state, time }) => state === 'expected' && time === 'past');
   return (
     <Card aria-labelledby="ledger">
-      <h2 id="ledger" className={shared['sectionTitle']}>
+      <h2 id="ledger" className={ui('title', 'below12')}>
         {t('title')}
       </h2>
       {rows.length === 0 ? (
@@ -75,7 +76,7 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
       <td>
         <Figure value={is_open ? null : before} />
       </td>
-      <td className={classes['earned']}>
+      <td className={ui('bold')}>
         <Figure value={earned} is_signed />
       </td>
       <td>

@@ -15,6 +15,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { LineSelect } from './line-select.tsx';
 import type { MembershipName, MembershipValues } from './membership-values.ts';
 import classes from './settings.module.css';
@@ -105,7 +106,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
       <fieldset className={classes['whose']} aria-invalid={error !== undefined || undefined} tabIndex={-1}>
         <legend className={classes['legend']}>{t('whose')}</legend>
         {(['mine', 'other'] as const).map((whose) => (
-          <label key={whose} className={classes['choice']}>
+          <label key={whose} className={`${ui('reach')} ${classes['choice']}`}>
             <input
               type="radio"
               name="whose"
@@ -199,7 +200,7 @@ function RateCard({ form }: { form: State }): ReactNode {
       </h2>
       <FieldGrid>
         <WideField>
-          <p className={classes['quiet']}>{t('rate_hint')}</p>
+          <p className={ui('note')}>{t('rate_hint')}</p>
         </WideField>
         <TextInput
           {...textField(form, 'points_per_night')}

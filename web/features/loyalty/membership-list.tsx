@@ -17,6 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { bodyOfStored } from './membership-values.ts';
 import classes from './settings.module.css';
 import { useMemberships } from './use-memberships.ts';
@@ -54,7 +55,7 @@ function LineCard({ line }: { line: Line }): ReactNode {
   const title_id = `line-${line.id}`;
   return (
     <Card aria-labelledby={title_id}>
-      <header className={classes['lineHead']}>
+      <header className={ui('row', 'middle', 'gap12')}>
         <Monogram letters={line.livery.monogram} colour={line.livery.colour} />
         <h2 id={title_id} className={classes['title']}>
           <bdi>{line.name}</bdi>
@@ -62,7 +63,7 @@ function LineCard({ line }: { line: Line }): ReactNode {
       </header>
       <ul className={classes['members']}>
         {line.members.map((membership) => (
-          <li key={membership.id} className={classes['member']}>
+          <li key={membership.id} className={`${ui('bar')} ${classes['member']}`}>
             <MemberRow membership={membership} line={line.name} />
           </li>
         ))}
@@ -93,19 +94,19 @@ function MemberRow({ membership, line }: { membership: StoredMembership; line: s
   return (
     <>
       <div className={classes['words']}>
-        <h3 className={classes['who']}>
+        <h3 className={ui('text17', 'breaking')}>
           <bdi>{who}</bdi>
         </h3>
         <p>
           {loyalty_number === null ? (
-            <span className={classes['quiet']}>{t('no_number')}</span>
+            <span className={ui('note')}>{t('no_number')}</span>
           ) : (
             <bdi className={classes['number']}>{loyalty_number}</bdi>
           )}
         </p>
-        {facts.length > 0 && <p className={classes['quiet']}>{facts.join(' · ')}</p>}
+        {facts.length > 0 && <p className={ui('note')}>{facts.join(' · ')}</p>}
       </div>
-      <div className={classes['actions']}>
+      <div className={ui('row', 'gap4')}>
         <Link
           to={paths.loyalty_settings}
           search={{ edit: id }}

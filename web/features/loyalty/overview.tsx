@@ -8,6 +8,7 @@ import { useLivery } from '#web/lib/lines.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './overview.module.css';
 import { Balance, TierProgress } from './progress.tsx';
 import shared from './shared.module.css';
@@ -31,7 +32,7 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
       <ProgrammeGrid programmes={running} heading="h2" />
       {ended.length > 0 && (
         <section aria-labelledby="earlier" className={classes['earlier']}>
-          <h2 id="earlier" className={shared['sectionTitle']}>
+          <h2 id="earlier" className={ui('title', 'below12')}>
             {t('earlier')}
           </h2>
           <ProgrammeGrid programmes={ended} heading="h3" />
@@ -70,11 +71,11 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
   const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
   const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
   return (
-    <article className={classes['card']}>
-      <header className={classes['cardHead']}>
+    <article className={`${ui('card')} ${classes['card']}`}>
+      <header className={ui('row', 'middle', 'gap16')}>
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>
-          <HeadingTag className={classes['cardTitle']}>
+          <HeadingTag className={ui('title')}>
             <Link to={paths.loyalty} search={{ programme: id }} className={classes['cardLink']}>
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
@@ -89,13 +90,15 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
         {members.map((member) => (
           <li key={member.membership_id ?? 'owner'} className={classes['standing']}>
             {members.length > 1 && (
-              <p className={classes['who']}>{member.name === null ? t('you') : <bdi>{member.name}</bdi>}</p>
+              <p className={ui('note', 'strong', 'breaking')}>
+                {member.name === null ? t('you') : <bdi>{member.name}</bdi>}
+              </p>
             )}
             <p className={classes['held']}>
-              <span className={classes['tier']}>
+              <span className={ui('large', 'bold')}>
                 {member.tier === null ? t('no_tier') : <bdi>{member.tier}</bdi>}
               </span>
-              <span className={classes['points']}>
+              <span className={ui('strong', 'figure')}>
                 <Balance member={member} unit={unit} />
               </span>
             </p>

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { LedgerCard } from './ledger.tsx';
 import classes from './programme.module.css';
 import { RuleCard, TiersCard } from './rule-card.tsx';
@@ -30,13 +31,13 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
   return (
     <>
       <header className={classes['head']}>
-        <Link to={paths.loyalty} className={classes['back']}>
+        <Link to={paths.loyalty} className={`${ui('reach')} ${classes['back']}`}>
           <span className={classes['backArrow']}>
             <Icon name="chevron" size={20} />
           </span>
           {t('all')}
         </Link>
-        <div className={classes['headLine']}>
+        <div className={ui('row', 'middle', 'gap16')}>
           <Monogram letters={livery.monogram} colour={livery.colour} is_large />
           <div>
             <h1 className={classes['title']} tabIndex={-1}>
@@ -76,7 +77,7 @@ function Members({
 }): ReactNode {
   const t = useTranslations('loyalty');
   return (
-    <nav aria-label={t('members')} className={classes['members']}>
+    <nav aria-label={t('members')} className={ui('wrap', 'gap8', 'above8')}>
       {programme.members.map((member) => {
         const { membership_id, name } = member;
         const search = { programme: programme.id, ...(membership_id !== null && { member: membership_id }) };
@@ -87,7 +88,7 @@ function Members({
             search={search}
             replace
             resetScroll={false}
-            className={classes['member']}
+            className={`${ui('reach')} ${classes['member']}`}
             activeOptions={{ exact: true }}
             aria-current={member === shown ? 'page' : undefined}
             data-shown={member === shown || undefined}

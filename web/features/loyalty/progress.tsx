@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import classes from './progress.module.css';
 import { useAmount } from './use-units.ts';
@@ -29,7 +30,7 @@ export function TierProgress({
     .toSorted((a, b) => (b.have ?? 0) / b.threshold - (a.have ?? 0) / a.threshold);
   return (
     <div className={classes['progress']}>
-      <p className={classes['gap']}>
+      <p className={ui('strong', 'good')}>
         {gap === undefined ? t('next.progress', { tier }) : t('next.gap', { gap, tier })}
       </p>
       {progress !== null && nearest !== undefined && (

@@ -5,6 +5,7 @@ import type { LoyaltyProgrammeStanding, StoredMembership } from '#contract/loyal
 import { paths } from '#web/lib/paths.ts';
 import { Card } from '#web/ui/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './rule.module.css';
 import { useAmount } from './use-units.ts';
 import shared from './shared.module.css';
@@ -25,12 +26,12 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
   const edit = membership?.id ?? `new-${cruise_line_id}`;
   return (
     <Card aria-labelledby="rule">
-      <h2 id="rule" className={shared['sectionTitle']}>
+      <h2 id="rule" className={ui('title', 'below12')}>
         {t('title')}
       </h2>
       {own.length > 0 && (
         <>
-          <p className={classes['ownRate']}>{t('own')}</p>
+          <p className={ui('bold')}>{t('own')}</p>
           <List items={own} />
         </>
       )}
@@ -112,10 +113,10 @@ export function TiersCard({
   const amountOf = useAmount();
   return (
     <Card aria-labelledby="tiers">
-      <h2 id="tiers" className={shared['sectionTitle']}>
+      <h2 id="tiers" className={ui('title', 'below12')}>
         {t('tiers.title')}
       </h2>
-      <ol className={classes['tiers']}>
+      <ol className={`${ui('ruled')} ${classes['tiers']}`}>
         {programme.tiers.map(({ id, name, unit, threshold, alt_unit, alt_threshold, note }) => {
           const one = threshold === null ? null : amountOf(threshold, unit);
           const other =

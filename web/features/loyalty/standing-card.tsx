@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './standing.module.css';
 import { Balance, TierProgress } from './progress.tsx';
 import { useAmount, useReachedText } from './use-units.ts';
@@ -90,7 +91,7 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
   const amount = points === null ? null : amountOf(points, unit);
   return (
     <Card aria-labelledby="booked">
-      <h2 id="booked" className={shared['sectionTitle']}>
+      <h2 id="booked" className={ui('title', 'below12')}>
         {t('title')}
       </h2>
       {cruises === 0 ? (
@@ -108,7 +109,7 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
           {points_then !== null && (
             <p className={classes['then']}>
               <span className={shared['quiet']}>{t('afterwards')}</span>
-              <span className={classes['thenPoints']}>{amountOf(points_then, unit)}</span>
+              <span className={ui('large', 'bold', 'figure')}>{amountOf(points_then, unit)}</span>
               {tier_then !== null && <span className={shared['chip']}>{isolate(tier_then)}</span>}
             </p>
           )}

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Candidates } from '#web/ui/candidates.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './missing-ships.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useShipMapping } from './use-ship-mapping.ts';
@@ -30,17 +31,17 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
   return (
     <Card className={classes['ship']}>
       <div>
-        <h2 className={classes['name']}>
+        <h2 className={ui('heading')}>
           <bdi>{ship.ship_name}</bdi>
         </h2>
-        <p className={classes['meta']}>
+        <p className={ui('note')}>
           {ship.cruise_line === null ? t('no_line') : <bdi>{ship.cruise_line}</bdi>} ·{' '}
           {t('cruises', { count: ship.cruises })} · {first === last ? first : `${first} – ${last}`}
         </p>
       </div>
       {ship.suggestions.length > 0 && (
         <div>
-          <h3 className={classes['question']}>{t('meant')}</h3>
+          <h3 className={ui('text16')}>{t('meant')}</h3>
           <Matches ships={ship.suggestions} is_busy={isWorking} onTake={map} />
         </div>
       )}
@@ -53,7 +54,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
           </Button>
         )}
         {ship.is_proposed ? (
-          <p className={classes['proposed']}>
+          <p className={`${ui('reach')} ${classes['proposed']}`}>
             <Icon name="check" size={20} />
             {t('proposed')}
           </p>
@@ -93,10 +94,10 @@ function Matches({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
         return (
           <>
             <div>
-              <p className={classes['candidateName']}>
+              <p className={ui('bold')}>
                 <bdi>{name}</bdi>
               </p>
-              <p className={classes['meta']}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
+              <p className={ui('note')}>{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
             </div>
             <Button look="outlinePrimary" is_working={is_busy} onClick={() => onTake(ship)}>
               {t('take', { ship: isolate(name) })}
@@ -131,7 +132,7 @@ function Finder({ is_busy, onTake }: Pick<CandidatesProps, 'is_busy' | 'onTake'>
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Matches ships={found} is_busy={is_busy} onTake={onTake} />
-      <p role="status" className={classes['meta']}>
+      <p role="status" className={ui('note')}>
         {q !== '' && data?.items.length === 0 ? t('nothing_found') : ''}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { NoticeList } from './notice-list.tsx';
 import classes from './notices.module.css';
 import { PendingUploads } from './pending-uploads.tsx';
@@ -20,7 +21,7 @@ export function LatestNotices(): ReactNode {
   return (
     <div className={classes['latest']}>
       <div className={classes['head']}>
-        <h2 className={classes['title']}>{t('title')}</h2>
+        <h2 className={ui('title')}>{t('title')}</h2>
         {unread > 0 && (
           <Button look="quiet" onClick={() => void markAll()}>
             {t('read_all')}

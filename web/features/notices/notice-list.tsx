@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { noticeIcon, noticeTarget, useNoticeWords } from './notice-words.ts';
 import classes from './notices.module.css';
@@ -15,7 +16,7 @@ import { useMarkRead } from './use-notices.ts';
 /** Notices, each with a link to its subject; opening one marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   return (
-    <ul className={classes['list']}>
+    <ul className={ui('list')}>
       {notices.map((notice) => (
         <Item key={notice.id} notice={notice} />
       ))}
@@ -62,10 +63,10 @@ function Words({ notice }: { notice: Notice }): ReactNode {
   const { created_at, read_at } = notice;
   return (
     <>
-      <span className={classes['icon']}>
+      <span className={`${ui('sign')} ${classes['icon']}`}>
         <Icon name={noticeIcon(notice)} size={22} />
       </span>
-      <span className={classes['words']}>
+      <span className={ui('stack', 'shrink', 'grow')}>
         <span className={classes['what']}>
           {read_at === null && <VisuallyHidden>{t('new')}: </VisuallyHidden>}
           {what}
@@ -77,7 +78,7 @@ function Words({ notice }: { notice: Notice }): ReactNode {
             </span>
           ))}
         </span>
-        <time dateTime={created_at} title={formats.moment(created_at)} className={classes['age']}>
+        <time dateTime={created_at} title={formats.moment(created_at)} className={ui('muted', 'smaller')}>
           {formats.ago(created_at, now)}
         </time>
       </span>

@@ -6,6 +6,7 @@ import { ScreenRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -51,7 +52,7 @@ export function Screen(): ReactNode {
                 <NoticeList notices={items} />
               </Card>
               {total > items.length && step < notice_steps.length - 1 && (
-                <p className={classes['more']}>
+                <p className={ui('center', 'above12')}>
                   <Button
                     look="quiet"
                     is_working={query.isPlaceholderData && query.isFetching}

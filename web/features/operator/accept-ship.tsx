@@ -13,6 +13,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
@@ -77,7 +78,7 @@ export function AcceptShip({ ship, onClose }: AcceptShipProps): ReactNode {
   };
   return (
     <Dialog title={t('ships.accept_title', { ship: isolate(ship_name) })} onClose={onClose}>
-      <div ref={place} className={classes['dialogBody']}>
+      <div ref={place} className={ui('grid', 'gap20', 'above16')}>
         <p className={classes['quiet']}>{t('ships.accept_text')}</p>
         <Form onSubmit={() => void send(faults, accept)}>
           {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}

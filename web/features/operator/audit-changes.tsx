@@ -6,6 +6,7 @@ import { plans } from '#domain/entitlements.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { languageName, useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './operator.module.css';
 
 /** The changed fields of an audit entry, before and after; a value that did not change once. */
@@ -23,7 +24,7 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
   const shown = lines.filter(({ texts }) => texts.some((text) => text !== nothing));
   if (shown.length === 0) return null;
   return (
-    <ul className={classes['changes']}>
+    <ul className={`${ui('list')} ${classes['changes']}`}>
       {shown.map(({ field, texts }) => (
         <li key={field}>
           <span className={classes['quiet']}>

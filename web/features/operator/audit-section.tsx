@@ -9,6 +9,7 @@ import { call } from '#web/lib/api.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { audit_actions } from './audit-actions.ts';
 import { AuditChanges } from './audit-changes.tsx';
@@ -60,7 +61,7 @@ export function AuditSection(): ReactNode {
       </div>
       <Listing pages={pages} empty={Object.keys(query).length > 0 ? t('none_found') : t('none')}>
         {(entries) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
@@ -141,7 +142,7 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
                   <bdi>{name}</bdi>
                 </Link>
               ) : (
-                <bdi className={classes['words']}>{name}</bdi>
+                <bdi className={ui('breaking', 'paragraphs')}>{name}</bdi>
               )}
             </>
           )}

@@ -12,6 +12,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
@@ -43,7 +44,7 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }): Reac
     }
   }
   return (
-    <div className={classes['dialogBody']}>
+    <div className={ui('grid', 'gap20', 'above16')}>
       <p>{t('codes.made_text')}</p>
       <p>
         <bdi translate="no" className={classes['code']}>
@@ -96,7 +97,7 @@ function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
 
   const faults = /^[1-9]\d{0,6}$/.test(values.uses.trim()) ? {} : { uses: t('codes.uses_wrong') };
   return (
-    <div ref={place} className={classes['dialogBody']}>
+    <div ref={place} className={ui('grid', 'gap20', 'above16')}>
       <Form onSubmit={() => void send(faults, make)}>
         {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
         {message !== undefined && <FormMessage>{message}</FormMessage>}

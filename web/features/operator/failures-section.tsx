@@ -7,6 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Chip } from './chip.tsx';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
@@ -57,7 +58,7 @@ export function FailuresSection(): ReactNode {
       </div>
       <Listing pages={pages} empty={state === 'failed' ? t('none_failed') : t('none')}>
         {(jobs) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {jobs.map((job) => (
               <Job
                 key={job.id}
@@ -91,7 +92,7 @@ function Job({ job, is_working, onRetry }: JobProps): ReactNode {
   return (
     <li className={classes['record']}>
       <ButtonRow>
-        <h2 className={classes['recordTitle']}>
+        <h2 className={ui('heading')}>
           {job.queue === 'mail' ? t('mail') : <bdi translate="no">{job.queue}</bdi>}
         </h2>
         {kind !== null && (

@@ -19,6 +19,7 @@ import classes from './operator.module.css';
 import { Part } from './part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { PartRead } from '#web/parts/read-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useOperatorAction } from './use-operator-action.ts';
 import { useOperatorForm } from './use-operator-form.ts';
 
@@ -77,7 +78,7 @@ function Switch({ state }: { state: OperatorMaintenance }): ReactNode {
   }
 
   return (
-    <div className={classes['stack']}>
+    <div className={ui('grid', 'gap20')}>
       <p className={classes['warning']} data-tone="urgent">
         <Icon name="warning" />
         {state.is_on && state.on_since !== null

@@ -7,6 +7,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { SettledFilter, useSettled } from './settled-filter.tsx';
@@ -27,7 +28,7 @@ export function MessagesSection(): ReactNode {
       <SettledFilter label={t('state')} open={t('open')} settled={t('settled')} />
       <Listing pages={pages} empty={t(state === 'open' ? 'none_open' : 'none_settled')}>
         {(messages) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {messages.map((message) => (
               <Message
                 key={message.id}
@@ -60,7 +61,7 @@ function Message({ message, is_working, onSettle }: MessageProps): ReactNode {
   const { name, email, subject, created_at, settled_at } = message;
   return (
     <li className={classes['record']}>
-      <h2 className={classes['recordTitle']} dir="auto">
+      <h2 className={ui('heading')} dir="auto">
         {subject}
       </h2>
       <p className={classes['quiet']}>
@@ -71,7 +72,7 @@ function Message({ message, is_working, onSettle }: MessageProps): ReactNode {
         {formats.moment(created_at)}
         {message.has_account && ` · ${t('has_account')}`}
       </p>
-      <p className={classes['words']} dir="auto">
+      <p className={ui('breaking', 'paragraphs')} dir="auto">
         {message.message}
       </p>
       {settled_at === null ? (

@@ -11,6 +11,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AnnouncementsSection } from './announcements/announcements-section.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { CodesSection } from './codes-section.tsx';
@@ -41,7 +42,11 @@ export function Screen(): ReactNode {
         <ul>
           {sections.map((one) => (
             <li key={one}>
-              <Link to={paths.operator_section} params={{ section: one }} className={classes['entry']}>
+              <Link
+                to={paths.operator_section}
+                params={{ section: one }}
+                className={`${ui('lit')} ${classes['entry']}`}
+              >
                 <span>{t(`sections.${one}`)}</span>
                 <Waiting section={one} />
                 <Icon name="chevron" size={18} />
@@ -113,7 +118,11 @@ function Overview(): ReactNode {
         <ul className={classes['figures']}>
           {figuresOf(counts).map(([section, figure]) => (
             <li key={section}>
-              <Link to={paths.operator_section} params={{ section }} className={classes['figure']}>
+              <Link
+                to={paths.operator_section}
+                params={{ section }}
+                className={`${ui('card')} ${classes['figure']}`}
+              >
                 <strong>{formats.number(figure)}</strong>
                 {t(`sections.${section}`)}
               </Link>
@@ -130,12 +139,12 @@ function Back({ section, has_record }: { section: SectionName; has_record: boole
   const t = useTranslations('operator');
   const arrow = <Icon name="chevron" size={18} />;
   return has_record ? (
-    <Link to={paths.operator_section} params={{ section }} className={classes['back']}>
+    <Link to={paths.operator_section} params={{ section }} className={`${ui('reach')} ${classes['back']}`}>
       {arrow}
       {t(`sections.${section}`)}
     </Link>
   ) : (
-    <Link to={paths.operator} className={`${classes['back']} ${classes['toMenu']}`}>
+    <Link to={paths.operator} className={`${ui('reach')} ${classes['back']} ${classes['toMenu']}`}>
       {arrow}
       {t('title')}
     </Link>

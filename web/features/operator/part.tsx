@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/page.tsx';
-import classes from './operator.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 /** A card with a heading of its own. */
 export function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId();
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id} className={classes['title']}>
+      <h2 id={id} className={ui('heading', 'below16')}>
         {title}
       </h2>
       {children}

@@ -12,6 +12,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
 import { Fact } from './part.tsx';
@@ -32,7 +33,7 @@ export function ReportsSection(): ReactNode {
       <SettledFilter label={t('state')} open={t('open')} settled={t('settled')} />
       <Listing pages={pages} empty={state === 'open' ? t('none_open') : t('none_settled')}>
         {(reports) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {reports.map((report) => (
               <Report key={report.id} report={report} />
             ))}
@@ -57,7 +58,7 @@ function Report({ report }: { report: OperatorReport }): ReactNode {
   });
   return (
     <li className={classes['record']}>
-      <p className={classes['words']} dir="auto">
+      <p className={ui('breaking', 'paragraphs')} dir="auto">
         {report.description}
       </p>
       <p className={classes['quiet']}>
@@ -79,7 +80,7 @@ function Report({ report }: { report: OperatorReport }): ReactNode {
       {report.settled_at === null ? (
         <Settle id={report.id} />
       ) : (
-        <p className={classes['words']} dir="auto">
+        <p className={ui('breaking', 'paragraphs')} dir="auto">
           {t('settled_at', { date: formats.dateAt(report.settled_at) })}
           {report.answer !== null && `\n${report.answer}`}
         </p>

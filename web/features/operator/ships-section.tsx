@@ -10,6 +10,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Candidates } from '#web/ui/candidates.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { AcceptShip } from './accept-ship.tsx';
 import { AskButton } from './ask-button.tsx';
@@ -39,7 +40,7 @@ export function ShipsSection(): ReactNode {
       </div>
       <Listing pages={pages} empty={search.q === undefined ? t('none') : t('none_found')}>
         {(ships) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {ships.map((ship) => (
               <Ship key={`${ship.ship_name}\n${ship.cruise_line ?? ''}`} ship={ship} />
             ))}
@@ -63,7 +64,7 @@ function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
   return (
     <li className={classes['record']}>
       <div>
-        <h2 className={classes['recordTitle']}>
+        <h2 className={ui('heading')}>
           <bdi>{ship_name}</bdi>
         </h2>
         <p className={classes['quiet']}>

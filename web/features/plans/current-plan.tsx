@@ -5,6 +5,7 @@ import type { BillingPlans } from '#contract/billing.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { ProviderPages } from './use-provider-pages.ts';
 import classes from './plans.module.css';
 
@@ -24,7 +25,7 @@ export function CurrentPlan({ settings, plans, pages }: CurrentPlanProps): React
         <h2 id="plan-now" className={classes['quiet']}>
           {t('current.title')}
         </h2>
-        <p className={classes['planName']}>{names(settings.plan_name)}</p>
+        <p className={ui('large', 'bold')}>{names(settings.plan_name)}</p>
         <GoesOn settings={settings} subscription={plans.subscription} />
       </div>
       {plans.can_manage && (
@@ -44,7 +45,7 @@ function GoesOn({
   const formats = useFormats();
   if (subscription?.is_past_due === true) {
     return (
-      <p role="alert" className={classes['urgent']}>
+      <p role="alert" className={ui('urgent')}>
         {t('past_due', { date: formats.date(subscription.ends_on, 'long') })}
       </p>
     );

@@ -10,6 +10,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { ProviderPages } from './use-provider-pages.ts';
 import classes from './plans.module.css';
 
@@ -45,13 +46,17 @@ export function PlanCard(props: PlanCardProps): ReactNode {
       aria-labelledby={`plan-${plan}`}
       className={`${classes['plan']} ${is_current ? classes['isCurrent'] : ''}`}
     >
-      <div className={classes['head']}>
-        <h2 id={`plan-${plan}`} className={classes['planName']}>
+      <div className={`${ui('bar')} ${classes['head']}`}>
+        <h2 id={`plan-${plan}`} className={ui('large', 'bold')}>
           {names(plan)}
         </h2>
         {is_current && <span className={classes['badge']}>{t('current.title')}</span>}
       </div>
-      {plan === 'free' ? <p className={classes['price']}>{t('price.free')}</p> : <PriceLine price={price} />}
+      {plan === 'free' ? (
+        <p className={ui('title', 'strong')}>{t('price.free')}</p>
+      ) : (
+        <PriceLine price={price} />
+      )}
       <Brings plan={plan} before={before} />
       {price !== undefined && !isPaid(subscription, price) && canBuy(settings, subscription, price) && (
         <Button
@@ -90,7 +95,7 @@ function PriceLine({ price }: { price: Price | undefined }): ReactNode {
   if (price === undefined) return <p className={classes['quiet']}>{t('price.none')}</p>;
   return (
     <div>
-      <p className={classes['price']}>
+      <p className={ui('title', 'strong')}>
         {t(`price.${price.interval}`, { amount: formats.money(price.amount, price.currency) })}
       </p>
       {price.trial_days > 0 && <p className={classes['quiet']}>{t('trial', { days: price.trial_days })}</p>}
@@ -113,7 +118,7 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
       feature !== 'export' && smaller?.features.includes(feature) !== true,
   );
   return (
-    <div className={classes['brings']}>
+    <div className={ui('grow')}>
       {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}
       <ul className={classes['list']}>
         {(smaller === null || smaller.open_cruises !== open_cruises) && (

@@ -9,6 +9,7 @@ import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { UpgradeSearch } from './search.ts';
 import classes from './plans.module.css';
 
@@ -92,7 +93,7 @@ function Note({ icon, title, text, children }: NoteProps): ReactNode {
     <Card className={classes['returned'] ?? ''}>
       <Icon name={icon} size={28} />
       <div role="status" className={classes['returnedText']}>
-        {title !== undefined && <p className={classes['returnedTitle']}>{title}</p>}
+        {title !== undefined && <p className={ui('bold')}>{title}</p>}
         <p>{text}</p>
       </div>
       {children}

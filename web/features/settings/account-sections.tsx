@@ -10,6 +10,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Address } from '#web/ui/address.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 
@@ -28,7 +29,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
   const has_end = plan_expiry !== '' && (about?.plans_enabled === true || plan_name === 'admin');
   return (
     <Section id="account" title={t('title')}>
-      <ul className={classes['facts']}>
+      <ul className={ui('list', 'grid', 'gap16')}>
         <Fact
           name={t('email')}
           way={
@@ -89,9 +90,9 @@ interface FactProps {
 
 function Fact({ name, way, children }: FactProps): ReactNode {
   return (
-    <li className={classes['fact']}>
+    <li className={`${ui('bar')} ${classes['fact']}`}>
       <div>
-        <p className={classes['quiet']}>{name}</p>
+        <p className={ui('note')}>{name}</p>
         {children !== undefined && <p>{children}</p>}
       </div>
       {way}

@@ -20,6 +20,7 @@ import classes from './settings.module.css';
 import { isTyped } from './typed-word.ts';
 import { UsernameForManagers } from './username-for-managers.tsx';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 const names = ['current_password', 'word'] as const;
 
@@ -79,9 +80,9 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
         <p className={classes['warning']}>{t('lead')}</p>
         <div className={classes['steps']}>
           {address !== undefined && (
-            <p className={classes['whose']}>{t.rich('account', { address: addressTag(address) })}</p>
+            <p className={ui('below12')}>{t.rich('account', { address: addressTag(address) })}</p>
           )}
-          <h2 className={classes['stepsTitle']}>{t('what_goes')}</h2>
+          <h2 className={ui('text17')}>{t('what_goes')}</h2>
           <ul>
             <li>{t('cruises')}</li>
             <li>{t('payments')}</li>
@@ -128,7 +129,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
               clear('word');
             }}
           />
-          <div className={classes['choice']}>
+          <div className={ui('wrap', 'gap12')}>
             <Button type="submit" look="danger" is_working={isWorking}>
               {t('submit')}
             </Button>

@@ -20,6 +20,7 @@ import classes from './settings.module.css';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 const names = ['current_password', 'new_email'] as const;
 
@@ -33,7 +34,7 @@ export function Screen(): ReactNode {
   return (
     <LogInFirst title={titles('email_change')} path={paths.email_change}>
       <p>{t('log_in_first')}</p>
-      <p className={classes['further']}>{t('just_changed')}</p>
+      <p className={ui('above12')}>{t('just_changed')}</p>
     </LogInFirst>
   );
 }
@@ -79,7 +80,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
           lead={address !== undefined && t.rich('lead', { address: addressTag(address) })}
         />
         <div className={classes['steps']}>
-          <h2 className={classes['stepsTitle']}>{t('what_happens')}</h2>
+          <h2 className={ui('text17')}>{t('what_happens')}</h2>
           <ol>
             <li>{t('signed_out')}</li>
             <li>{t('code')}</li>

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type Ending, endingOf } from './ending.ts';
 import classes from './settings.module.css';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface ResendProps {
   id: string;
@@ -38,7 +39,7 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
 
   return (
     <div className={classes['resend']}>
-      <p className={classes['quiet']}>{in_terminal ? terminal('code') : t('no_mail')}</p>
+      <p className={ui('note')}>{in_terminal ? terminal('code') : t('no_mail')}</p>
       <Button look="outline" is_wide is_working={isWorking} onClick={() => void send({}, resend)}>
         {t('resend')}
       </Button>

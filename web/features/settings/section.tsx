@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 
 interface SectionProps {
@@ -19,7 +20,7 @@ export function Section({ id, title, lead, children }: SectionProps): ReactNode 
         {title}
       </h2>
       {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
-      <div className={classes['body']}>{children}</div>
+      <div className={ui('above20')}>{children}</div>
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
 import { type ActiveSession, useSessions } from './use-sessions.ts';
@@ -56,7 +57,7 @@ function Sessions(): ReactNode {
           {t('end_others')}
         </Button>
       ) : (
-        <p className={classes['quiet']}>{t('only_here')}</p>
+        <p className={ui('note')}>{t('only_here')}</p>
       )}
     </>
   );
@@ -74,14 +75,14 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
   const now = useNow('minute');
   const device = useDeviceName()(session);
   return (
-    <li className={classes['session']}>
+    <li className={`${ui('bar')} ${classes['session']}`}>
       <div className={classes['place']}>
         <p className={classes['device']}>
           {device}
           {session.is_current && <span className={classes['here']}>{t('this_device')}</span>}
         </p>
-        <p className={classes['quiet']}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
-        <p className={classes['quiet']}>{t('signed_in', { date: formats.dateAt(session.created_at) })}</p>
+        <p className={ui('note')}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
+        <p className={ui('note')}>{t('signed_in', { date: formats.dateAt(session.created_at) })}</p>
       </div>
       {!session.is_current && (
         <Button

@@ -8,6 +8,7 @@ import { ShareRow } from '#web/parts/shares/share-row.tsx';
 import rows from '#web/parts/shares/shares.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useShareName } from './share-name.ts';
 import classes from './sharing.module.css';
 
@@ -31,11 +32,11 @@ export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactN
       </div>
       {people.length === 0 ? (
         <div className={classes['none']}>
-          <span className={classes['sign']}>
+          <span className={`${ui('sign')} ${classes['sign']}`}>
             <Icon name="people" size={26} />
           </span>
           <div>
-            <h3 className={classes['noneTitle']}>{t('none')}</h3>
+            <h3 className={ui('text17')}>{t('none')}</h3>
             <p className={classes['lead']}>{t('none_text')}</p>
           </div>
         </div>
@@ -57,11 +58,11 @@ function Person({ shares, onGone }: { shares: readonly GivenShare[]; onGone: () 
     return a < b ? -1 : Number(a > b);
   });
   return (
-    <section className={classes['person']} aria-labelledby={id}>
+    <section className={ui('above20')} aria-labelledby={id}>
       <h3 id={id} className={classes['personName']}>
         <bdi>{first?.user_email}</bdi>
       </h3>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {sorted.map((share) => (
           <li key={share.id}>
             <ShareRow share={share} title={<What share={share} />} what={nameOf(share)} onGone={onGone} />

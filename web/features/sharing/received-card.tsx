@@ -8,6 +8,7 @@ import { LeaveShare } from '#web/parts/shares/leave-share.tsx';
 import rows from '#web/parts/shares/shares.module.css';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useShareName } from './share-name.ts';
 import classes from './sharing.module.css';
 
@@ -32,11 +33,11 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
       </div>
       {people.length === 0 ? (
         <div className={classes['none']}>
-          <span className={classes['sign']}>
+          <span className={`${ui('sign')} ${classes['sign']}`}>
             <Icon name="mail" size={26} />
           </span>
           <div>
-            <h3 className={classes['noneTitle']}>{received_words('none')}</h3>
+            <h3 className={ui('text17')}>{received_words('none')}</h3>
             <p className={classes['lead']}>{received_words('none_text')}</p>
           </div>
         </div>
@@ -45,7 +46,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
           {people.map(([name, received]) => (
             <Owner key={name} name={name} shares={received} onGone={() => title.current?.focus()} />
           ))}
-          <Link to={paths.cruises} search={{ shared: 'true' }} className={classes['see']}>
+          <Link to={paths.cruises} search={{ shared: 'true' }} className={`${ui('reach')} ${classes['see']}`}>
             {received_words('see')}
           </Link>
         </>
@@ -63,11 +64,11 @@ interface OwnerProps {
 function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
   const id = useId();
   return (
-    <section className={classes['person']} aria-labelledby={id}>
+    <section className={ui('above20')} aria-labelledby={id}>
       <h3 id={id} className={classes['personName']}>
         <bdi>{name}</bdi>
       </h3>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Row share={share} onGone={onGone} />
@@ -83,9 +84,9 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
   const received_words = useTranslations('received');
   const what = useShareName()(share);
   return (
-    <div className={rows['row']}>
+    <div className={`${ui('bar')} ${rows['row']}`}>
       <div className={rows['words']}>
-        <p className={rows['who']}>
+        <p className={ui('strong', 'breaking')}>
           {share.cruise_id === null ? (
             what
           ) : (
@@ -94,7 +95,7 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
             </Link>
           )}
         </p>
-        <p className={rows['quiet']}>
+        <p className={ui('note')}>
           {t(`levels.${share.share_level}.name`)}: {received_words(`levels.${share.share_level}`)}
         </p>
       </div>

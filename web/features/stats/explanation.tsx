@@ -17,6 +17,7 @@ import { PartRead } from '#web/parts/read-states.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { Target } from './address.ts';
 import classes from './explanation.module.css';
 import { filterOf, type StatsSearch } from './search.ts';
@@ -54,7 +55,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
   return (
     <Dialog title={<span className={classes['title']}>{title}</span>} onClose={onClose}>
       <IconButton icon="close" label={t('close')} className={classes['close']} onClick={onClose} />
-      <p className={classes['where']}>
+      <p className={ui('small', 'strong', 'good')}>
         {where.filter((part) => part !== undefined).join(', ')}
         {Object.keys(filter).length > 0 && <FilterNote search={search} stats={stats} />}
       </p>
@@ -124,7 +125,7 @@ function Cruises({ target, items }: { target: Target; items: readonly ExplainedC
         <span>{t('explained.sum')}</span>
         <strong>{write.sum(items)}</strong>
       </p>
-      <ul className={classes['list']}>
+      <ul className={ui('list')}>
         {items.map((item) => (
           <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
         ))}
@@ -152,17 +153,17 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
         <Monogram letters={monogram} colour={colour} />
         <span className={classes['words']}>
           <bdi className={classes['ship']}>{item.ship_name ?? t('no_ship')}</bdi>
-          <span className={classes['days']}>
+          <span className={ui('note')}>
             {formats.dateRange(item.start_date, item.end_date)}
             {amount === '' && ` · ${t('nights', { count: nightsBetween(item.start_date, item.end_date) })}`}
           </span>
           {names.length > 0 && (
-            <span className={classes['names']}>
+            <span className={ui('small', 'good')}>
               {t('brings', { names: formats.list(names.map(isolate)) })}
             </span>
           )}
         </span>
-        {amount !== '' && <bdi className={classes['amount']}>{amount}</bdi>}
+        {amount !== '' && <bdi className={ui('bold', 'figure', 'fixed')}>{amount}</bdi>}
       </Link>
     </li>
   );

@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { type Target, useAddress } from './address.ts';
 import classes from './figures.module.css';
 
@@ -39,7 +40,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const formats = useFormats();
   return (
     <>
-      <ul className={classes['tiles']}>
+      <ul className={`${ui('list')} ${classes['tiles']}`}>
         {counted.map((figure) => (
           <li key={figure}>
             <Tile
@@ -108,20 +109,26 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
   ];
   return (
     <div>
-      <h3 className={classes['groupTitle']}>{t('extremes')}</h3>
-      <ul className={classes['rows']}>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('extremes')}</h3>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {extremes.map(
           ({ name, cruise }) =>
             cruise !== null && (
               <li key={name}>
-                <Link to={paths.cruise_view} params={{ id: cruise.cruise_id }} className={classes['row']}>
+                <Link
+                  to={paths.cruise_view}
+                  params={{ id: cruise.cruise_id }}
+                  className={`${ui('lit')} ${classes['row']}`}
+                >
                   <span className={classes['rowName']}>
                     <bdi>{cruise.ship_name ?? t('explained.no_ship')}</bdi>
                     <span className={classes['aside']}>
                       {t(`figures.${name}`)} · {formats.date(cruise.start_date)}
                     </span>
                   </span>
-                  <span className={classes['amount']}>{t('explained.nights', { count: cruise.nights })}</span>
+                  <span className={ui('bold', 'figure', 'fixed')}>
+                    {t('explained.nights', { count: cruise.nights })}
+                  </span>
                 </Link>
               </li>
             ),
@@ -137,8 +144,8 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
   const { explaining } = useAddress();
   return (
     <div>
-      <h3 className={classes['groupTitle']}>{t('spend.title')}</h3>
-      <ul className={classes['rows']}>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('spend.title')}</h3>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {spend.map(({ currency, cruises, amount, per_night, addons }) => {
           const money = (text: string) => isolate(formats.money(text, currency));
           const asides = [
@@ -153,10 +160,10 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 to={paths.stats}
                 search={explaining({ scope, figure: 'spend', key: currency ?? '' })}
                 resetScroll={false}
-                className={classes['row']}
+                className={`${ui('lit')} ${classes['row']}`}
               >
                 <span className={classes['rowName']}>
-                  <span className={classes['amount']}>
+                  <span className={ui('bold', 'figure', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
                   <span className={classes['aside']}>
@@ -176,7 +183,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
           );
         })}
       </ul>
-      {spend.length > 1 && <p className={classes['hint']}>{t('spend.hint')}</p>}
+      {spend.length > 1 && <p className={ui('note', 'above4')}>{t('spend.hint')}</p>}
     </div>
   );
 }
@@ -187,20 +194,20 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   const { explaining } = useAddress();
   return (
     <div className={points.length > MANY ? classes['wide'] : undefined}>
-      <h3 className={classes['groupTitle']}>{t('points.title')}</h3>
-      <ul className={classes['rows']}>
+      <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
+      <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {points.map((sum) => (
           <li key={sum.programme}>
             <Link
               to={paths.stats}
               search={explaining({ scope, figure: 'points', key: sum.programme })}
               resetScroll={false}
-              className={classes['row']}
+              className={`${ui('lit')} ${classes['row']}`}
             >
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
               </span>
-              <span className={classes['amount']}>{formats.number(sum.points)}</span>
+              <span className={ui('bold', 'figure', 'fixed')}>{formats.number(sum.points)}</span>
             </Link>
           </li>
         ))}

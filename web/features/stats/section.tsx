@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -17,18 +18,18 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
   const panel_id = useId();
   const summary_id = useId();
   return (
-    <section className={classes['section']} data-open={is_open || undefined}>
+    <section className={`${ui('card')} ${classes['section']}`} data-open={is_open || undefined}>
       <div className={classes['head']}>
         <h2 className={classes['title']}>
           <button
             type="button"
-            className={classes['toggle']}
+            className={`${ui('press', 'lit')} ${classes['toggle']}`}
             aria-expanded={is_open}
             aria-controls={panel_id}
             aria-describedby={summary === undefined ? undefined : summary_id}
             onClick={onToggle}
           >
-            <span className={classes['name']}>{title}</span>
+            <span className={ui('grow')}>{title}</span>
             <span className={classes['arrow']}>
               <Icon name="chevron" />
             </span>

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { zoneOf } from './reading.ts';
 import { useZoneName } from './words.ts';
 import classes from './alerts.module.css';
@@ -25,7 +26,7 @@ export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): Re
     >
       <Icon name="warning" size={22} />
       <span className={classes['noteWords']}>
-        <span className={classes['strong']}>{t('some', { count: alerts.length })}</span>
+        <span className={ui('bold')}>{t('some', { count: alerts.length })}</span>
         <span className={classes['names']}>
           {names.slice(0, 3).map((name) => (
             <bdi key={name}>{name}</bdi>
@@ -46,8 +47,8 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
   if (alerts.length === 0) {
     const name = isolate(provider?.name ?? '');
     return (
-      <section className={classes['empty']}>
-        <span className={classes['badge']}>
+      <section className={`${ui('card')} ${classes['empty']}`}>
+        <span className={`${ui('sign')} ${classes['badge']}`}>
           <Icon name={has_alerts ? 'check' : 'info'} size={30} />
         </span>
         <h2>{t(has_alerts ? 'alerts.none' : 'alerts.unknown')}</h2>
@@ -56,7 +57,7 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
     );
   }
   return (
-    <ul className={classes['list']} aria-label={t('views.alerts')}>
+    <ul className={ui('list', 'stack', 'gap16')} aria-label={t('views.alerts')}>
       {alerts.map((alert) => (
         <li key={`${alert.sender} ${alert.event} ${alert.starts_at} ${alert.place_name ?? ''}`}>
           <AlertCard alert={alert} zone={zoneOf(alert, days)} />
@@ -75,17 +76,17 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
   return (
     <article className={classes['card']}>
       <div className={classes['head']}>
-        <span className={classes['sign']}>
+        <span className={ui('urgent', 'fixed')}>
           <Icon name="warning" />
         </span>
         <div>
-          <h2 className={classes['event']}>
+          <h2 className={ui('large', 'breaking')}>
             <bdi>{alert.event}</bdi>
           </h2>
-          <p className={classes['when']}>
+          <p className={ui('strong', 'above4')}>
             <bdi>{formats.momentRange(alert.starts_at, alert.ends_at, zone)}</bdi>
           </p>
-          <p className={classes['quiet']}>
+          <p className={ui('note')}>
             {alert.place_name !== null && (
               <>
                 <bdi>{alert.place_name}</bdi> ·{' '}
@@ -98,7 +99,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
       <p className={classes['text']} dir="auto">
         {alert.description}
       </p>
-      <p className={classes['sender']}>{t('sender', { sender: isolate(alert.sender) })}</p>
+      <p className={ui('muted', 'breaking', 'above16')}>{t('sender', { sender: isolate(alert.sender) })}</p>
       {alert.dates.length > 0 && (
         <ul className={classes['days']} aria-label={t('days')}>
           {alert.dates.map((date) => (
@@ -107,7 +108,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
                 to={paths.cruise_weather}
                 params={{ id }}
                 search={{ view: 'daily', day: date }}
-                className={classes['day']}
+                className={`${ui('reach', 'lit')} ${classes['day']}`}
               >
                 {formats.date(date, 'brief')}
               </Link>

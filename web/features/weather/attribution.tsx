@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl';
 import type { Weather } from '#contract/weather.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './weather.module.css';
 
 /** The source of the data, named as its provider asks, and a link to change units. */
 export function Attribution({ weather: { provider } }: { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   return (
-    <footer className={classes['source']}>
+    <footer className={`${ui('bar')} ${classes['source']}`}>
       {provider !== null && (
         <p>
           {t.rich('attribution', {

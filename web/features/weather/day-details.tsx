@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WeatherDay } from '#contract/weather.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { Fact, shown } from './fact.tsx';
 import { seaStateOf, uvLevelOf } from './reading.ts';
 import { SunTimes } from './sun-times.tsx';
@@ -35,9 +36,9 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
           <h3>{t('sea')}</h3>
           <p className={classes['figure']}>
             {units.height(wave_height)}{' '}
-            <span className={classes['level']}>{t(`sea_state.${seaStateOf(wave_height)}`)}</span>
+            <span className={ui('text17', 'strong')}>{t(`sea_state.${seaStateOf(wave_height)}`)}</span>
           </p>
-          <p className={classes['quiet']}>{t('wave_height')}</p>
+          <p className={ui('note')}>{t('wave_height')}</p>
         </section>
       )}
       {has_wind && (
@@ -97,9 +98,7 @@ function Parts({ summary }: { summary: Summary }): ReactNode {
         ))}
       </dl>
       {summary.feels_like !== null && (
-        <p className={classes['quiet']}>
-          {t('feels_like_value', { value: units.degrees(summary.feels_like) })}
-        </p>
+        <p className={ui('note')}>{t('feels_like_value', { value: units.degrees(summary.feels_like) })}</p>
       )}
     </section>
   );
@@ -115,12 +114,12 @@ function Uv({ index }: { index: number }): ReactNode {
     <section className={`${classes['part']} ${classes['small']}`}>
       <h3>{t('uv_index')}</h3>
       <p className={classes['figure']}>
-        {formats.number(Math.round(index))} <span className={classes['level']}>{t(`uv.${level}`)}</span>
+        {formats.number(Math.round(index))} <span className={ui('text17', 'strong')}>{t(`uv.${level}`)}</span>
       </p>
       <div className={classes['scale']} aria-hidden="true">
         <span className={classes['mark']} style={{ insetInlineStart: `${share * 100}%` }} />
       </div>
-      <p className={classes['quiet']}>{t(`uv_advice.${level}`)}</p>
+      <p className={ui('note')}>{t(`uv_advice.${level}`)}</p>
     </section>
   );
 }

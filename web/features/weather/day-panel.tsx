@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AddPorts } from './add-ports.tsx';
 import { DayDetails } from './day-details.tsx';
 import { HourList } from './hour-list.tsx';
@@ -67,12 +68,12 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
         </p>
         <h2 className={classes['date']}>{formats.date(day.date, 'long')}</h2>
         {time_zone !== null && (
-          <p className={common['clock']}>{t('clock', { zone: isolate(zoneName(time_zone)) })}</p>
+          <p className={ui('note')}>{t('clock', { zone: isolate(zoneName(time_zone)) })}</p>
         )}
         {!(is_today && view === 'daily') && <Age day={day} />}
       </div>
       {summary !== null && (
-        <div className={classes['sky']}>
+        <div className={ui('row', 'middle', 'gap16')}>
           <ConditionIcon condition={summary.condition} size={64} />
           <div>
             <p className={classes['temperatures']}>
@@ -89,7 +90,7 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
                 </>
               )}
             </p>
-            {word !== undefined && <p className={classes['word']}>{word}</p>}
+            {word !== undefined && <p className={ui('strong')}>{word}</p>}
           </div>
         </div>
       )}
@@ -113,7 +114,7 @@ function NothingKnown({
   if (day.has_failed) {
     return (
       <div className={classes['nothing']} role="alert">
-        <p className={common['strong']}>{t('failed')}</p>
+        <p className={ui('bold')}>{t('failed')}</p>
         <p>{t('failed_text')}</p>
         <Button look="outline" is_working={is_working} onClick={onRetry}>
           {states('retry')}
@@ -124,7 +125,7 @@ function NothingKnown({
   const is_nowhere = day.latitude === null;
   return (
     <div className={classes['nothing']}>
-      <p className={common['strong']}>{t('none')}</p>
+      <p className={ui('bold')}>{t('none')}</p>
       <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
       {is_nowhere && <AddPorts id={id} className={common['inlineLink']} />}
     </div>

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { usePlaceName, useUnits } from './words.ts';
@@ -70,10 +71,12 @@ function Tile({
       search={{ ...(view !== undefined && { view }), day: day.date }}
       replace
       resetScroll={false}
-      className={classes['tile']}
+      className={`${ui('card', 'lit')} ${classes['tile']}`}
       aria-current={is_shown ? 'true' : undefined}
     >
-      <span className={classes['date']}>{is_today ? t('today') : formats.date(day.date, 'brief')}</span>
+      <span className={ui('note', 'unbroken')}>
+        {is_today ? t('today') : formats.date(day.date, 'brief')}
+      </span>
       {/* truncated at the end of the name's own direction */}
       <span className={classes['place']} dir="auto">
         {placeName(day)}
@@ -84,11 +87,11 @@ function Tile({
       </span>
       <span className={classes['temperatures']}>
         <span className={common['spoken']}>{t('high')}</span>{' '}
-        <span className={classes['high']}>
+        <span className={ui('bold')}>
           {summary === null || summary.high === null ? '' : units.degrees(summary.high)}
         </span>{' '}
         <span className={common['spoken']}>{t('low')}</span>{' '}
-        <span className={classes['low']}>
+        <span className={ui('muted')}>
           {summary === null || summary.low === null ? '' : units.degrees(summary.low)}
         </span>
       </span>

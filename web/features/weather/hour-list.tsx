@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Drop } from './day-strip.tsx';
 import { Fact, shown } from './fact.tsx';
 import { hourAt } from './reading.ts';
@@ -20,7 +21,7 @@ export function HourList({ day, is_today }: { day: WeatherDay; is_today: boolean
   const current = is_today ? hourAt(day.hours, now) : undefined;
   const hours = current === undefined ? day.hours : day.hours.slice(day.hours.indexOf(current));
   return (
-    <ol className={classes['list']}>
+    <ol className={ui('list', 'ruled')}>
       {hours.map((hour) => (
         <li key={hour.at}>
           <HourRow hour={hour} />
@@ -38,10 +39,10 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
   return (
     <details className={classes['row']}>
       <summary className={classes['summary']}>
-        <span className={classes['rowTime']}>{formats.time(hour.time.slice(11))}</span>
+        <span className={ui('strong', 'unbroken')}>{formats.time(hour.time.slice(11))}</span>
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={30} />
         <span className={classes['rowWord']}>{word}</span>
-        <span className={classes['rowDegrees']}>{shown(hour.temperature, units.degrees)}</span>
+        <span className={ui('title', 'bold')}>{shown(hour.temperature, units.degrees)}</span>
         <span className={classes['rowChance']}>
           {hour.precipitation_probability !== null && (
             <>

@@ -6,6 +6,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { curveThrough, hourAt } from './reading.ts';
@@ -64,8 +65,8 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
         role="region"
         aria-label={t('hours_of', { date: formats.date(day.date, 'long') })}
       >
-        <div className={classes['chart']} style={{ width }} aria-hidden="true">
-          <ol className={classes['columns']}>
+        <div className={ui('stack')} style={{ width }} aria-hidden="true">
+          <ol className={ui('list', 'row')}>
             {hours.map((hour) => (
               <li key={hour.at} className={classes['column']} data-now={hour === current ? '' : undefined}>
                 <span className={classes['time']}>{units.hour(hour.time.slice(11))}</span>
@@ -75,10 +76,10 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
           </ol>
           <Curve {...drawn} degrees={units.degrees} />
           <Bars {...drawn} />
-          <ol className={classes['columns']}>
+          <ol className={ui('list', 'row')}>
             {hours.map((hour) => (
               <li key={hour.at} className={classes['column']} data-now={hour === current ? '' : undefined}>
-                <span className={isWet(hour) ? classes['chance'] : classes['dry']}>
+                <span className={isWet(hour) ? ui('strong', 'good') : ui('muted')}>
                   {hour.precipitation_probability === null ? '' : units.share(hour.precipitation_probability)}
                 </span>
                 <span className={classes['wind']}>

@@ -7,6 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Fact, shown } from './fact.tsx';
 import { skyOf } from './sky.ts';
 import { useUnits, useZoneName } from './words.ts';
@@ -36,11 +37,11 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
       data-night={hour.is_day ? undefined : ''}
     >
       <div className={classes['head']}>
-        <h2 className={classes['place']}>
+        <h2 className={ui('heading')}>
           {is_at_sea ? t('now_at_sea') : place === null ? t('today') : t('now_in', { place: isolate(place) })}
         </h2>
         {zone !== null && (
-          <p className={common['clock']}>
+          <p className={ui('note')}>
             {formats.timeAt(new Date(now).toISOString(), zone)} ·{' '}
             {t('clock', { zone: isolate(zoneName(zone)) })}
           </p>
@@ -52,7 +53,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
           {hour.temperature !== null && (
             <p className={classes['big']}>{units.temperature(hour.temperature)}</p>
           )}
-          {word !== undefined && <p className={classes['word']}>{word}</p>}
+          {word !== undefined && <p className={ui('heading', 'strong', 'above4')}>{word}</p>}
         </div>
         <div className={classes['more']}>
           {hour.feels_like !== null && (
@@ -92,7 +93,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
       </dl>
       <button
         type="button"
-        className={classes['unfold']}
+        className={`${ui('press')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={facts_id}
         onClick={() => setOpen(!isOpen)}
@@ -112,7 +113,7 @@ export function Age({ day }: { day: WeatherDay | undefined }): ReactNode {
   if (day === undefined || day.forecast_at === null) return null;
   const ago = formats.ago(day.forecast_at, now);
   return (
-    <p className={day.is_stale ? common['stale'] : common['age']}>
+    <p className={day.is_stale ? common['stale'] : ui('note')}>
       {t(day.is_stale ? 'stale' : 'updated', { ago })}
     </p>
   );

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { WeatherDay } from '#contract/weather.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { hourAt, minutesBetween, shareOf } from './reading.ts';
 import classes from './details.module.css';
 
@@ -49,7 +50,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
           <dd>{formats.time(sunset.slice(11))}</dd>
         </div>
       </dl>
-      <p className={classes['quiet']}>
+      <p className={ui('note')}>
         {t('day_length', { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) })}
       </p>
     </section>

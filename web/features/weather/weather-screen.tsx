@@ -9,6 +9,7 @@ import { useWeatherFormats } from '#web/lib/format-weather.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { useScreenRead } from '#web/parts/read-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AlertNote, AlertsView } from './alerts-view.tsx';
 import { Attribution } from './attribution.tsx';
 import { DayPanel } from './day-panel.tsx';
@@ -74,7 +75,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
   return (
     <header className={classes['head']}>
       <div>
-        <Link to={paths.cruise_view} params={{ id }} className={classes['back']}>
+        <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
         </Link>
         <h1 className={classes['title']} tabIndex={-1}>

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { BadgePicture, progressOf, useBadgeWords } from './badges.tsx';
 import classes from './badges-tile.module.css';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface BadgeTilesProps {
   badges: readonly Badge[];
@@ -24,14 +25,14 @@ export function BadgeTiles({
   onOpen,
 }: BadgeTilesProps): ReactNode {
   return (
-    <ul className={`${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
+    <ul className={`${ui('list')} ${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
       {badges.map((badge) => (
-        <li key={badge.key} className={classes['item']}>
+        <li key={badge.key} className={ui('row')}>
           <Link
             to={paths.badges}
             search={{ badge: badge.key }}
             resetScroll={false}
-            className={classes['tile']}
+            className={`${ui('lit')} ${classes['tile']}`}
             {...(onOpen !== undefined && { onClick: onOpen })}
           >
             <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={84} />

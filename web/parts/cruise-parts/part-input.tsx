@@ -8,6 +8,7 @@ import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { CurrencySelect } from '#web/parts/cruise-fields/currency-select.tsx';
 import { useFaultText } from '#web/parts/cruise-fields/problem-text.ts';
 import { MoneyField } from '#web/parts/cruise-fields/money-field.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { ClockField } from './clock-field.tsx';
 import type { Side } from './part-defaults.ts';
 import type { PartField, PartFieldName } from './part-fields.ts';
@@ -130,7 +131,7 @@ function SidePicker({
     <fieldset className={classes['sides']}>
       <legend className={classes['sidesLabel']}>{label}</legend>
       {(['pre', 'post'] as const).map((side) => (
-        <label key={side} className={classes['side']}>
+        <label key={side} className={`${ui('reach')} ${classes['side']}`}>
           <input
             type="radio"
             name="kind"

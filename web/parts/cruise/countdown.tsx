@@ -5,6 +5,7 @@ import { countdown, daysUntil, departureOf, type Countdown as TimeLeft } from '#
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './countdown.module.css';
 
@@ -33,7 +34,7 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
       <div role="timer" aria-labelledby={caption_id}>
         <Time cruise={cruise} until={until} departs_at={departs_at} />
       </div>
-      <p id={caption_id} className={classes['caption']}>
+      <p id={caption_id} className={ui('note', 'above12')}>
         <Caption cruise={cruise} departs_at={departs_at} />
       </p>
       {onDue !== undefined && <Alarm until={until} onDue={onDue} />}
@@ -60,7 +61,7 @@ function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): Re
     <div className={classes['figures']}>
       <div className={classes['unit']}>
         <span className={classes['figure']}>{formats.number(days)} </span>
-        <span className={classes['label']}>{t('days', { count: days })}</span>
+        <span className={ui('muted', 'smaller')}>{t('days', { count: days })}</span>
       </div>
     </div>
   );
@@ -85,7 +86,7 @@ function Figures({ until }: { until: string }): ReactNode {
             <span className={classes['figure']}>
               {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
             </span>
-            <span className={classes['label']}>{t(unit, { count: left[unit] })}</span>
+            <span className={ui('muted', 'smaller')}>{t(unit, { count: left[unit] })}</span>
           </div>
         ))}
       </div>

@@ -10,6 +10,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import classes from './reminder-offer.module.css';
 import { useReminderSettings } from './use-reminder-settings.ts';
 import { useToday } from '#web/lib/use-today.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 /** A final payment that is not made yet. */
 export interface OpenPayment {
@@ -53,14 +54,14 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   return (
     <Card className={classes['offer']} aria-labelledby={title_id}>
       <div className={classes['words']}>
-        <h2 id={title_id} className={classes['title']}>
+        <h2 id={title_id} className={ui('title')}>
           {t('offer.title', { days: usual_reminder_days })}
         </h2>
-        <p className={classes['text']}>
+        <p className={ui('note')}>
           {t('offer.text', { ship: isolate(first.ship_name ?? ''), date: formats.date(first.due_on), day })}
         </p>
       </div>
-      <div className={classes['answers']}>
+      <div className={ui('row', 'gap12')}>
         <Button
           is_working={isWorking}
           onClick={() => void turnOn('days_before', t('reminded', { dates: day }))}

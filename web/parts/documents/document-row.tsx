@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useRemoval } from '#web/parts/cruise/use-removal.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './documents.module.css';
 import { kind_icons, kindOf } from './kinds.ts';
 import { RenameForm } from './rename-form.tsx';
@@ -52,22 +53,27 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
 
   return (
     <li ref={row} className={classes['row']}>
-      <span className={classes['tile']}>
+      <span className={`${ui('sign')} ${classes['tile']}`}>
         <Icon name={kind_icons[kind]} size={22} />
       </span>
       {isRenaming ? (
         <RenameForm cruise_id={cruise.id} document={document} onDone={() => setRenaming(false)} />
       ) : (
         <>
-          <div className={classes['words']}>
-            <button type="button" className={classes['name']} title={name} onClick={onOpen}>
+          <div className={ui('shrink')}>
+            <button
+              type="button"
+              className={`${ui('press')} ${classes['name']}`}
+              title={name}
+              onClick={onOpen}
+            >
               <bdi>{name}</bdi>
             </button>
             <p className={classes['meta']}>
               <bdi>{t(`kinds.${kind}`)}</bdi> · <bdi>{size(document.size)}</bdi> ·{' '}
               <bdi>{formats.dateAt(document.date_added)}</bdi>
             </p>
-            {is_gone && <p className={classes['failure']}>{codes('file_gone')}</p>}
+            {is_gone && <p className={ui('small', 'strong', 'urgent')}>{codes('file_gone')}</p>}
           </div>
           <div className={classes['actions']}>
             <IconButton

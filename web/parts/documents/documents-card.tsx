@@ -10,6 +10,7 @@ import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
 import { SendingRow } from './sending-row.tsx';
@@ -42,7 +43,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <Card ref={place} className={`${classes['card']} ${isOver ? classes['over'] : ''}`}>
       <div className={classes['head']}>
-        <h2 ref={title} tabIndex={-1} className={classes['title']}>
+        <h2 ref={title} tabIndex={-1} className={ui('title')}>
           {t('title')}
         </h2>
         {is_offered && (
@@ -67,9 +68,9 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
           </>
         )}
       </div>
-      {documents.length === 0 && items.length === 0 && <p className={classes['muted']}>{t('empty')}</p>}
+      {documents.length === 0 && items.length === 0 && <p className={ui('muted')}>{t('empty')}</p>}
       {documents.length > 0 && (
-        <ul className={classes['list']}>
+        <ul className={ui('list')}>
           {documents.map((document) => (
             <DocumentRow
               key={document.id}
@@ -85,7 +86,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
         </ul>
       )}
       {items.length > 0 && (
-        <ul className={classes['list']} aria-label={t('uploads.label')}>
+        <ul className={ui('list')} aria-label={t('uploads.label')}>
           {items.map((upload) => (
             <SendingRow
               key={upload.id}
@@ -99,7 +100,9 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       )}
       {!has_plan && cruise.can.edit && <NotInPlan />}
       {is_offered && (
-        <p className={classes['hint']}>{isOver ? t('drop') : t('hint', { limit: size(largest_document) })}</p>
+        <p className={ui('note', 'above12')}>
+          {isOver ? t('drop') : t('hint', { limit: size(largest_document) })}
+        </p>
       )}
       {shown !== undefined && (
         <Viewer

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Pdf, PdfPage } from './pdf.ts';
 import classes from './viewer.module.css';
@@ -50,7 +51,7 @@ export function PdfPages({ blob, width, onFail, over }: PdfPagesProps): ReactNod
   if (pdf === undefined) return <Skeleton height={width * ratio} width={width} />;
   return (
     <>
-      <p className={classes['pages']}>{t('pages', { count: pdf.pages })}</p>
+      <p className={ui('note', 'center', 'below12')}>{t('pages', { count: pdf.pages })}</p>
       {Array.from({ length: pdf.pages }, (_none, index) => (
         <PageOfPdf key={index} pdf={pdf} page={index + 1} width={width} usual_ratio={ratio}>
           {over?.(index + 1)}

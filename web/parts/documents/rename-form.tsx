@@ -9,6 +9,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './documents.module.css';
 import { partsOfName } from './kinds.ts';
 
@@ -88,7 +89,7 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
         }}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={classes['renameActions']}>
+      <div className={ui('row', 'gap12')}>
         <Button look="outline" onClick={onDone}>
           {t('cancel')}
         </Button>

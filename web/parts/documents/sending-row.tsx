@@ -5,6 +5,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import classes from './sending-row.module.css';
 import { canRetry, type Failure, type Upload } from './uploads.ts';
@@ -29,15 +30,15 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
   const is_failed = state === 'failed';
   return (
     <li className={className}>
-      <span className={classes['tile']} data-urgent={is_failed || undefined}>
+      <span className={`${ui('sign')} ${classes['tile']}`} data-urgent={is_failed || undefined}>
         <Icon name={is_failed ? 'warning' : 'record'} size={22} />
       </span>
-      <div className={classes['words']}>
+      <div className={ui('shrink')}>
         <p className={classes['name']}>
           <bdi>{file.name}</bdi>
         </p>
         {is_failed ? (
-          <p className={classes['failure']} role="alert">
+          <p className={ui('small', 'strong', 'urgent')} role="alert">
             {failures?.[failure] ?? why(failure, sending.detail)}
           </p>
         ) : (

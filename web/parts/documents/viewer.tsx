@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import { PdfPages } from './pdf-pages.tsx';
@@ -62,7 +63,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
             <span className={classes['back']}>
               {tool(t('previous'), 'chevron', () => go(place - 1), place === 0)}
             </span>
-            <span className={classes['position']}>
+            <span className={ui('note', 'unbroken')}>
               {t('position', { place: String(place + 1), count: String(documents.length) })}
             </span>
             <span className={classes['forth']}>
@@ -70,7 +71,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
             </span>
           </>
         )}
-        <span className={classes['gap']} />
+        <span className={ui('grow')} />
         {tool(t('zoom_out'), 'minus', () => setZoom(zoom - 1), zoom === 0)}
         {tool(t('zoom_in'), 'plus', () => setZoom(zoom + 1), zoom === zooms.length - 1)}
         <IconButton

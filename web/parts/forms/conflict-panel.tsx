@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './conflict-panel.module.css';
 
 export type Choice = 'mine' | 'theirs';
@@ -56,11 +57,11 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
                   aria-describedby={`${id}-value`}
                   onChange={() => onChoose([row.key], version)}
                 />
-                <div className={classes['words']}>
+                <div className={ui('stack', 'shrink')}>
                   <label htmlFor={id} className={classes['keep']}>
                     {t(version === 'mine' ? 'keep_mine' : 'take_theirs')}
                   </label>
-                  <div id={`${id}-value`} className={classes['value']}>
+                  <div id={`${id}-value`} className={ui('strong', 'breaking', 'lines')}>
                     {row[version]}
                   </div>
                 </div>
@@ -70,7 +71,7 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
         </fieldset>
       ))}
       {rows.length > 1 && (
-        <div className={classes['all']}>
+        <div className={ui('wrap', 'gap12')}>
           <Button look="outline" onClick={() => onChoose(keys, 'mine')}>
             {t('all_mine')}
           </Button>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { MapFormat } from './map-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './route-map-panel.module.css';
 
 /** A button with the two file formats of a map. */
@@ -11,13 +12,13 @@ export function MapDownload({ onSave }: { onSave: (format: MapFormat) => Promise
   const { act } = useAction();
   return (
     <Disclosure label={t('download')} icon="download">
-      <ul className={classes['menu']}>
+      <ul className={ui('list')}>
         {(['png', 'svg'] as const).map((format) => (
           <li key={format}>
             <button
               type="button"
               data-closes=""
-              className={classes['menuItem']}
+              className={`${ui('press', 'lit')} ${classes['menuItem']}`}
               onClick={() => void act({ run: () => onSave(format), failed: t('failed') })}
             >
               {t(`as_${format}`)}

@@ -4,6 +4,7 @@ import type { Route } from '#contract/routes.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { MapDownload } from './map-download.tsx';
 import { isRoutePending } from '#web/lib/queries.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { LazyRouteMap } from './route-map-lazy.tsx';
 import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
 import classes from './route-map-panel.module.css';
@@ -44,10 +45,10 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
   }
 
   return (
-    <section className={classes['panel']} aria-labelledby={title_id}>
+    <section className={`${ui('card')} ${classes['panel']}`} aria-labelledby={title_id}>
       <header className={classes['head']}>
         <div className={classes['words']}>
-          <h2 id={title_id} className={classes['title']}>
+          <h2 id={title_id} className={ui('title')}>
             {t('title')}
           </h2>
           {distance !== undefined && <p className={classes['distance']}>{distance}</p>}

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
 import { countryNames } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { MapDownload } from './map-download.tsx';
 import { saveWorldMap } from './map-file.ts';
 import { worldSceneOf } from './world-map-scene.ts';
@@ -36,7 +37,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
   return (
     <section className={classes['panel']} aria-labelledby={title_id}>
       <header className={classes['head']}>
-        <h3 id={title_id} className={classes['title']}>
+        <h3 id={title_id} className={ui('title')}>
           {t('title')}
         </h3>
         {map.ports.length > 0 && <MapDownload onSave={save} />}

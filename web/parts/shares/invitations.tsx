@@ -8,6 +8,7 @@ import { Card } from '#web/ui/page.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { focusHeading } from '#web/ui/heading.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './invitations.module.css';
 import rows from './shares.module.css';
 import { useReceivedShares } from './use-shares.ts';
@@ -55,7 +56,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
       <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
         {t('pending')}
       </h2>
-      <ul className={rows['rows']}>
+      <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
         {shares.map((share) => (
           <li key={share.id}>
             <Question share={share} answer={answer} />
@@ -80,17 +81,17 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   const cruise = useCruiseWords()(share);
 
   return (
-    <div className={rows['row']}>
+    <div className={`${ui('bar')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
         {cruise !== '' && (
-          <p className={classes['cruise']}>
+          <p className={ui('title', 'strong', 'breaking')}>
             {share.cruise_id === null ? t('next', { cruise: isolate(cruise) }) : cruise}
           </p>
         )}
-        <p className={rows['quiet']}>{t('you_see', { what: t(`levels.${share.share_level}`) })}</p>
+        <p className={ui('note')}>{t('you_see', { what: t(`levels.${share.share_level}`) })}</p>
       </div>
-      <div className={classes['answers']}>
+      <div className={ui('wrap', 'gap8')}>
         <Button
           aria-label={t('accept_from', { name })}
           is_working={working === share.id}
@@ -140,7 +141,7 @@ function UnopenedInvitations({ count }: { count: number }): ReactNode {
           {t('title', { count })}
         </h2>
       </div>
-      <p className={rows['quiet']}>{t('text')}</p>
+      <p className={ui('note')}>{t('text')}</p>
     </Card>
   );
 }

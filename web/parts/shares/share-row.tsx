@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './shares.module.css';
 import { useGivenShares } from './use-shares.ts';
 
@@ -36,9 +37,9 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   }
 
   return (
-    <div className={classes['row']}>
+    <div className={`${ui('bar')} ${classes['row']}`}>
       <div className={classes['words']}>
-        <div className={classes['who']}>{title}</div>
+        <div className={ui('strong', 'breaking')}>{title}</div>
         <ShareState share={share} />
       </div>
       <div className={classes['actions']}>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
+import { ui } from '#web/ui/primitives.ts';
 import type { WeatherLineProps } from './weather-line.tsx';
 import classes from './weather-line.module.css';
 
@@ -45,7 +46,7 @@ export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
   if (!is_shown) return null;
   const { id } = cruise;
   const way = (
-    <Link to={paths.cruise_weather} params={{ id }} className={classes['line']}>
+    <Link to={paths.cruise_weather} params={{ id }} className={`${ui('reach')} ${classes['line']}`}>
       <Icon name="weather" size={28} />
       {t('title')}
     </Link>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { useWeatherFormats } from '#web/lib/format-weather.ts';
 import { read } from '#web/lib/queries.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { useSkyWord } from './sky-word.ts';
 import classes from './weather-line.module.css';
 
@@ -36,13 +37,13 @@ export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
     .map(units.degrees);
   if (degrees.length === 0) return way;
   return (
-    <Link to={paths.cruise_weather} params={{ id }} className={classes['line']}>
+    <Link to={paths.cruise_weather} params={{ id }} className={`${ui('reach')} ${classes['line']}`}>
       <ConditionIcon condition={condition} is_day={is_day} size={28} />
       <VisuallyHidden>{t('title')}</VisuallyHidden>
-      <span className={classes['degrees']}>{degrees.join(' / ')}</span>
+      <span className={ui('bold')}>{degrees.join(' / ')}</span>
       {skyWord(condition, is_day)}
       {alerts.length > 0 && (
-        <span className={classes['alerts']}>
+        <span className={ui('row', 'urgent')}>
           <Icon name="warning" size={20} />
           <VisuallyHidden>{t('alerts.some', { count: alerts.length })}</VisuallyHidden>
         </span>

@@ -34,6 +34,7 @@ import { offeredNames } from '#web/parts/cruise-fields/offers.ts';
 import { Suggest, Twins } from './suggest.tsx';
 import type { useCruiseForm } from './use-cruise-form.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface CruiseFormProps {
   work: ReturnType<typeof useCruiseForm>;
@@ -252,12 +253,12 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
     <>
       {children}
       <details
-        className={classes['group']}
+        className={`${ui('card')} ${classes['group']}`}
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={classes['summary']}>
-          <h3 className={classes['groupName']}>{t(`groups.${name}`)}</h3>
+        <summary className={`${ui('lit')} ${classes['summary']}`}>
+          <h3 className={ui('title')}>{t(`groups.${name}`)}</h3>
           {!isOpen && <span className={classes['count']}>{facts.filter(Boolean).join(' · ')}</span>}
           <span className={classes['chevron']}>
             <Icon name="chevron" size={20} />

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from '#web/parts/cruise-fields/form.module.css';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface KnownScheduleProps {
   form: FormStore;
@@ -18,7 +18,7 @@ export function KnownSchedule({ form, is_wanted, onChange }: KnownScheduleProps)
   return (
     <div role="status">
       {count > 0 && (
-        <div className={classes['known']}>
+        <div className={ui('grid', 'gap4', 'above16')}>
           <p>{t('schedule_known', { count })}</p>
           <Checkbox
             radius={6}

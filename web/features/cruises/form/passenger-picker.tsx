@@ -14,6 +14,7 @@ import {
   uniquePeople,
 } from '#web/parts/cruise-fields/passengers.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface PassengerPickerProps {
   form: FormStore;
@@ -40,7 +41,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
 
   return (
     <Card aria-label={t('title')}>
-      <h2 className={classes['groupName']}>{t('title')}</h2>
+      <h2 className={ui('title')}>{t('title')}</h2>
       <p className={classes['lead']}>{t('hint')}</p>
       <ul className={classes['chips']}>
         {people.map((person) => {
@@ -51,7 +52,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
               <button
                 type="button"
                 aria-pressed={is_chosen}
-                className={classes['chip']}
+                className={`${ui('reach')} ${classes['chip']}`}
                 onClick={() => form.toggle(person)}
               >
                 <Icon name={is_chosen ? 'check' : 'plus'} size={18} />

@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/lines.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
@@ -37,7 +38,7 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
   return (
     <ul
       ref={place}
-      className={classes['cards']}
+      className={`${ui('list')} ${classes['cards']}`}
       style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
       {...keepFocused}
     >
@@ -97,20 +98,20 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
   const is_due =
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
-    <article className={classes['card']}>
+    <article className={`${ui('card')} ${classes['card']}`}>
       <div className={classes['cardHead']}>
         <Monogram letters={monogram} colour={colour} />
         <div className={classes['cardName']}>
-          <h2 className={classes['cardShip']}>
+          <h2 className={ui('heading')}>
             <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['cardLink']}>
               <bdi>{cruise.ship_name}</bdi>
             </Link>
           </h2>
-          {cruise.cruise_line !== null && <bdi className={classes['muted']}>{cruise.cruise_line}</bdi>}
+          {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
         </div>
       </div>
       <p>{formats.dateRange(cruise.start_date, cruise.end_date)}</p>
-      <p className={classes['muted']}>
+      <p className={ui('muted')}>
         {t('nights', { count: cruise.nights })}
         {route !== undefined && ` · ${route}`}
       </p>
@@ -119,12 +120,12 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
           // a cancelled cruise has no countdown
           <span className={classes['badge']}>{terms('fields.cancelled_at')}</span>
         ) : (
-          <span className={cruise.time === 'past' ? classes['muted'] : classes['when']}>{time}</span>
+          <span className={cruise.time === 'past' ? ui('muted') : ui('bold', 'good')}>{time}</span>
         )}
         {cruise.is_sample && <span className={classes['badge']}>{t('sample')}</span>}
         <SharedBy share={cruise.share} className={classes['badge']} />
         {is_due && !is_cancelled && cruise.balance_due !== null && (
-          <span className={classes['due']}>
+          <span className={ui('small', 'strong', 'urgent')}>
             {terms('payment_state.balance_due')} {isolate(formats.money(cruise.balance_due, cruise.currency))}
           </span>
         )}

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import hint from '#web/ui/scroll-hint.module.css';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import type { ListSort } from '../search.ts';
 import { type Column, isFigure, ship_sorts, ship_width, stateOf } from './columns.ts';
@@ -143,7 +144,11 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
   return (
     <tr ref={measure} data-row={row} aria-rowindex={row + 2}>
       <th scope="row" aria-label={cruise.ship_name ?? undefined}>
-        <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['link']}>
+        <Link
+          to={paths.cruise_view}
+          params={{ id: cruise.id }}
+          className={`${ui('reach')} ${classes['link']}`}
+        >
           <bdi>{cruise.ship_name}</bdi>
         </Link>
         <SharedBy share={cruise.share} className={classes['cancelled']} />

@@ -13,6 +13,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
 import { columnsOf, remembered_columns } from './columns.ts';
 import { MissingShipsHint } from '#web/parts/cruise/missing-ships-hint.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { CruiseCards } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
 import { ListFilters } from './list-filters.tsx';
@@ -107,7 +108,7 @@ export function Screen(): ReactNode {
           <NothingMatches onClear={() => narrow(everything)} />
         ) : (
           <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
-            <div className={tools['bar']}>
+            <div className={`${ui('bar')} ${tools['bar']}`}>
               <ListTotals totals={totals} />
               <ListTools
                 is_table={view === 'table'}

@@ -9,6 +9,7 @@ import { today } from '#web/lib/use-today.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
 import { writeCsv } from './csv.ts';
 import classes from './tools.module.css';
@@ -41,7 +42,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
         {is_table && (
           <button
             type="button"
-            className={classes['unfold']}
+            className={`${ui('press', 'reach', 'lit')} ${classes['unfold']}`}
             aria-expanded={isOpen}
             aria-controls={panel_id}
             onClick={() => setOpen(!isOpen)}
@@ -65,7 +66,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
           {t('print')}
         </Button>
       </div>
-      <fieldset id={panel_id} className={classes['columns']} hidden={!isOpen || !is_table}>
+      <fieldset id={panel_id} className={`${ui('card')} ${classes['columns']}`} hidden={!isOpen || !is_table}>
         <legend className={classes['legend']}>{t('columns')}</legend>
         {columns.map(({ name }) => (
           <Checkbox

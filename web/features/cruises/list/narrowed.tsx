@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { isFiltered, type ListSearch, timesOf } from '../search.ts';
 import classes from './tools.module.css';
 import type { Choices } from './use-cruises.ts';
@@ -35,7 +36,7 @@ export function ActiveFilters({ search, choices, onRemove, onClear }: ActiveFilt
             <button
               key={name}
               type="button"
-              className={classes['filter']}
+              className={`${ui('reach')} ${classes['filter']}`}
               aria-label={lists('remove_filter', { filter: isolate(text) })}
               onClick={() => onRemove(name)}
             >

@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 /** The add-ons: a bill of their own, which does not change the balance due of the cruise. */
 export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
@@ -34,7 +35,7 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
       {sums.map(({ name, amount }) => (
         <p key={name} className={classes['total']}>
           <span>{terms(`fields.${name}`)}</span>
-          <bdi className={classes['totalAmount']}>{formats.money(amount, currency)}</bdi>
+          <bdi className={ui('unbroken', 'figure')}>{formats.money(amount, currency)}</bdi>
         </p>
       ))}
     </section>
@@ -48,12 +49,12 @@ function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }
   return (
     <div className={classes['entry']}>
       <div>
-        <p className={classes['rowTitle']}>
+        <p className={ui('bold', 'breaking')}>
           <bdi>{description}</bdi>
         </p>
         <Facts facts={[formats.date(date_added), is_in_total ? t('in_total') : undefined]} />
       </div>
-      <p className={classes['amount']}>
+      <p className={ui('unbroken', 'figure')}>
         {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
       </p>
     </div>

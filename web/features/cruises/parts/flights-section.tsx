@@ -11,6 +11,7 @@ import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
 import { useAirport } from '#web/parts/cruise-parts/places.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 /** The flights to the ship and home again, beside each other where there is room. */
 export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -30,7 +31,7 @@ export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {
       <div className={classes['sidesOfCruise']}>
         {(['pre', 'post'] as const).map((side) => (
           <div key={side}>
-            <h3 className={classes['sideName']}>{t(`sides.${side}`)}</h3>
+            <h3 className={ui('note', 'strong', 'below4')}>{t(`sides.${side}`)}</h3>
             <PartList
               cruise={cruise}
               kind="flights"
@@ -57,7 +58,7 @@ function FlightRow({ flight }: { flight: Flight }): ReactNode {
   return (
     <>
       {name.length > 0 && (
-        <p className={classes['rowTitle']}>
+        <p className={ui('bold', 'breaking')}>
           <bdi>{name.join(' · ')}</bdi>
         </p>
       )}
@@ -100,7 +101,7 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
   if (airport === null && time === null) return null;
   return (
     <dl className={classes['leg']}>
-      <dt className={classes['legLabel']}>{label}</dt>
+      <dt className={ui('muted', 'smaller')}>{label}</dt>
       <dd className={classes['legPlace']}>
         <bdi>{airport ?? '–'}</bdi>
         {place !== undefined && (
@@ -110,8 +111,8 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
         )}
       </dd>
       {day !== undefined && clock !== undefined && (
-        <dd className={classes['legTime']}>
-          <span className={classes['legClock']}>{formats.time(clock)}</span>{' '}
+        <dd className={ui('figure')}>
+          <span className={ui('bold')}>{formats.time(clock)}</span>{' '}
           <span className={classes['legDay']}>{formats.date(day, 'weekday')}</span>
           {mark !== '' && <span className={classes['legMark']}>{mark}</span>}
         </dd>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import form from '#web/parts/cruise-fields/form.module.css';
 import { type Person, personKey, personName } from '#web/parts/cruise-fields/passengers.ts';
 import type { PartEditorState } from '#web/parts/cruise-parts/use-part-editor.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 const most_shown = 6;
 
@@ -35,7 +36,7 @@ export function KnownPeople({ cruise, editor }: { cruise: Cruise; editor: PartEd
     <ul className={form['chips']} aria-label={t('known_people')}>
       {people.slice(0, most_shown).map((person) => (
         <li key={personKey(person)}>
-          <button type="button" className={form['chip']} onClick={() => take(person)}>
+          <button type="button" className={`${ui('reach')} ${form['chip']}`} onClick={() => take(person)}>
             <Icon name="plus" size={18} />
             <bdi>{personName(person)}</bdi>
           </button>

@@ -8,6 +8,7 @@ import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 /** The nights before the cruise and after it. */
 export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -21,7 +22,7 @@ export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
       <div className={classes['sidesOfCruise']}>
         {(['pre', 'post'] as const).map((side) => (
           <div key={side}>
-            <h3 className={classes['sideName']}>{t(`sides.${side}`)}</h3>
+            <h3 className={ui('note', 'strong', 'below4')}>{t(`sides.${side}`)}</h3>
             <PartList
               cruise={cruise}
               kind="lodging"
@@ -48,7 +49,7 @@ function StayRow({ stay }: { stay: Lodging }): ReactNode {
   const address = [stay.address, town, stay.state].filter((text) => text !== null && text !== '').join(', ');
   return (
     <>
-      <p className={classes['rowTitle']}>
+      <p className={ui('bold', 'breaking')}>
         <bdi>{stay.name}</bdi>
       </p>
       <Facts
@@ -62,7 +63,7 @@ function StayRow({ stay }: { stay: Lodging }): ReactNode {
         }
       />
       {address !== '' && (
-        <p className={classes['facts']}>
+        <p className={ui('note')}>
           <bdi>{address}</bdi>
         </p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../view/copy-button.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 /** A number that the user needs elsewhere; one click copies it. */
 export function CopyNumber({ label, number }: { label: string; number: string | null }): ReactNode {
@@ -9,8 +10,8 @@ export function CopyNumber({ label, number }: { label: string; number: string | 
   if (number === null || number.trim() === '') return null;
   return (
     <p className={classes['number']}>
-      <span className={classes['numberLabel']}>{label}</span>
-      <bdi className={classes['numberText']}>{number}</bdi>
+      <span className={ui('note')}>{label}</span>
+      <bdi className={ui('bold', 'breaking')}>{number}</bdi>
       <CopyButton text={number} label={t('copy', { field: label })} />
     </p>
   );

@@ -24,6 +24,7 @@ import { at, type PartValues } from '#web/parts/cruise-parts/part-values.ts';
 import { useDepositHint } from './deposit-hint.ts';
 import classes from '#web/parts/cruise-parts/parts.module.css';
 import { type PartEditorState, usePartEditor } from '#web/parts/cruise-parts/use-part-editor.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 interface PartEditorProps {
   cruise: Cruise;
@@ -104,7 +105,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
   return (
     <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
       <Form onSubmit={() => void editor.save()}>
-        <h3 className={classes['editorTitle']}>{dialog_title}</h3>
+        <h3 className={ui('title')}>{dialog_title}</h3>
         {editor.is_restored && <RestoredNote onStartAfresh={editor.discard} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
         {editor.conflict !== undefined && (

@@ -10,6 +10,7 @@ import type { Side } from '#web/parts/cruise-parts/part-defaults.ts';
 import { PartEditor } from './part-editor.tsx';
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import classes from '#web/parts/cruise-parts/parts.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 interface PartListProps<Part> {
   cruise: Cruise;
@@ -44,7 +45,7 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
                   <PartEditor key={editor.key} cruise={cruise} open={editor} title={title} />
                 ) : (
                   <div className={classes['row']}>
-                    <div className={classes['rowBody']}>{children(part)}</div>
+                    <div className={ui('shrink', 'grow')}>{children(part)}</div>
                     {can_edit && (
                       <IconButton
                         id={`edit-${part.id}`}
@@ -84,7 +85,7 @@ export function Facts({ facts }: { facts: readonly (ReactNode | undefined)[] }):
     .filter(({ fact }) => fact !== undefined && fact !== null && fact !== '');
   if (known.length === 0) return null;
   return (
-    <p className={classes['facts']}>
+    <p className={ui('note')}>
       {known.map(({ fact, key }, index) => (
         <Fragment key={key}>
           {index > 0 && ' · '}

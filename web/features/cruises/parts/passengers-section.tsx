@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Passenger } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
-import classes from '#web/parts/cruise-parts/parts.module.css';
 
 /** The passengers. */
 export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -36,7 +36,7 @@ function PassengerRow({ passenger }: { passenger: Passenger }): ReactNode {
   const { loyalty_number, points_earned, date_of_birth, note } = passenger;
   return (
     <>
-      <p className={classes['rowTitle']}>
+      <p className={ui('bold', 'breaking')}>
         <bdi>{nameOf(passenger)}</bdi>
       </p>
       <Facts
@@ -46,7 +46,7 @@ function PassengerRow({ passenger }: { passenger: Passenger }): ReactNode {
         ].filter((fact) => fact !== false)}
       />
       {note !== null && (
-        <p className={classes['remark']}>
+        <p className={ui('small', 'breaking', 'lines')}>
           <bdi>{note}</bdi>
         </p>
       )}

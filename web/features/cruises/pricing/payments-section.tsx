@@ -12,6 +12,7 @@ import { Facts, PartList } from '../parts/part-list.tsx';
 import parts_classes from '#web/parts/cruise-parts/parts.module.css';
 import view from '../view/panel.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
+import { ui } from '#web/ui/primitives.ts';
 
 /** The payments with their dates, and the button that marks all as paid. */
 export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
@@ -35,7 +36,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </p>
       {final_payment_date !== null && (
-        <p className={parts_classes['facts']}>
+        <p className={ui('note')}>
           {terms('fields.final_payment_date')}: {formats.date(final_payment_date, 'weekday')}
         </p>
       )}
@@ -53,7 +54,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
       {payments_total !== null && (
         <p className={parts_classes['total']}>
           <span>{terms('fields.payments_total')}</span>
-          <bdi className={parts_classes['totalAmount']}>{formats.money(payments_total, currency)}</bdi>
+          <bdi className={ui('unbroken', 'figure')}>{formats.money(payments_total, currency)}</bdi>
         </p>
       )}
     </section>
@@ -71,7 +72,7 @@ function Estimate({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <div className={parts_classes['estimate']}>
       <p id={id}>{about(date, today)}</p>
-      <p className={parts_classes['facts']}>{why(days_before, cruise.cruise_line)}</p>
+      <p className={ui('note')}>{why(days_before, cruise.cruise_line)}</p>
       {cruise.can.edit && <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />}
     </div>
   );
@@ -85,7 +86,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
   return (
     <div className={parts_classes['entry']}>
       <div>
-        <p className={parts_classes['rowTitle']}>{formats.date(date)}</p>
+        <p className={ui('bold', 'breaking')}>{formats.date(date)}</p>
         <Facts
           facts={[
             is_deposit ? terms('deposit') : undefined,
@@ -95,7 +96,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
           ]}
         />
       </div>
-      <p className={parts_classes['amount']}>
+      <p className={ui('unbroken', 'figure')}>
         <bdi>{formats.money(amount, currency)}</bdi>
       </p>
     </div>

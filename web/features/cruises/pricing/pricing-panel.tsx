@@ -12,6 +12,7 @@ import { valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
 import { PartEditor } from '../parts/part-editor.tsx';
 import parts_classes from '#web/parts/cruise-parts/parts.module.css';
+import { ui } from '#web/ui/primitives.ts';
 import { ReminderLine } from '../view/alerts/reminder-line.tsx';
 import { FieldValue } from '../view/field-value.tsx';
 import classes from '../view/panel.module.css';
@@ -95,8 +96,8 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
   const known = rows.filter(({ amount }) => amount !== null);
   return (
     <>
-      {known.length === 0 && <p className={classes['muted']}>{parts_t('empty.price')}</p>}
-      <dl className={classes['bill']}>
+      {known.length === 0 && <p className={ui('muted')}>{parts_t('empty.price')}</p>}
+      <dl className={ui('bare')}>
         {known.map((row) =>
           row.amount === null ? null : (
             <div key={row.name} className={`${classes['billRow']} ${'is_sum' in row ? classes['sum'] : ''}`}>
@@ -116,7 +117,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
                     </span>
                   )}
               </dt>
-              <dd className={classes['amount']}>
+              <dd className={ui('bare', 'unbroken', 'figure')}>
                 <bdi>{money('is_minus' in row ? negated(row.amount) : row.amount)}</bdi>
               </dd>
             </div>
@@ -128,7 +129,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
               {terms('fields.addons_total')}
               <span className={classes['billHint']}>{parts_t('addons_apart')}</span>
             </dt>
-            <dd className={classes['amount']}>
+            <dd className={ui('bare', 'unbroken', 'figure')}>
               <bdi>{money(cruise.addons_total)}</bdi>
             </dd>
           </div>

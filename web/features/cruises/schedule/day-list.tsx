@@ -7,6 +7,7 @@ import { daysFrom, isOvernight } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './schedule.module.css';
 import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-texts.ts';
 
@@ -21,7 +22,7 @@ export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
   const now = new Date(useNow('minute')).toISOString();
   const days = withToday(daysOf(cruise), now, cruise.start_zone ?? browserTimeZone() ?? 'UTC');
   return (
-    <ol className={classes['days']}>
+    <ol className={ui('list')}>
       {days.map(({ date, rows, isToday }) => (
         <DayItem key={date} cruise={cruise} date={date} rows={rows} is_today={isToday} />
       ))}
@@ -68,7 +69,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
       aria-current={is_today ? 'date' : undefined}
     >
       <div className={classes['dayName']}>
-        <span className={classes['dayNumber']}>
+        <span className={ui('bold', 'block')}>
           {isInside ? t('day', { day: String(number) }) : t('outside_day')}
         </span>
         <span className={classes['date']}>{formats.date(date, 'brief')}</span>
@@ -77,7 +78,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
       <div className={classes['calls']}>
         {rows.length === 0 && (
           <div>
-            <p className={classes['quiet']}>{t('gap')}</p>
+            <p className={ui('muted')}>{t('gap')}</p>
             <p className={classes['detail']}>{t('gap_hint')}</p>
           </div>
         )}
@@ -101,17 +102,19 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
   return (
     <div className={classes['call']}>
       <div>
-        <p className={isQuiet ? classes['quiet'] : classes['place']}>
+        <p className={isQuiet ? ui('muted') : ui('bold')}>
           {outcome === 'skipped' ? <s>{placeText(row)}</s> : placeText(row)}{' '}
           {outcome !== 'as_planned' && <span className={classes['mark']}>{t(outcome)}</span>}
         </p>
         {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}
         {isOvernight(row, next) && (
-          <p className={classes['overnight']}>{t('overnight', { port: isolate(port_name ?? '') })}</p>
+          <p className={ui('small', 'strong', 'good')}>
+            {t('overnight', { port: isolate(port_name ?? '') })}
+          </p>
         )}
       </div>
       <div className={classes['times']}>
-        <p className={outcome === 'skipped' ? classes['detail'] : classes['time']}>
+        <p className={outcome === 'skipped' ? classes['detail'] : ui('figure')}>
           {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
         </p>
         {all_aboard !== null && outcome !== 'skipped' && (

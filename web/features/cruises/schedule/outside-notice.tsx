@@ -14,6 +14,7 @@ import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { bodiesOfItems } from './put-back.ts';
 import classes from './schedule.module.css';
 
@@ -43,7 +44,7 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
 
   return (
     <div className={classes['notice']} role="status">
-      <p className={classes['noticeTitle']}>{t('outside.title', { count: outside.length })}</p>
+      <p className={ui('bold')}>{t('outside.title', { count: outside.length })}</p>
       {cruise.can.edit && (
         <>
           <p>{t('outside.text')}</p>

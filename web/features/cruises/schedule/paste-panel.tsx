@@ -10,6 +10,7 @@ import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { readItinerary } from './paste.ts';
 import { linkPorts } from '#web/parts/fields/port-lookup.ts';
+import { ui } from '#web/ui/primitives.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
 /** A whole itinerary at once, as text from a booking or a web page. */
@@ -39,7 +40,7 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
 
   return (
     <details
-      className={`${classes['details']} ${classes['paste']}`}
+      className={`${classes['details']} ${ui('card')} ${classes['paste']}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
@@ -57,7 +58,7 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
           />
         </div>
         {unread.length > 0 && (
-          <p className={classes['unread']} role="status">
+          <p className={ui('strong', 'urgent', 'lines')} role="status">
             {t('unread', { lines: unread.join(' · ') })}
           </p>
         )}

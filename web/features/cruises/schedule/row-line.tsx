@@ -8,6 +8,7 @@ import { type EditorRow, type InputName, type TimeName, timesOfRow } from './edi
 import { PortField } from '#web/parts/fields/port-field.tsx';
 import { RowMore } from './row-more.tsx';
 import { TimeField } from '#web/parts/fields/time-field.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { RowErrors } from './schedule-form.ts';
 
 interface RowLineProps {
@@ -107,9 +108,7 @@ function Notes({
   return (
     <div className={classes['notes']}>
       {row.outcome !== 'as_planned' && <span className={classes['mark']}>{words(row.outcome)}</span>}
-      {isSpecial && row.kind !== 'none' && (
-        <span className={classes['kind']}>{words(`kinds.${row.kind}`)}</span>
-      )}
+      {isSpecial && row.kind !== 'none' && <span className={ui('muted')}>{words(`kinds.${row.kind}`)}</span>}
       {found.map(([name, error]) => (
         <p key={name} id={`${id}-${name}`} className={classes['error']}>
           {'problem' in error ? t(error.problem) : error.text}

@@ -8,6 +8,7 @@ import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { ScheduleConflictPanel } from './schedule-conflict.tsx';
 import type { Change } from './editor-changes.ts';
 import classes from './editor.module.css';
@@ -111,7 +112,7 @@ function Days({ cruise, editor, want, onKey }: DaysProps): ReactNode {
           </div>
         </div>
       </div>
-      <ol className={classes['days']}>
+      <ol className={ui('card', 'list')}>
         {byDay(editor.rows).map(({ date, rows }) => (
           <Day key={date} cruise={cruise} date={date}>
             {(day) =>
@@ -151,10 +152,12 @@ function Day({ cruise, date, children }: DayProps): ReactNode {
   return (
     <li className={`${classes['day']} ${isInside ? '' : classes['outsideDay']}`}>
       <div className={classes['dayName']}>
-        <span className={classes['dayNumber']}>{name}</span>
-        <span className={classes['date']}>{formats.date(date, 'brief')}</span>
+        <span className={ui('bold', 'block')}>{name}</span>
+        <span className={ui('muted', 'smaller')}>{formats.date(date, 'brief')}</span>
       </div>
-      <div className={classes['rows']}>{children(`${name}, ${formats.date(date, 'brief')}`)}</div>
+      <div className={ui('grid', 'shrink', 'gap12')}>
+        {children(`${name}, ${formats.date(date, 'brief')}`)}
+      </div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { ClearSchedule } from './clear-schedule.tsx';
 import { DayList } from './day-list.tsx';
 import { OfferSchedule } from './offer-schedule.tsx';
@@ -19,9 +20,9 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { items } = cruise.schedule;
   const canEdit = cruise.can.edit;
   return (
-    <section className={classes['section']} aria-labelledby="schedule-title">
+    <section className={`${ui('card')} ${classes['section']}`} aria-labelledby="schedule-title">
       <header className={classes['sectionHead']}>
-        <h2 id="schedule-title" className={classes['sectionTitle']}>
+        <h2 id="schedule-title" className={ui('title')}>
           {t('title')}
         </h2>
         {canEdit && items.length > 0 && (
@@ -55,11 +56,11 @@ function Empty({ cruise }: { cruise: Cruise }): ReactNode {
   const plan = shipScheduleOf(cruise);
   const { data } = useQuery({ ...plan, enabled: plan.enabled && canEdit });
   const isKnown = (data?.items.length ?? 0) > 0;
-  if (!canEdit) return <p className={classes['quiet']}>{t('empty_reader')}</p>;
+  if (!canEdit) return <p className={ui('muted')}>{t('empty_reader')}</p>;
   return (
     <div className={classes['empty']}>
-      <p className={classes['emptyTitle']}>{t('empty')}</p>
-      <p className={classes['quiet']}>{t('empty_text')}</p>
+      <p className={ui('heading', 'bold')}>{t('empty')}</p>
+      <p className={ui('muted')}>{t('empty_text')}</p>
       <div className={classes['emptyActions']}>
         <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={buttonClass('filled')}>
           {t('enter')}

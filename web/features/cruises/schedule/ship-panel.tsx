@@ -9,6 +9,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { asCall, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { useRowText, withKeys } from './schedule-texts.ts';
@@ -51,13 +52,13 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
         <ul className={classes['known']}>
           {withKeys(known).map(({ key, row }) => (
             <li key={key}>
-              <span className={classes['date']}>{formats.date(row.date, 'brief')}</span>
+              <span className={ui('muted')}>{formats.date(row.date, 'brief')}</span>
               <span>{rowText(row)}</span>
             </li>
           ))}
         </ul>
       </details>
-      <div className={classes['buttons']}>
+      <div className={ui('wrap', 'gap12')}>
         <Button look="outline" onClick={() => fill('empty_days')}>
           {t('empty_days')}
         </Button>

@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { read } from '#web/lib/queries.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './panel.module.css';
 
 /** Badges that the cruise earned or will bring, and those that are closest. */
@@ -36,9 +37,9 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
         {items.length > 0 ? (
           <BadgeTiles badges={items.map((badge) => seenFrom(cruise, badge))} is_of_cruise />
         ) : (
-          <p className={classes['muted']}>{t(`cruise.${none}`)}</p>
+          <p className={ui('muted')}>{t(`cruise.${none}`)}</p>
         )}
-        <Link to={paths.badges} className={classes['add']}>
+        <Link to={paths.badges} className={`${ui('reach')} ${classes['add']}`}>
           {t('all')}
         </Link>
       </section>

@@ -9,6 +9,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportCruise } from './report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './view-head.module.css';
 
 /** The rarer actions on a cruise. */
@@ -33,21 +34,33 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
       <Disclosure label={t('more')} icon="more">
         <ul className={classes['menu']}>
           <li>
-            <Link to={paths.cruise_create} search={{ from: cruise.id }} className={classes['menuItem']}>
+            <Link
+              to={paths.cruise_create}
+              search={{ from: cruise.id }}
+              className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+            >
               {t('duplicate')}
             </Link>
           </li>
           {/* readers without the right to edit have it beside the menu, which would hold nothing else */}
           {cruise.can.edit && (
             <li>
-              <Link to={paths.cruise_print} params={{ id: cruise.id }} className={classes['menuItem']}>
+              <Link
+                to={paths.cruise_print}
+                params={{ id: cruise.id }}
+                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+              >
                 {t('sheet')}
               </Link>
             </li>
           )}
           {cruise.time !== 'past' && cancelled_at === null && (
             <li>
-              <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={classes['menuItem']}>
+              <Link
+                to={paths.cruise_weather}
+                params={{ id: cruise.id }}
+                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+              >
                 {weather('title')}
                 <PlanLock feature="weather" />
               </Link>
@@ -58,7 +71,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={classes['menuItem']}
+                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
                 onClick={() => setReporting(true)}
               >
                 {t('report')}
@@ -70,7 +83,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={classes['menuItem']}
+                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
                 onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
               >
                 {t(cancelled_at === null ? 'cancel' : 'restore')}

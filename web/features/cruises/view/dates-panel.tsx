@@ -12,6 +12,7 @@ import { ReminderLine } from './alerts/reminder-line.tsx';
 import { FieldValue } from './field-value.tsx';
 import { RouteSection } from './route-section.tsx';
 import { valuesOf } from '#web/parts/cruise-fields/form-values.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './panel.module.css';
 
 const dated = all_fields.filter(({ group }) => group !== 'payment');
@@ -80,8 +81,8 @@ function isIdle(name: string, cruise: Cruise): boolean {
 function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   return (
-    <div className={classes['widePair']}>
-      <dt className={classes['label']}>{terms('checkin_notification')}</dt>
+    <div className={ui('whole')}>
+      <dt className={ui('note')}>{terms('checkin_notification')}</dt>
       <dd className={classes['value']}>
         <ReminderLine cruise={cruise} name="checkin_notification" />
       </dd>

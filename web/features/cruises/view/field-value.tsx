@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Field } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './panel.module.css';
 
 /** A field with its label, for reading. */
@@ -11,8 +12,8 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
   const text = useFieldText()(field, values);
   const value = values[field.name];
   return (
-    <div className={field.is_wide === true ? classes['widePair'] : undefined}>
-      <dt className={classes['label']}>{terms(field.name)}</dt>
+    <div className={field.is_wide === true ? ui('whole') : undefined}>
+      <dt className={ui('note')}>{terms(field.name)}</dt>
       <dd className={classes['value']}>
         {field.kind === 'link' && /^https?:\/\//i.test(value) ? (
           <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr">

@@ -3,6 +3,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import type { SharedLineProps } from './shared-line.tsx';
 import classes from './shared.module.css';
 
@@ -24,7 +25,7 @@ export function SharedHead({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <div className={classes['shared']}>
       <Icon name="people" size={22} />
-      <div className={classes['words']}>
+      <div className={`${ui('bar')} ${classes['words']}`}>
         <Suspense fallback={<SharedBy share={share} className={classes['name']} />}>
           <SharedLine cruise={cruise} share={share} />
         </Suspense>

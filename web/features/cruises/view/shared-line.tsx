@@ -9,6 +9,7 @@ import { LeaveShare } from '#web/parts/shares/leave-share.tsx';
 import { read } from '#web/lib/queries.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './shared.module.css';
 
 export interface SharedLineProps {
@@ -27,9 +28,7 @@ export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
     <>
       <div className={classes['text']}>
         <SharedBy share={share} className={classes['name']} />
-        <p className={classes['level']}>
-          {received('you_see', { what: received(`levels.${share.share_level}`) })}
-        </p>
+        <p className={ui('note')}>{received('you_see', { what: received(`levels.${share.share_level}`) })}</p>
       </div>
       <div className={classes['end']}>
         {of_this === undefined ? (

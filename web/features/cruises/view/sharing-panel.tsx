@@ -13,6 +13,7 @@ import { ShareForm } from '#web/parts/shares/share-form.tsx';
 import { ShareRow, ShareState } from '#web/parts/shares/share-row.tsx';
 import shares from '#web/parts/shares/shares.module.css';
 import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import panel from './panel.module.css';
 
 /** The receivers of the cruise, and a form to add one. */
@@ -59,8 +60,8 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
       <h2 id="who-sees" ref={title} tabIndex={-1} className={`${panel['groupName']} ${shares['title']}`}>
         {t('cruise.who')}
       </h2>
-      {given.length === 0 && <p className={panel['muted']}>{t('cruise.none')}</p>}
-      <ul className={shares['rows']} aria-labelledby="who-sees">
+      {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}
+      <ul className={`${ui('list', 'ruled')} ${shares['rows']}`} aria-labelledby="who-sees">
         {given.map((share) => (
           <li key={share.id}>
             {share.cruise_id === cruise.id ? (
@@ -84,17 +85,17 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
 function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (
-    <div className={shares['row']}>
+    <div className={`${ui('bar')} ${shares['row']}`}>
       <div className={shares['words']}>
-        <p className={shares['who']}>
+        <p className={ui('strong', 'breaking')}>
           <bdi>{share.user_email}</bdi>
         </p>
-        <p className={shares['quiet']}>
+        <p className={ui('note')}>
           {t('cruise.by_all')} · {t(`levels.${share.share_level}.name`)}
         </p>
         <ShareState share={share} />
       </div>
-      <Link to={paths.sharing_settings} className={panel['add']}>
+      <Link to={paths.sharing_settings} className={`${ui('reach')} ${panel['add']}`}>
         {t('cruise.settings')}
       </Link>
     </div>

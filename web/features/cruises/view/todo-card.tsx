@@ -14,6 +14,7 @@ import { EstimateActions, to_payment_date, useEstimateText } from '#web/parts/cr
 import { Card } from '#web/ui/page.tsx';
 import { nextOf, type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './todo-card.module.css';
 
 /** The open points before the cruise sails, each with a link to where it is entered. */
@@ -47,7 +48,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   if (!is_ahead) return null;
   return (
     <Card aria-labelledby="cruise-todo">
-      <h2 id="cruise-todo" ref={title} tabIndex={-1} className={classes['todoTitle']}>
+      <h2 id="cruise-todo" ref={title} tabIndex={-1} className={ui('title')}>
         {t('missing')}
       </h2>
       {todos.length === 0 ? (
@@ -56,13 +57,13 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         <Todos todos={next} cruise={cruise} today={today} onSet={set} />
       )}
       {rest.length > 0 && (
-        <details className={classes['folded']}>
+        <details className={ui('note', 'above8')}>
           <summary className={classes['foldedTitle']}>{t('more_todos', { count: rest.length })}</summary>
           <Todos todos={rest} cruise={cruise} today={today} onSet={set} />
         </details>
       )}
       {aside.length > 0 && (
-        <details className={classes['folded']}>
+        <details className={ui('note', 'above8')}>
           <summary className={classes['foldedTitle']}>{parts('set_aside', { count: aside.length })}</summary>
           <ul className={classes['todos']}>
             {aside.map((item) => (
@@ -71,7 +72,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
                 {cruise.can.edit && (
                   <button
                     type="button"
-                    className={classes['aside']}
+                    className={`${ui('press')} ${classes['aside']}`}
                     aria-label={parts('bring_back_what', { what: terms(item) })}
                     onClick={() => set(item, true)}
                   >
@@ -130,7 +131,7 @@ function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): Re
   return (
     <button
       type="button"
-      className={classes['aside']}
+      className={`${ui('press')} ${classes['aside']}`}
       aria-label={parts('not_needed_what', { what: terms(field) })}
       onClick={() => onSet(field, false)}
     >
@@ -174,7 +175,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
       {words}
       <p className={classes['muted']}>{why(days_before, cruise_line)}</p>
       {can.edit && (
-        <div className={classes['choices']}>
+        <div className={`${ui('bar')} ${classes['choices']}`}>
           <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />
           <NotNeeded field="final_payment_date" onSet={onSet} />
         </div>

@@ -7,6 +7,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './twins.module.css';
 
 /** Other records that may be of the same booking: a hint with a link; several staterooms are normal. */
@@ -20,7 +21,7 @@ export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
       <Icon name="info" size={20} />
       <div>
         <p>{t('twins', { count: twins.length })}</p>
-        <ul className={classes['twinList']}>
+        <ul className={ui('list')}>
           {twins.map((twin) => (
             <li key={twin.id}>
               <TwinLink twin={twin} />
@@ -45,7 +46,7 @@ function TwinLink({ twin }: { twin: Twin }): ReactNode {
     cancelled_at === null ? '' : terms('cancelled_at'),
   ];
   return (
-    <Link to={paths.cruise_view} params={{ id }} className={classes['twin']}>
+    <Link to={paths.cruise_view} params={{ id }} className={ui('reach')}>
       {facts.filter((fact) => fact !== '').join(' · ')}
     </Link>
   );

@@ -20,6 +20,7 @@ import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { ui } from '#web/ui/primitives.ts';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import classes from './view-head.module.css';
@@ -39,10 +40,10 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const onDue = () => void invalidateCruise(queries, cruise.id);
   return (
     <Card className={classes['head']}>
-      <Link to={paths.cruises} className={classes['back']}>
+      <Link to={paths.cruises} className={`${ui('reach')} ${classes['back']}`}>
         {t('view.back')}
       </Link>
-      <div className={classes['name']}>
+      <div className={ui('row', 'middle', 'gap16')}>
         <Monogram letters={monogram} colour={colour} is_large />
         <div>
           {cruise.cruise_line !== null && (
@@ -75,8 +76,8 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
           {cruise.booking_number !== null && (
             <li className={classes['booking']}>
-              <span className={classes['muted']}>{terms('booking_number')}</span>
-              <bdi className={classes['number']}>{cruise.booking_number}</bdi>
+              <span className={ui('muted')}>{terms('booking_number')}</span>
+              <bdi className={ui('bold')}>{cruise.booking_number}</bdi>
               <CopyButton
                 text={cruise.booking_number}
                 label={t('view.copy', { field: terms('booking_number') })}

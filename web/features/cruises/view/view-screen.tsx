@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
 import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';
@@ -31,7 +32,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
     <div className={`${classes['page']} ${has_side ? '' : classes['alone']}`}>
       <ViewHead cruise={cruise} />
       {has_side && (
-        <div className={classes['side']}>
+        <div className={ui('stack', 'shrink', 'gap16')}>
           <ReminderOffer payments={openPaymentsOf([cruise])} />
           {cruise.can.edit && <TodoCard cruise={cruise} />}
           <div id="documents" className={classes['documents']}>
@@ -51,7 +52,7 @@ function Loading(): ReactNode {
     <div className={classes['page']} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={262} />
-      <div className={classes['side']}>
+      <div className={ui('stack', 'shrink', 'gap16')}>
         <Skeleton height={262} />
       </div>
       <div className={`${classes['tabs']} ${classes['awaited']}`}>

@@ -14,6 +14,7 @@ import { FieldGrid } from '#web/ui/long-form.tsx';
 import { instantOf, MomentField, momentOf } from '../moment-field.tsx';
 import classes from '../operator.module.css';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useOperatorAction } from '../use-operator-action.ts';
 import { useOperatorForm } from '../use-operator-form.ts';
 
@@ -72,7 +73,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
 
   return (
     <Dialog title={announcement === undefined ? t('create') : t('edit_title')} onClose={onClose}>
-      <div ref={place} className={classes['dialogBody']}>
+      <div ref={place} className={ui('grid', 'gap20', 'above16')}>
         <Form onSubmit={submit}>
           {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}

@@ -10,6 +10,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AskButton } from '../ask-button.tsx';
 import { Chip } from '../chip.tsx';
 import { Listing } from '../listing.tsx';
@@ -38,7 +39,7 @@ export function AnnouncementsSection(): ReactNode {
       />
       <Listing pages={pages} empty={t('none')}>
         {(announcements) => (
-          <ul className={classes['records']}>
+          <ul className={ui('list', 'grid')}>
             {announcements.map((announcement) => (
               <Announcement
                 key={announcement.id}

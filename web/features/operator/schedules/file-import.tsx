@@ -12,6 +12,7 @@ import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormMessage } from '#web/ui/form.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import operator from '../operator.module.css';
 import { Part } from '../part.tsx';
 import classes from './schedules.module.css';
@@ -65,7 +66,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
   return (
     <Part title={t('import')}>
       <p className={operator['quiet']}>{t('import_text')}</p>
-      <div className={classes['preview']}>
+      <div className={ui('grid', 'gap16', 'above16')}>
         <div>
           <span className={classes['file']}>
             <span className={buttonClass('outlinePrimary')} aria-hidden="true">
@@ -95,7 +96,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               <p>{t('unread_columns', { columns: formats.list(preview.unread.map(isolate)) })}</p>
             )}
             {wrong.length > 0 && (
-              <ul className={classes['lines']} aria-label={t('lines')}>
+              <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
                 {wrong.map(({ line, cells, errors }) => (
                   <li key={line}>
                     <span className={classes['number']}>{formats.number(line)}</span>
@@ -110,7 +111,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
               </ul>
             )}
             {days !== undefined && (
-              <div className={operator['stack']}>
+              <div className={ui('grid', 'gap20')}>
                 <p className={operator['quiet']}>
                   {t('take_text', { dates: formats.dateRange(days.from, days.to) })}
                 </p>

@@ -14,6 +14,7 @@ import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FormActions } from '#web/ui/long-form.tsx';
 import { Part } from '../part.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useOperatorAction } from '../use-operator-action.ts';
 import { CallRow } from './call-row.tsx';
 import {
@@ -111,7 +112,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
           {imported !== undefined && isDirty && <p role="status">{t('from_file')}</p>}
           {is_restored && isDirty && <RestoredNote onStartAfresh={discard} />}
           {message !== undefined && <FormMessage>{message}</FormMessage>}
-          <ul className={classes['rows']} aria-label={t('rows')}>
+          <ul className={ui('list', 'grid')} aria-label={t('rows')}>
             {rows.map((row, index) => (
               <CallRow
                 key={row.key}

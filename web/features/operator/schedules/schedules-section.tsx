@@ -8,8 +8,8 @@ import { call } from '#web/lib/api.ts';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { Card, PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { Listing } from '../listing.tsx';
-import classes from '../operator.module.css';
 import { RecordTable } from '../record-table.tsx';
 import { usePages } from '../use-pages.ts';
 
@@ -36,7 +36,7 @@ export function SchedulesSection(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <div className={classes['stack']}>
+      <div className={ui('grid', 'gap20')}>
         <Card>
           <CatalogueField
             kind="ship"

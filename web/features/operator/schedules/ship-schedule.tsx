@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
-import classes from '../operator.module.css';
+import { ui } from '#web/ui/primitives.ts';
 import { Part } from '../part.tsx';
 import type { OperatorSearch } from '../search.ts';
 import { useTitle } from '../use-title.ts';
@@ -53,7 +53,7 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
   return (
     <>
       <PageHeader title={<bdi>{name}</bdi>} lead={<bdi>{ship.data?.cruise_line}</bdi>} />
-      <div className={classes['stack']}>
+      <div className={ui('grid', 'gap20')}>
         <Part title={t('which_days')}>
           <DaysForm key={`${from} ${to}`} from={from} to={to} onShow={(days) => void show(days)} />
         </Part>

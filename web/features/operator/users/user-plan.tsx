@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from '../operator.module.css';
 import { Part } from '../part.tsx';
 import { useOperatorAction } from '../use-operator-action.ts';
@@ -71,7 +72,7 @@ export function UserPlan({ user }: { user: OperatorUser }): ReactNode {
   return (
     <Part title={t('users.plan')}>
       <p className={classes['quiet']}>{t('users.counts_today', { plan: name(user.plan) })}</p>
-      <div ref={place} className={classes['form']}>
+      <div ref={place} className={ui('above16')}>
         <Form onSubmit={() => void submit()}>
           <FieldGrid>
             <NativeSelect

@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { call } from '#web/lib/api.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AskButton } from '../ask-button.tsx';
 import { Chip } from '../chip.tsx';
 import classes from '../operator.module.css';
@@ -39,7 +40,7 @@ export function UserView({ id }: { id: string }): ReactNode {
         lead={<bdi>{`${data.first_name} ${data.last_name}`.trim()}</bdi>}
         actions={data.disabled_at !== null && <Chip is_urgent>{t('disabled')}</Chip>}
       />
-      <div className={classes['stack']}>
+      <div className={ui('grid', 'gap20')}>
         <Facts user={data} />
         {/* remounted when the plan changes, here or elsewhere */}
         <UserPlan key={`${data.plan_name} ${data.plan_expiry ?? ''}`} user={data} />
@@ -101,7 +102,7 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
   };
   return (
     <Part title={t('access')}>
-      <div className={classes['stack']}>
+      <div className={ui('grid', 'gap20')}>
         <p>
           {user.disabled_at === null
             ? t('sessions', { count: user.sessions })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type CsvCell, csvFile } from '#web/lib/csv.ts';
 import { pngFile } from '#web/lib/svg-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { useKeepFile } from '../use-keep-file.ts';
 import { DrawingRoom } from './drawing.tsx';
 import classes from './graphs.module.css';
@@ -49,10 +50,10 @@ export function GraphCard(props: GraphCardProps): ReactNode {
 
   return (
     <figure className={classes['card']} aria-labelledby={title_id}>
-      <h3 id={title_id} className={classes['title']}>
+      <h3 id={title_id} className={ui('text17')}>
         {name}
       </h3>
-      {message !== undefined && <p className={classes['message']}>{message}</p>}
+      {message !== undefined && <p className={ui('muted')}>{message}</p>}
       {has_booked && !isTable && (
         <p className={classes['legend']} aria-hidden="true">
           <span className={classes['sample']} />
@@ -61,7 +62,7 @@ export function GraphCard(props: GraphCardProps): ReactNode {
           {t('booked')}
         </p>
       )}
-      <div ref={place} className={classes['place']}>
+      <div ref={place} className={ui('above12')}>
         {isTable ? (
           <Table name={name} table={table} />
         ) : width === undefined ? (

@@ -15,6 +15,7 @@ import { read } from '#web/lib/queries.ts';
 import classes from './alerts.module.css';
 import { type AlertState, isOnAtAll, stateOf } from './states.ts';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { ui } from '#web/ui/primitives.ts';
 
 interface RowProps {
   kind: DatedKind;
@@ -35,14 +36,14 @@ export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
         className={`${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
         aria-hidden="true"
       />
-      <div className={classes['words']}>
+      <div className={ui('shrink', 'grow')}>
         {/* the title of its card names a kind that is alone there */}
         {kind !== 'checkin' && <h3 className={classes['kind']}>{t(`kinds.${kind}`)}</h3>}
         {state.is === 'planned' ? (
           <>
             <Planned reminder={state.reminder} time_zone={alerts.time_zone} />
             {kind === 'payment' && !own_day && days !== undefined && (
-              <p className={classes['quiet']}>{t('days_before', { count: days })}</p>
+              <p className={ui('note')}>{t('days_before', { count: days })}</p>
             )}
           </>
         ) : (
@@ -67,10 +68,12 @@ function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone
         <span>
           {t('at', { date: formats.date(date, 'long'), time: formats.timeAt(reminder.at, time_zone) })}
         </span>
-        <span className={classes['days']}>{t('in_days', { days: nightsBetween(today, date) })}</span>
+        <span className={ui('bold', 'good', 'unbroken')}>
+          {t('in_days', { days: nightsBetween(today, date) })}
+        </span>
       </p>
       {kind !== 'checkin' && (amount !== null || is_due_later) && (
-        <p className={classes['quiet']}>
+        <p className={ui('note')}>
           {is_due_later
             ? amount === null
               ? t('due', { date: due })
@@ -97,10 +100,10 @@ function Why({ state, ...given }: WhyProps): ReactNode {
   const { is } = state;
   if (is === 'sent') {
     const date = formats.dateAt(state.reminder.sent_at, given.alerts.time_zone);
-    return <p className={classes['quiet']}>{t('states.sent', { date })}</p>;
+    return <p className={ui('note')}>{t('states.sent', { date })}</p>;
   }
   return (
-    <p className={classes['quiet']}>
+    <p className={ui('note')}>
       {t(`states.${is}`)} <WayOut is={is} {...given} />
     </p>
   );
@@ -119,14 +122,19 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
   if (!cruise.can.edit) return null;
   if (is === 'no_payment_date') {
     return (
-      <Link {...to_payment_date} params={params} className={classes['link']}>
+      <Link {...to_payment_date} params={params} className={`${ui('reach')} ${classes['link']}`}>
         {t('enter')}
       </Link>
     );
   }
   if (is !== 'no_checkin_date') return null;
   return (
-    <Link to={paths.cruise_edit} params={params} hash="checkin_date" className={classes['link']}>
+    <Link
+      to={paths.cruise_edit}
+      params={params}
+      hash="checkin_date"
+      className={`${ui('reach')} ${classes['link']}`}
+    >
       {t('enter')}
     </Link>
   );

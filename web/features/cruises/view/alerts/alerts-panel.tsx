@@ -14,6 +14,7 @@ import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts'
 import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import panel from '../panel.module.css';
 import { AlertRow } from './alert-row.tsx';
 import classes from './alerts.module.css';
@@ -79,7 +80,7 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
         <h2 id="alerts-payment" className={panel['groupName']}>
           {t('payment')}
         </h2>
-        <ul className={classes['rows']}>
+        <ul className={ui('list')}>
           <AlertRow {...given} kind="payment" />
           <AlertRow {...given} kind="payment_due" />
         </ul>
@@ -89,7 +90,7 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
         <h2 id="alerts-checkin" className={panel['groupName']}>
           {t('kinds.checkin')}
         </h2>
-        <ul className={classes['rows']}>
+        <ul className={ui('list')}>
           <AlertRow {...given} kind="checkin" />
         </ul>
         <SwitchOfCruise {...switchOf('checkin_notification')} />
@@ -104,10 +105,10 @@ function Invitation(): ReactNode {
   return (
     <section className={`${panel['group']} ${classes['invite']}`} aria-labelledby="alerts-invite">
       <div>
-        <h2 id="alerts-invite" className={classes['inviteTitle']}>
+        <h2 id="alerts-invite" className={ui('title', 'below4')}>
           {t('title')}
         </h2>
-        <p className={panel['muted']}>{t('text')}</p>
+        <p className={ui('muted')}>{t('text')}</p>
       </div>
       <Button is_working={isWorking} onClick={() => void turnOn('everything')}>
         {t('button')}
@@ -125,11 +126,11 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
       <h2 id="alerts-sent" className={panel['groupName']}>
         {t('sent')}
       </h2>
-      <ul className={classes['sent']}>
+      <ul className={`${ui('list')} ${classes['sent']}`}>
         {sent.map(({ kind, date, sent_at }) => (
           <li key={`${kind}:${date}`}>
             <span>{t(`kinds.${kind}`)}</span>
-            <time dateTime={sent_at} className={panel['muted']}>
+            <time dateTime={sent_at} className={ui('muted')}>
               {formats.moment(sent_at, time_zone)}
             </time>
           </li>
@@ -145,7 +146,7 @@ function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
   const formats = useFormats();
   const zone = isolate(cityOf(currentZone(time_zone)));
   return (
-    <p className={`${panel['more']} ${panel['muted']}`}>
+    <p className={`${panel['more']} ${ui('muted')}`}>
       {t('clock', { time: formats.time('09:00'), zone })}{' '}
       <Link to={paths.settings} hash="reminders">
         {t('settings')}

@@ -7,6 +7,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { CruiseSwitch } from '#domain/reminders.ts';
 import classes from './alerts.module.css';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { ui } from '#web/ui/primitives.ts';
 
 interface SwitchProps {
   name: CruiseSwitch;
@@ -23,7 +24,7 @@ export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: Swi
   const terms = useTranslations('terms.fields');
   const why_id = useId();
   return (
-    <div className={classes['switch']}>
+    <div className={`${ui('bar')} ${classes['switch']}`}>
       <Switch
         size="md"
         label={terms(name)}

@@ -8,9 +8,9 @@ import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import panel from '../panel.module.css';
-import classes from './alerts.module.css';
 import { isAllOff } from './states.ts';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { ui } from '#web/ui/primitives.ts';
 
 /** Days before the start of a cruise from which its weather is known (docs/product/rules.md, section 6). */
 const days_before = 3;
@@ -26,11 +26,11 @@ export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Ale
       <h2 id="alerts-weather" className={panel['groupName']}>
         {settings('weather_notification')}
       </h2>
-      <p className={classes['quiet']}>
+      <p className={ui('note')}>
         {alerts.is_on.weather ? t('states.weather', { date }) : t('states.off_settings')}{' '}
         {!alerts.is_on.weather && !isAllOff(alerts) && <TurnOn what="weather_notification" />}
       </p>
-      <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={panel['add']}>
+      <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={`${ui('reach')} ${panel['add']}`}>
         {t('weather')}
         <PlanLock feature="weather" />
       </Link>
