@@ -6,6 +6,7 @@ import type { Candidate } from '../document/candidate.ts';
 import { labelsOf, overlap } from '../document/context.ts';
 import type { Label } from '../document/labels.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 const loyalty_token =
   /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
@@ -55,6 +56,11 @@ function clubsIn(sheet: Sheet, { pieces }: Line, piece: Piece): Label[] {
 const brand = /\p{Ll}{3}\p{Lu}/u;
 const numbered = /^\p{L}[\p{L} ]{5,30}[- ](?:no|nr|number|num|n[o°]|id|#)\.?$/u;
 
+const second_number = wordPattern(
+  String.raw`^\s*(?:[,;&/]|{and})\s*((?=[\p{Lu}\d]*\d{4})[\p{Lu}\d]{5,15})(?![\p{L}\d])`,
+  'u',
+);
+
 function numbersBy(
   sheet: Sheet,
   line: Line,
@@ -75,8 +81,7 @@ function numbersBy(
   if (inline !== undefined) {
     // "Mariner IDs: 770112233, 770112234"
     const more = near.slice(near.indexOf(inline) + inline.length);
-    const [, other] =
-      /^\s*(?:[,;&/]|and|und|et|y|e)\s*((?=[\p{Lu}\d]*\d{4})[\p{Lu}\d]{5,15})(?![\p{L}\d])/u.exec(more) ?? [];
+    const [, other] = second_number.exec(more) ?? [];
     return [inline, ...(other === undefined ? [] : [other])].map((value) => made(value, piece, 0.95));
   }
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
@@ -104,8 +109,10 @@ function numbersBy(
     });
 }
 
-const card =
-  /^(?:(?:club |member(?:ship)? )?card|member(?:ship)?|karten?|mitglieds?|carte|tessera|tarjeta|socio|cartão|sócio)[ -]*(?:no|nr|n[º°o]|nummer|number|numero|número|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)/iu;
+const card = wordPattern(
+  String.raw`^{member_card}[ -]*(?:{number_of_card}|n[º°o]|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)`,
+  'iu',
+);
 
 /** Whether a cell has only a number and perhaps a level: "9008412267 - Gold". */
 const isBare = (text: string, value: string): boolean => text.length <= value.length + 24;

@@ -8,6 +8,7 @@ import { labelsIn } from '../document/labels.ts';
 import { type PersonName, namesIn } from './person-names.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 type Guest = Candidate<ProposedPassenger>;
 /** Adds a person who is not known yet. */
@@ -171,10 +172,8 @@ function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Ad
   }
 }
 
-const family_head =
-  /^(?:nom(?: de famille)?|apellidos?|cognome|nachname|familienname|name|last ?name|surname|family name|sobrenome|apelidos?|שם משפחה)\s*:?$/iu;
-const given_head =
-  /^(?:pr[ée]noms?|nombres?|nome|vorname|first ?name|given names?|forenames?|nome pr[óo]prio|שם פרטי)\s*:?$/iu;
+const family_head = wordPattern(String.raw`^{family_name}\s*:?$`, 'iu');
+const given_head = wordPattern(String.raw`^{given_name}\s*:?$`, 'iu');
 
 /** Adds guests of a table with last and first name in two columns; returns whether the row is the head of one. */
 function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): boolean {
@@ -224,7 +223,7 @@ function partsOf(
   return { first_name: bare(given), last_name: bare(family) };
 }
 
-const payer = /customer|client|kunde|besteller|anmelder|לקוח|מזמין/iu;
+const payer = wordPattern('{payer}', 'iu');
 
 function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<number>, add: Add): void {
   for (const { whole, piece, score, is_below, label_piece, label_words } of labelledTexts(
@@ -261,7 +260,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   }
 }
 
-const kinds_of_reservation = /^(?:adt|chd|inf|ad|ch|adl|kd|erw)\.?$/u;
+const kinds_of_reservation = wordPattern(String.raw`^{kind_in_system}\.?$`, 'u');
 
 const isKindOfPerson = (sheet: Sheet, text: string): boolean =>
   kinds_of_reservation.test(text) || isOnly(text, 'person_kinds', sheet.languages);
@@ -297,8 +296,7 @@ function addBelow(sheet: Sheet, piece: Piece, open: ReadonlySet<number>, add: Ad
   }
 }
 
-const greeting =
-  /^(?:dear|hi |hello|liebe|sehr|hallo|guten|cher|ch[èe]re|bonjour|caro|cara|gentile|egregio|spett|ciao|estimad|querid|apreciad|hola|prezad|car[oa] |exm|ol[áa]|שלום|לכבוד)/u;
+const greeting = wordPattern('^(?:{greeting}|{greeting_word} )', 'u');
 
 /** Adds names after titles that are beside known people, or alone. */
 function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<string, Guest>, add: Add): void {
