@@ -26,6 +26,7 @@ import type { Line, Sheet } from './document/sheet.ts';
 import { flightsOf, lodgingOf } from './travel/travel.ts';
 import { plain } from '../values/plain.ts';
 import { timesIn } from '../values/times.ts';
+import { plainPattern } from '#extraction/words/pattern.ts';
 
 export interface BookingContext {
   order: DayOrder;
@@ -207,12 +208,14 @@ function roughStart(runs: readonly Itinerary[]): string | null {
   return null;
 }
 
+const nights_text = plainPattern(
+  String.raw`(?<!\d)(\d{1,3})[\s-]*(?:{nights}|{nights_short})(?!\p{L})`,
+  'iu',
+);
+
 function nightsOf(lines: readonly Line[]): number | null {
   for (const line of lines) {
-    const match =
-      /(?<!\d)(\d{1,3})[\s-]*(?:night|nights|nt|nts|notti|noches|nuits|noites|nächte|nachte|לילות)(?!\p{L})/iu.exec(
-        line.plain,
-      );
+    const match = nights_text.exec(line.plain);
     if (match !== null && Number(match[1]) > 0) return Number(match[1]);
   }
   return null;

@@ -6,6 +6,7 @@ import { overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
 import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 /** A cabin: its number, its category, its deck. */
 export interface CabinFound {
@@ -16,12 +17,13 @@ export interface CabinFound {
 
 const cabin_number =
   /(?<![\p{L}\d$€£₪]|\d[.,])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[-. ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
-const guarantee =
-  /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
+const guarantee = wordPattern(String.raw`(?<!\p{L}){guaranteed}`, 'iu');
 
 /** An address: the suite in "4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401" is not on a ship. */
-const is_address =
-  /(?<!\p{L})(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|lane|pkwy|parkway|hwy|highway|parade|plaza)\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)/iu;
+const is_address = wordPattern(
+  String.raw`(?<!\p{L}){street}\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)`,
+  'iu',
+);
 
 export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const found: CabinFound = {};
@@ -91,18 +93,18 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   return found;
 }
 
-const names_of_cabins =
-  /(?<!\p{L})(?:suite|balcony|balkon|balcon|bal[ck]one|balc[oó]n|varanda|veranda|verandah|terrace|terraza|interior|inside|innenkabine|int[ée]rieure|interna|interna|oceanview|ocean view|outside|außenkabine|ext[ée]rieure|esterna|exterior|stateroom|cabin|kabine|cabine|cabina|camarote|penthouse|studio|loft|מרפסת|סוויטה|פנימית|חיצוני)/iu;
+const names_of_cabins = wordPattern(String.raw`(?<!\p{L}){cabin_kind}`, 'iu');
 
-const category_code =
-  /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*\S{1,4}\s*$/iu;
+const category_code = wordPattern(String.raw`^{category}\s*\S{1,4}\s*$`, 'iu');
+
+const says_deck = wordPattern('{deck}', 'iu');
 
 /** "1 Balkonkabine Flex (BK3), Kabine 10127": the category is before the label of the number. */
 function nameBefore(text: string): string | null {
   const parts = text.split(/[,;|·:]\s*| [-–—] /u).filter((part) => /\p{L}/u.test(part));
   const at = parts.findLastIndex((part) => names_of_cabins.test(part));
   // "Veranda Suite, Kat. 2, Suite 623"
-  const codes = parts.slice(at + 1).filter((part) => !/(?:deck|pont|ponte|cubierta)/iu.test(part));
+  const codes = parts.slice(at + 1).filter((part) => !says_deck.test(part));
   const are_codes = codes.every((part) => category_code.test(part));
   const last = at < 0 || !are_codes ? '' : [parts[at] ?? '', ...codes].join(', ');
   const name = cleanCategory(last.replace(/^\s*\d{1,2}(?: ?x)?\s+(?=\p{L})/iu, ''));
@@ -157,6 +159,8 @@ const cleanCategory = (text: string): string =>
 
 const name_first = /^(\D[^,;|·]{2,40}?)[\s,–—-]+(\p{Lu}?\d{3,5}\p{Lu}?)(?=$|,)(.*)$/u;
 
+const category_before = wordPattern(String.raw`^{category}\s*:?\s+(?=[\p{L}\d])`, 'iu');
+
 /** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
   if (guarantee.test(text)) {
@@ -206,12 +210,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   const category =
     parts
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
-      .map((part) =>
-        part.replace(
-          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
-          '',
-        ),
-      )[0] ?? null;
+      .map((part) => part.replace(category_before, ''))[0] ?? null;
   // "VA 5104 (Verandah)": two letters apart from the number are those of the category
   const [, code, number] = /^(\p{Lu}{2}) (\d{3,5})$/u.exec(match[0]) ?? [];
   if (code !== undefined && number !== undefined)

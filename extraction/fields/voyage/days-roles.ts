@@ -7,6 +7,7 @@ import { labelsOf, type LabelMatch, labelsNear, type Spot } from '../document/co
 import { joins, says } from '../document/phrases.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
+import { plainPattern, wordPattern, wordsOf } from '#extraction/words/pattern.ts';
 
 /** The possible roles of a day. */
 export type DayRole =
@@ -116,13 +117,11 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   return { spots, candidates, dues };
 }
 
-const of_number =
-  /\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*(?:of|dated|vom|du|del|de|do|di|מיום)\s*$/u;
+const of_number = wordPattern(String.raw`\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*{dated}\s*$`, 'u');
 const isOfNumber = ({ names, nearness }: LabelMatch): boolean =>
   nearness > 0.35 && names.some((name) => name === 'booking_number' || name === 'line_number');
 
-const by_then =
-  /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;
+const by_then = plainPattern(String.raw`(?<!\p{L}){by_then}\s*$`, 'u');
 
 /** "Please let us have your balance by May 3, 2027": not a row of a table of instalments. */
 const wantsRest = ({ piece, start }: DaySpot, { names, piece: of_label }: LabelMatch): boolean =>
@@ -141,15 +140,16 @@ const days_of_cruise: ReadonlySet<LabelName> = new Set([
   'itinerary',
 ]);
 
+const place_of_letter = wordPattern(String.raw`^\p{Lu}[\p{L} .-]{2,30},\s*{day_of_letter}?\s*$`, 'u');
+
 /** Whether a day is the date line of a letter: "Rostock, 02.10.2026". */
 const isOfLetter = ({ piece, start, end }: DaySpot): boolean =>
-  /^\p{Lu}[\p{L} .-]{2,30},\s*(?:den|le|li|a|em|el|il)?\s*$/u.test(piece.text.slice(0, start)) &&
+  place_of_letter.test(piece.text.slice(0, start)) &&
   piece.text.slice(end).trim() === '' &&
   weekdayIn(piece.plain.slice(0, start)) === undefined;
 
-const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
-const opens_word =
-  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|י?י?נ?פתח|תיפתח|זמין|החל)(?!\p{L})/u;
+const checkin_word = plainPattern('{online_checkin}', 'u');
+const opens_word = plainPattern(String.raw`(?<!\p{L}){opens}(?!\p{L})`, 'u');
 
 function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
   return lines.flatMap((line) =>
@@ -181,7 +181,7 @@ function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
   return sentence.length < 160 && checkin_word.test(sentence) && opens_word.test(sentence);
 }
 
-const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
+const mere_date = wordsOf('only_date');
 
 /**
  * Whether "Date" alone is the booking date: in the row next to the booking number; elsewhere it is the date of

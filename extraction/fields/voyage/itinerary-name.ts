@@ -9,11 +9,13 @@ import { labelsIn } from '../document/labels.ts';
 import type { ShipFound } from './names.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
-const nights_text =
-  /(?<!\p{L})\d{1,3}[\s-]*(?:night|nights|nt|nts|day|days|notti|notte|giorni|noches|días|dias|nuits|jours|noites|nächte|naechte|tage|tägige|לילות|ימים)(?!\p{L})/iu;
-const cruise_word =
-  /(?<!\p{L})(?:cruise|voyage|kreuzfahrt|crucero|croisière|crociera|cruzeiro|expedition|transatlantic|getaway|journey|reise|rundreise|קרוז|הפלגה)(?!\p{L})/iu;
+const nights_text = wordPattern(
+  String.raw`(?<!\p{L})\d{1,3}[\s-]*(?:{nights}|{nights_short}|{days_of_name})(?!\p{L})`,
+  'iu',
+);
+const cruise_word = wordPattern(String.raw`(?<!\p{L}){cruise}(?!\p{L})`, 'iu');
 
 /** The name of the cruise. */
 export function itineraryOf(
@@ -75,8 +77,7 @@ export function itineraryOf(
   ]);
 }
 
-const on_board =
-  /(?<![\s,–—-])[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
+const on_board = wordPattern(String.raw`(?<![\s,–—-])[\s,–—-]*{aboard}?(?: {the_ship})?[\s,–—-]*$`, 'iu');
 
 /**
  * The name of the cruise without the ship's name before or after it: "Carnival Splendor - 10 night Great Barrier Reef".
@@ -91,8 +92,7 @@ function withoutShip({ ship }: ShipFound, text: string): string {
   return whole === undefined ? name : cleanItinerary(whole);
 }
 
-const leads_to_day =
-  /[\s,:(–—-]*(?<!\p{L})(?:vom|am|von|ab|from|on|du|le|dal|il|del|el|de|em|a partir de)$/iu;
+const leads_to_day = wordPattern(String.raw`[\s,:(–—-]*(?<!\p{L}){day_behind_name}$`, 'iu');
 
 /** "Caribbean Princess, 7 Night Western Caribbean, Balcony BB, Cabin A412": the name as one part of a list of facts. */
 function amongParts(text: string, { ship }: ShipFound): string {
@@ -116,8 +116,7 @@ function beforeDays(text: string): string {
 
 const trimEnd = (text: string): string => text.replace(/[\s,:(–—-]+$/u, '');
 
-const open_end =
-  /(?:\s(?:&|and|und|y|e|et|with|mit|con|com|avec|from|von|ab|desde|de|des|du|di|da|do|dal|del|della|to|nach|bis|of|the|la|le|les|il|el|los|las|à|a|in|im|zu|עד|אל)|[,&–-])$/iu;
+const open_end = wordPattern(String.raw`(?:\s(?:&|{name_goes_on})|[,&–-])$`, 'iu');
 
 /**
  * Whether a name ends with a word that requires another one, and so continues in the next row: "New Zealand Fjords &".
@@ -216,8 +215,7 @@ function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Can
 
 const most_parts = 4;
 
-const region =
-  /(?<!\p{L})(?:gulf|golfo|golfe|golf von|isole|islands?|inseln|islas|[îi]les|ilhas|fjords?|fiord[ioe]s?|mediterran\p{L}+|mediterr[áaâ]\p{L}+|m[ée]diterran[ée]e|mittelmeer|caribbean|karibik|caribe|cara[ïi]bes|caraibi|baltic|ostsee|b[áa]ltico|baltique|alaska|riviera|adriati\p{L}+|adria|[äa]g[äa]is|aegean|egeo|[ée]g[ée]e|canar\p{L}+|kanar\p{L}+|transatl\p{L}+|norw\p{L}+|noruega|nordkap|iberia\p{L}*|antar[ck]ti\p{L}+|ar[ck]ti\p{L}+|panama|polynes\p{L}+|hawaii|danube|donau|rhein|rhine|rhin|douro|nile?|איי|פיורד\p{L}*|קריב\p{L}*)(?!\p{L})/iu;
+const region = wordPattern(String.raw`(?<!\p{L}){region}(?!\p{L})`, 'iu');
 
 /** A separate row with a region, before the itinerary: "Isole toscane e Corsica". */
 function headings(
