@@ -33,6 +33,7 @@ import type { Line, Sheet } from './document/sheet.ts';
 import { flightsOf, lodgingOf } from './travel/travel.ts';
 import { plain } from '../values/plain.ts';
 import { timesIn } from '../values/times.ts';
+import { least } from './document/confidence.ts';
 
 export interface BookingContext {
   order: DayOrder;
@@ -165,14 +166,11 @@ type FieldRule =
   | { find: (parts: Parts, sheet: Sheet) => Candidate | null | undefined; least?: number }
   | { read: (parts: Parts) => ReadValue | undefined };
 
-/** The score that a field needs if its rule says no other. */
-const least_of_field = 0.45;
-
 /** The rules of the fields; of several for one field the first that finds a value counts. */
 const field_rules: readonly (readonly [ProposedField, FieldRule])[] = [
   ['booking_number', { find: ({ numbers }) => numbers.booking }],
   ['booking_id', { find: ({ numbers }) => numbers.agency }],
-  ['booking_date', { find: ({ dates }) => dates.booking, least: 0.3 }],
+  ['booking_date', { find: ({ dates }) => dates.booking, least: least.booking_date }],
   ['cruise_line', { find: ({ ship }) => ship.line }],
   ['ship_name', { find: ({ ship }) => ship.ship }],
   ['itinerary', { find: ({ rest, away, ship }, sheet) => itineraryOf(sheet, rest, away, ship) }],
@@ -185,7 +183,7 @@ const field_rules: readonly (readonly [ProposedField, FieldRule])[] = [
   ['stateroom', { find: ({ cabin }) => cabin.stateroom }],
   ['category', { find: ({ cabin }) => cabin.category }],
   ['deck', { find: ({ cabin }) => cabin.deck }],
-  ['dining', { find: ({ rest }, sheet) => textBeside(sheet, rest, 'dining', isShort), least: 0.7 }],
+  ['dining', { find: ({ rest }, sheet) => textBeside(sheet, rest, 'dining', isShort), least: least.dining }],
   ['time_of_boarding', { find: ({ rest }, sheet) => boardingOf(sheet, rest) }],
   ['fare', { find: ({ money }) => money.fare }],
   ['discount', { find: ({ money }) => money.discount }],
@@ -194,8 +192,8 @@ const field_rules: readonly (readonly [ProposedField, FieldRule])[] = [
   ['deposit', { find: ({ money }) => money.deposit }],
   ['balance_due', { find: ({ money }) => money.balance }],
   ['currency', { find: ({ charges }, sheet) => (charges.length > 0 ? currencyOfAll(sheet, charges) : null) }],
-  ['final_payment_date', { find: finalPaymentIn, least: 0.4 }],
-  ['checkin_date', { find: ({ dates }) => dates.checkin, least: 0.6 }],
+  ['final_payment_date', { find: finalPaymentIn, least: least.final_payment_date }],
+  ['checkin_date', { find: ({ dates }) => dates.checkin, least: least.checkin_date }],
   ['travel_agent', { find: ({ agency }) => agency.agent }],
   ['phone_number', { find: ({ agency }) => agency.phone }],
 ];
@@ -212,9 +210,9 @@ function fieldsOf(sheet: Sheet, parts: Parts): Proposal['fields'] {
 const enough = (
   sheet: Sheet,
   candidate: Candidate | null | undefined,
-  least = least_of_field,
+  needed: number = least.field,
 ): ReadValue | undefined =>
-  candidate !== null && candidate !== undefined && candidate.score >= least
+  candidate !== null && candidate !== undefined && candidate.score >= needed
     ? foundOf(sheet, candidate)
     : undefined;
 
@@ -224,16 +222,10 @@ function finalPaymentIn({ charges, money, dates }: Parts): Candidate | undefined
   return lastInstalment(charges, money.balance) ?? dates.final_payment ?? finalPaymentOf(charges);
 }
 
-/**
- * A port within a sentence ("bis Budapest") needs this score to take precedence over the first and last row of the
- * itinerary.
- */
-const surer_than_calls = 0.6;
-
 /** A named port, unless the itinerary's row is surer: a port outside the catalogue gives way to it. */
 function unlessSurer(named: Candidate | undefined, called: ReadValue | undefined): Candidate | undefined {
   if (named === undefined || called === undefined) return named;
-  return knowsPort(named.value) && named.score >= surer_than_calls ? named : undefined;
+  return knowsPort(named.value) && named.score >= least.port_beside_calls ? named : undefined;
 }
 
 function portCalledAt(
@@ -274,7 +266,7 @@ function roughStart(runs: readonly Itinerary[]): string | null {
 function boardingOf(sheet: Sheet, lines: readonly Line[]): Candidate | undefined {
   for (const { text, piece, score } of labelledTexts(sheet, lines, 'boarding')) {
     const [time] = timesIn(text.toLowerCase());
-    if (time !== undefined && score > 0.8)
+    if (time !== undefined && score > least.clear)
       return { value: time.time, score: score * 0.9, words: piece.text, piece };
   }
   return undefined;

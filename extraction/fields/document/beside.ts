@@ -6,6 +6,7 @@ import type { Label } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from './confidence.ts';
 
 /** The value text of a label: after it, in the next cell, or below. */
 export interface LabelledText {
@@ -113,14 +114,15 @@ function besideOf(
   // "Suite / Category" labels two parts of the next cell
   const are_labels = /\//.test(piece.text) && isLabel(sheet, piece);
   if (/[\p{L}\d]/u.test(inline.whole) && !are_labels)
-    return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
+    return { ...inline, is_marked, score: (is_marked ? confidence.marked : confidence.inline) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
   // "C Balkonkabine" contains a label for categories and is a category
   const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
-  if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
+  if (next !== undefined && (is_category || !isLabel(sheet, next)))
+    return made(next, 0, confidence.beside, false);
   const below = pieceBelow(sheet, line, piece);
-  return below === null ? null : made(below, 0, 0.88, true);
+  return below === null ? null : made(below, 0, confidence.below, true);
 }
 
 /** Whether a cell is only a label. */

@@ -4,6 +4,7 @@ import { placeOf } from '../document/candidate.ts';
 import type { Sheet } from '../document/sheet.ts';
 import { daysOfCalls } from './itinerary.ts';
 import type { Itinerary } from './shape.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** The itinerary that fits the dates: of several the one that begins with the cruise, with its second column. */
 export function chooseCalls(
@@ -28,7 +29,7 @@ export function chooseCalls(
             arrive: call.arrive,
             depart: call.depart,
           },
-          confidence: call.is_sea || call.is_known_port ? 0.95 : 0.8,
+          confidence: call.is_sea || call.is_known_port ? confidence.calls.known : confidence.calls.unknown,
           words: call.line.text,
           place: placeOf(sheet, call.piece),
         },

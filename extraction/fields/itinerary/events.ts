@@ -9,6 +9,7 @@ import { labelsIn } from '../document/labels.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 type Event = Extract<Structured, { kind: 'event' }>;
 
@@ -128,7 +129,7 @@ function callsOf(
       arrive: comes,
       depart: goes,
     },
-    confidence: 0.95,
+    confidence: confidence.calls.calendar,
     words: `${event.summary}, ${name}`,
     place: null,
   });

@@ -4,6 +4,7 @@ import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { plainPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** Names of currencies, in plain letters; a dollar or a peso without a country is ambiguous. */
 const words: readonly (readonly [RegExp, string])[] = [
@@ -72,11 +73,12 @@ export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candida
     words: at.text,
     piece: at,
   });
-  if (named !== undefined && named.code !== '$' && named.code !== 'KR') return made(named.code, 0.95);
+  if (named !== undefined && named.code !== '$' && named.code !== 'KR')
+    return made(named.code, confidence.money.currency);
   const most = commonest(
     signed.map(({ currency, role }) => [currency ?? '', role === 'unknown' || role === 'credit' ? 1 : 4]),
   );
-  if (most !== null && most !== '$' && most !== 'KR') return made(most, 0.95);
+  if (most !== null && most !== '$' && most !== 'KR') return made(most, confidence.money.currency);
   const mentions = mentionsIn(sheet, charges);
   const of_sign =
     most === '$'
@@ -86,11 +88,17 @@ export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candida
         : mentions;
   const [said] = of_sign.toSorted((a, b) => b.weight - a.weight);
   if (said !== undefined && (most !== null || said.weight >= 1))
-    return made(said.code, said.weight > 1 ? 0.9 : 0.8, said.piece);
+    return made(
+      said.code,
+      said.weight > 1 ? confidence.money.currency_in_bill : confidence.money.currency_elsewhere,
+      said.piece,
+    );
   if (most !== '$') return null;
   const text = sheet.lines.map((line) => line.text).join('\n');
   const country = countries.find(([place]) => place.test(text));
-  return country === undefined ? made('USD', 0.85) : made(country[1], 0.75);
+  return country === undefined
+    ? made('USD', confidence.money.dollar)
+    : made(country[1], confidence.money.dollar_of_country);
 }
 
 const wordIn = (text: string): string | undefined =>

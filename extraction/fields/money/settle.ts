@@ -4,6 +4,7 @@ import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { PaidInFull } from './paid.ts';
 import { chooseTotal, components, forAllGuests, type Sum, sumOf, withoutRepeats } from './sums.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** The money fields of a booking. */
 export interface Money {
@@ -39,9 +40,10 @@ export function chooseMoney(all: readonly Charge[], in_full: PaidInFull | null):
   const of_deposit = deposit === undefined ? [] : depositAmong(received, deposit.value, total, balance);
   money.payments = received.map((charge) => paymentOf(charge, of_deposit.includes(charge)));
   money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
-  if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
+  if (balance !== undefined)
+    money.balance = candidate(balance, balance.amount.abs(), confidence.money.balance);
   else if (in_full !== null && money.total !== undefined)
-    money.balance = { ...money.total, value: '0.00', score: 0.85 };
+    money.balance = { ...money.total, value: '0.00', score: confidence.money.no_balance };
   const is_all_paid = received.length === 0 && (balance === undefined || balance.amount.eq(0));
   if (is_all_paid && in_full !== null && in_full.day !== null && money.total !== undefined) {
     money.payments = [paymentInFull(in_full, money.total.value, deposit !== undefined)];
@@ -63,9 +65,19 @@ type Prices = Pick<Money, 'fare' | 'discount' | 'taxes' | 'total' | 'addons'>;
 function pricesOf(charges: readonly Charge[], sum: Sum | undefined): Prices {
   const parts = sum?.parts ?? withoutRepeats(charges.filter(({ role }) => components.includes(role)));
   const told = sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts;
-  const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
+  const sure =
+    sum === undefined
+      ? confidence.money.part_without_total
+      : sum.is_exact
+        ? confidence.money.exact_part
+        : confidence.money.part;
   const prices: Prices = { addons: sum?.is_exact === true ? addonsAmong(told) : [] };
-  if (sum !== undefined) prices.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
+  if (sum !== undefined)
+    prices.total = candidate(
+      sum.total,
+      sum.total.amount,
+      sum.is_exact ? confidence.money.exact_total : confidence.money.total,
+    );
   for (const role of ['fare', 'discount', 'taxes'] as const) {
     const of_role = told.filter((charge) => charge.role === role);
     const [first] = of_role;
@@ -79,7 +91,9 @@ function pricesOf(charges: readonly Charge[], sum: Sum | undefined): Prices {
 function withOnlyPrice(prices: Prices): Prices {
   const { fare, ...others } = prices;
   const is_alone = prices.total === undefined && prices.discount === undefined && prices.taxes === undefined;
-  return fare !== undefined && is_alone ? { ...others, total: { ...fare, score: 0.7 } } : prices;
+  return fare !== undefined && is_alone
+    ? { ...others, total: { ...fare, score: confidence.money.fare_as_total } }
+    : prices;
 }
 
 function addonsAmong(parts: readonly Charge[]): Candidate<ProposedAddon>[] {
@@ -91,7 +105,7 @@ function addonsAmong(parts: readonly Charge[]): Candidate<ProposedAddon>[] {
         price: text(charge.amount.abs()),
         is_in_total: true,
       },
-      score: 0.85,
+      score: confidence.money.addon,
       words: charge.text,
       piece: charge.piece,
     }));
@@ -105,14 +119,17 @@ function depositOf(
   total: Charge | undefined,
 ): Candidate | undefined {
   const deposit = charges.find(({ role }) => role === 'deposit');
-  if (deposit !== undefined) return candidate(deposit, deposit.amount.abs(), 0.93);
+  if (deposit !== undefined) return candidate(deposit, deposit.amount.abs(), confidence.money.deposit);
   // "Recibo RG 2026/2063 – sinal (30%)" in the list of payments
   const called = received.find(({ is_called_deposit }) => is_called_deposit);
-  if (called !== undefined) return candidate(called, called.amount.abs(), 0.85);
+  if (called !== undefined)
+    return candidate(called, called.amount.abs(), confidence.money.deposit_among_payments);
   const [single, second] = received;
   if (single === undefined || second !== undefined || balance?.amount.gt(0) !== true) return undefined;
   // a single payment that leaves a balance is a deposit in the terms of the trade
-  return isRest(single, balance, total) ? candidate(single, single.amount.abs(), 0.6) : undefined;
+  return isRest(single, balance, total)
+    ? candidate(single, single.amount.abs(), confidence.money.single_payment_as_deposit)
+    : undefined;
 }
 
 function paymentOf(charge: Charge, is_deposit: boolean): Candidate<ProposedPayment> {
@@ -123,7 +140,7 @@ function paymentOf(charge: Charge, is_deposit: boolean): Candidate<ProposedPayme
       method: null,
       is_deposit,
     },
-    score: 0.92,
+    score: confidence.money.payment,
     words: `${charge.text} ${charge.piece.text}`.trim(),
     piece: charge.piece,
   };
@@ -137,7 +154,7 @@ function paymentInFull(
 ): Candidate<ProposedPayment> {
   return {
     value: { date: day, amount, method: null, is_deposit },
-    score: 0.8,
+    score: confidence.money.payment_in_full,
     words: piece.text,
     piece,
   };

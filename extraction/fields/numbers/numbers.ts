@@ -5,6 +5,7 @@ import { labelsNear } from '../document/context.ts';
 import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** A number with its label: one booking can have the seller's and the line's number. */
 export interface NumberFound extends Candidate {
@@ -77,7 +78,11 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       list.push({
         said: name,
         value: first.value,
-        score: Math.max(score, is_in_prose ? 0.7 : 0) * weight - 0.09 * words_between - is_vague + of_line,
+        score:
+          Math.max(score, is_in_prose ? confidence.numbers.in_prose : 0) * weight -
+          0.09 * words_between -
+          is_vague +
+          of_line,
         words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
         piece,
       });
@@ -101,7 +106,15 @@ function numbersOfLines(lines: readonly Line[]): NumberFound[] {
           const sign = number_sign.exec(piece.text.slice(end));
           const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
           if (first === undefined || first.start > 0) return [];
-          return [{ said: 'line_number', value: first.value, score: 0.8, words: piece.text, piece }];
+          return [
+            {
+              said: 'line_number',
+              value: first.value,
+              score: confidence.numbers.beside_line,
+              words: piece.text,
+              piece,
+            },
+          ];
         }),
     ),
   );
@@ -117,7 +130,15 @@ function numbersOfSuppliers(sheet: Sheet, lines: readonly Line[]): NumberFound[]
     const piece = is_cruise ? numberInColumn(sheet, line) : undefined;
     return piece === undefined
       ? []
-      : [{ said: 'line_number', value: piece.text.trim(), score: 0.9, words: line.text, piece }];
+      : [
+          {
+            said: 'line_number',
+            value: piece.text.trim(),
+            score: confidence.numbers.of_supplier,
+            words: line.text,
+            piece,
+          },
+        ];
   });
 }
 

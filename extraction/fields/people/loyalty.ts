@@ -7,6 +7,7 @@ import { labelsOf, overlap } from '../document/context.ts';
 import type { Label } from '../document/labels.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 const loyalty_token =
   /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
@@ -82,7 +83,9 @@ function numbersBy(
     // "Mariner IDs: 770112233, 770112234"
     const more = near.slice(near.indexOf(inline) + inline.length);
     const [, other] = second_number.exec(more) ?? [];
-    return [inline, ...(other === undefined ? [] : [other])].map((value) => made(value, piece, 0.95));
+    return [inline, ...(other === undefined ? [] : [other])].map((value) =>
+      made(value, piece, confidence.loyalty.inline),
+    );
   }
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
   if (!is_cell) {
@@ -90,11 +93,13 @@ function numbersBy(
     const [below] = /[\p{L}\d]/u.test(rest) ? [] : columnBelow(sheet, line, piece, 1);
     const value = below === undefined ? undefined : numberIn(below.text.slice(0, 18));
     const is_broken = below !== undefined && value !== undefined && below.text.startsWith(value);
-    return is_broken ? [made(value, below, 0.8)] : [];
+    return is_broken ? [made(value, below, confidence.loyalty.broken)] : [];
   }
   const beside = line.pieces.slice(piece.index + 1).flatMap((next) => {
     const value = numberIn(next.text);
-    return value === undefined || !isBare(next.text, value) ? [] : [made(value, next, 0.92)];
+    return value === undefined || !isBare(next.text, value)
+      ? []
+      : [made(value, next, confidence.loyalty.beside)];
   });
   if (beside.length > 0) return beside;
   return columnBelow(sheet, line, piece, 12)
@@ -105,7 +110,7 @@ function numbersBy(
       const value = numberIn(text.slice(0, 30));
       return value === undefined || !isBare(text, value) || !/^(?:\p{Lu}{1,3} )?\S*\d/u.test(text)
         ? []
-        : [made(value, below, 0.85)];
+        : [made(value, below, confidence.loyalty.below)];
     });
 }
 

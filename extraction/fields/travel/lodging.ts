@@ -10,6 +10,7 @@ import { numberInColumn } from '../numbers/number-column.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import type { Travel } from './shape.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 const hotel_word = wordPattern(String.raw`(?<!\p{L})(?:{hotel}|{hotel_kind})(?!\p{L})`, 'iu');
 const money = /[€$£₪]|(?<![\d/.-])\d{1,3}(?:[.,' ]\d{3})*[.,](?:\d{2}|-)(?![\d.,/])/;
@@ -62,7 +63,7 @@ export function lodgingOf(
           // its label may be in a previous column
           confirmationIn(sheet, [...new Set(rows.map((row) => sheet.lines[row.line]?.text ?? ''))].join(' ')),
       },
-      score: 0.8,
+      score: confidence.travel.lodging,
       words: line.text,
       piece,
     });

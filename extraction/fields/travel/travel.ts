@@ -12,6 +12,7 @@ import { numberInColumn } from '../numbers/number-column.ts';
 import type { Travel } from './shape.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 export { lodgingOf } from './lodging.ts';
 
@@ -48,7 +49,7 @@ export function flightsOf(
         locatorIn(sheet, text) ??
         numberInColumn(sheet, line)?.text.trim() ??
         locatorNear(sheet, lines, at, value.airline);
-      travel.found.push({ value, score: 0.85, words: line.text, piece });
+      travel.found.push({ value, score: confidence.travel.flight, words: line.text, piece });
     }
   }
   travel.found = withKinds(withoutTwins(travel.found), start_date);

@@ -9,6 +9,7 @@ import { labelsIn } from '../document/labels.ts';
 import { isOnly, says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 const phone =
   /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:(?: \/ |[ .\-/])?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
@@ -90,18 +91,24 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     // "Reisebüro Möwenflug": the label is a part of the name
     const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
     const name = agencyName(is_part ? piece.text.slice(label.start) : text);
-    if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name)) continue;
+    if (score < least.likely || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name))
+      continue;
     // a clerk is not the seller: the agency's name at the head of the page is more certain
     const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
-    const weight = is_person_label ? 0.55 : 0.95;
+    const weight = is_person_label ? confidence.agencies.person : confidence.agencies.labelled;
     if (score * weight > (found.agent?.score ?? 0))
-      found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
+      found.agent = {
+        value: name,
+        score: Math.min(confidence.agencies.surest, score * weight),
+        words: piece.text,
+        piece,
+      };
   }
   const heads = lines
     .slice(0, 5)
     .flatMap((line) => line.pieces.slice(0, 2).map((piece) => ({ line, piece })));
   const tails = lines.slice(-4).flatMap((line) => line.pieces.map((piece) => ({ line, piece })));
-  if (found.agent === undefined || found.agent.score < 0.8) {
+  if (found.agent === undefined || found.agent.score < least.clear) {
     for (const [index, { piece }] of [...heads, ...tails].entries()) {
       const name = agencyName(piece.text);
       if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
@@ -117,14 +124,15 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
       const score =
         index >= heads.length
           ? is_named && has_contact
-            ? 0.6
+            ? confidence.agencies.at_foot
             : 0
           : is_named && !has_line_word
-            ? 0.85
+            ? confidence.agencies.at_head
             : has_contact && index <= 1 && !has_line_word
-              ? 0.6
+              ? confidence.agencies.with_contact
               : 0;
-      if (score > (found.agent?.score ?? 0.5)) found.agent = { value: name, score, words: piece.text, piece };
+      if (score > (found.agent?.score ?? least.agency))
+        found.agent = { value: name, score, words: piece.text, piece };
     }
   }
   const number = phoneOf(sheet, lines, found.agent?.piece);
@@ -250,7 +258,8 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
         // three groups with hyphens are always a phone number
         const is_plain_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^\+/.test(value) ? 0.15 : 0;
         const score = 0.45 + is_plain_phone + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
-        if (score > 0.55) found.push({ value, score: Math.min(0.95, score), words: piece.text, piece });
+        if (score > least.phone)
+          found.push({ value, score: Math.min(confidence.agencies.surest, score), words: piece.text, piece });
       }
     }
   }

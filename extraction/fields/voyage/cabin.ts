@@ -7,6 +7,7 @@ import { labelsIn } from '../document/labels.ts';
 import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 /** A cabin: its number, its category, its deck. */
 export interface CabinFound {
@@ -39,20 +40,41 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
     if (value === null) {
       // "Kabine: BV Balkonkabine, AIDA VARIO": the label of the number, but no number yet
       const code = /^(?=[\p{L}\d]*\p{Lu})[\p{Lu}\d]{1,3} \p{Lu}\p{L}{3}[^,;|·]*/u.exec(text)?.[0];
-      if (code !== undefined && score > 0.8 && found.category === undefined)
-        found.category = { value: cleanCategory(code), score: score * 0.8, words: piece.text, piece };
+      if (code !== undefined && score > least.clear && found.category === undefined)
+        found.category = {
+          value: cleanCategory(code),
+          score: score * confidence.cabins.code_in_its_place,
+          words: piece.text,
+          piece,
+        };
       continue;
     }
     if ((found.stateroom?.score ?? 0) < score) {
       // a category of another cabin is removed with it
       if (found.stateroom !== undefined && value !== 'GTY') delete found.category;
-      found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
+      found.stateroom = { value, score: Math.min(confidence.cabins.surest, score), words: piece.text, piece };
       const before = label_piece === piece ? nameBefore(piece.text.slice(0, label.start)) : null;
-      if (before !== null) found.category = { value: before, score: score * 0.9, words: piece.text, piece };
+      if (before !== null)
+        found.category = {
+          value: before,
+          score: score * confidence.cabins.before_label,
+          words: piece.text,
+          piece,
+        };
       else if (category !== null)
-        found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
+        found.category = {
+          value: category,
+          score: score * confidence.cabins.with_number,
+          words: piece.text.slice(start),
+          piece,
+        };
       if (deck !== null)
-        found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
+        found.deck = {
+          value: deck,
+          score: score * confidence.cabins.with_number,
+          words: piece.text.slice(start),
+          piece,
+        };
     }
   }
   const of_categories = labelledTexts(sheet, lines, 'category');
@@ -60,7 +82,12 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   for (const { text, score, piece, label_words } of of_categories) {
     const [, value] = /^(\p{Lu}?\d{3,5}) ?\/ ?\p{Lu}/u.exec(text) ?? [];
     if (value !== undefined && label_words.includes('/'))
-      found.stateroom ??= { value, score: score * 0.95, words: piece.text, piece };
+      found.stateroom ??= {
+        value,
+        score: score * confidence.cabins.among_category,
+        words: piece.text,
+        piece,
+      };
   }
   const category = of_categories
     .map(({ text, score, piece }): Candidate => ({
@@ -86,9 +113,9 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const unnamed = found.category === undefined ? categoryBelow(sheet, found.stateroom) : undefined;
   if (unnamed !== undefined) found.category = unnamed;
   const deck = textBeside(sheet, lines, 'deck', (text) => text.length <= 30);
-  if (deck !== undefined && deck.score > 0.6) found.deck = deck;
+  if (deck !== undefined && deck.score > least.likely) found.deck = deck;
   if (found.stateroom === undefined && found.category !== undefined && guarantee.test(found.category.value)) {
-    found.stateroom = { ...found.category, value: 'GTY', score: 0.8 };
+    found.stateroom = { ...found.category, value: 'GTY', score: confidence.cabins.guaranteed };
   }
   return found;
 }
@@ -120,7 +147,12 @@ function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidat
   const below =
     next?.block === here?.block ? next?.pieces.find((one) => overlap(one, piece) > 0.3) : undefined;
   if (below === undefined || below.text.length > 50 || !names_of_cabins.test(below.text)) return undefined;
-  return { value: cleanCategory(below.text), score: stateroom.score * 0.8, words: below.text, piece: below };
+  return {
+    value: cleanCategory(below.text),
+    score: stateroom.score * confidence.cabins.below_number,
+    words: below.text,
+    piece: below,
+  };
 }
 
 /** "VH | Verandah Stateroom": the code and its name in two cells. */

@@ -7,6 +7,7 @@ import type { Line } from '../document/sheet.ts';
 import { daysOfCalls } from '../itinerary/itinerary.ts';
 import type { Itinerary } from '../itinerary/shape.ts';
 import type { DaysFound } from './days-roles.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 const nights_text = plainPattern(
   String.raw`(?<!\d)(\d{1,3})[\s-]*(?:{nights}|{nights_short})(?!\p{L})`,
@@ -52,8 +53,8 @@ export function chooseDates(
       days.findLast((day) => day !== null) ?? null,
     ];
     if (one === undefined || other === undefined || first === null || last === null) continue;
-    starts.push({ value: first, score: 0.8, words: one.line.text, piece: one.piece });
-    ends.push({ value: last, score: 0.8, words: other.line.text, piece: other.piece });
+    starts.push({ value: first, score: confidence.days.itinerary, words: one.line.text, piece: one.piece });
+    ends.push({ value: last, score: confidence.days.itinerary, words: other.line.text, piece: other.piece });
   }
   const pairs = starts.flatMap((start) =>
     ends.flatMap((end) => {
@@ -83,9 +84,10 @@ export function chooseDates(
     found.end = { ...pair.end, score: Math.max(pair.end.score * 0.9, sure) };
   } else {
     const start = best(starts);
-    if (start !== undefined && start.score > 0.5) {
+    if (start !== undefined && start.score > least.single_start) {
       found.start = start;
-      if (nights !== null) found.end = { ...start, value: addDays(start.value, nights), score: 0.7 };
+      if (nights !== null)
+        found.end = { ...start, value: addDays(start.value, nights), score: confidence.days.by_nights };
     }
   }
   const [event] = events;
@@ -93,8 +95,18 @@ export function chooseDates(
   if (event !== undefined && last_event !== undefined && event !== last_event) {
     const any = [...starts, ...ends, ...candidates.other, ...candidates.booking_date][0];
     if (any !== undefined) {
-      found.start = { value: event.value.date, score: 0.9, words: event.words, piece: any.piece };
-      found.end = { value: last_event.value.date, score: 0.9, words: last_event.words, piece: any.piece };
+      found.start = {
+        value: event.value.date,
+        score: confidence.days.calendar,
+        words: event.words,
+        piece: any.piece,
+      };
+      found.end = {
+        value: last_event.value.date,
+        score: confidence.days.calendar,
+        words: last_event.words,
+        piece: any.piece,
+      };
     }
   }
   const start = found.start?.value;
@@ -103,13 +115,14 @@ export function chooseDates(
   for (const { value, score } of candidates.other) others.set(value, Math.max(others.get(value) ?? 0, score));
   const booking = best(
     candidates.booking_date.filter(
-      ({ value, score }) => (start === undefined || value <= start) && !used.has(value) && score > 0.3,
+      ({ value, score }) =>
+        (start === undefined || value <= start) && !used.has(value) && score > least.booking_date,
     ),
   );
   if (booking !== undefined) found.booking = booking;
   const dues = candidates.final_payment_date.filter(
     ({ value, score }) =>
-      (start === undefined || value <= start) && score > 0.35 && value !== found.booking?.value,
+      (start === undefined || value <= start) && score > least.due && value !== found.booking?.value,
   );
   // an agency requests the money before the line does: of two days in sentences the first counts
   const [first_due] = wanted
@@ -145,7 +158,7 @@ function firstAfter(
   { other, final_payment_date }: DaysFound['candidates'],
 ): string | null {
   const is_told = calls.length >= 3 && calls.every(({ weekday }) => weekday !== undefined);
-  const dues = final_payment_date.filter(({ score }) => score > 0.8);
+  const dues = final_payment_date.filter(({ score }) => score > least.clear);
   const days = is_told ? other : calls.length >= 3 ? dues : [];
   return (
     days

@@ -8,6 +8,7 @@ import { joins, says } from '../document/phrases.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
 import { plainPattern, wordPattern, wordsOf } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 /** The possible roles of a day. */
 export type DayRole =
@@ -73,20 +74,20 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const said = labelsNear(sheet, spot, spots);
     const is_of_cruise = said.some(({ names }) => names.some((name) => days_of_cruise.has(name)));
     if (isOfLetter(spot) && !is_of_cruise) {
-      add('other', 0.8);
+      add('other', confidence.days.of_letter);
       continue;
     }
     const seen = new Set<DayRole>();
-    if (opensCheckin(spot)) add('checkin_date', 0.85);
-    if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
+    if (opensCheckin(spot)) add('checkin_date', confidence.days.opening);
+    if (isBookingsOwn(sheet, spot, said)) add('booking_date', confidence.days.mere_date);
     // "la Sua prenotazione n. 48810226 del 28/10/2026"
     if (of_number.test(spot.piece.plain.slice(0, spot.start)) && said.some(isOfNumber))
-      add('booking_date', 0.8);
+      add('booking_date', confidence.days.behind_number);
     // "Deposit 25 %, due on 11 June": the due date of the deposit is not that of the balance
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
-    const wanting = said.find((one) => one.nearness > 0.6 && wantsRest(spot, one));
+    const wanting = said.find((one) => one.nearness > least.likely && wantsRest(spot, one));
     if (wanting !== undefined)
       dues.push({ value: spot.day, score: wanting.nearness, words, piece: spot.piece });
     // "Invoice date" beside the booking number is not the booking date
@@ -167,7 +168,12 @@ function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
 export function checkinAmong(lines: readonly Line[], order: DayOrder): Candidate[] {
   return daySpots(lines, order)
     .filter(opensCheckin)
-    .map(({ day, piece }) => ({ value: day, score: 0.8, words: piece.text, piece }));
+    .map(({ day, piece }) => ({
+      value: day,
+      score: confidence.days.opening_in_aside,
+      words: piece.text,
+      piece,
+    }));
 }
 
 /** "The web check-in in our app is open from 17 October": the words are separated within one sentence. */
@@ -189,7 +195,8 @@ const mere_date = wordsOf('only_date');
  */
 function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly LabelMatch[]): boolean {
   const [nearest] = said;
-  if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;
+  if (nearest === undefined || nearest.nearness < least.clear || !mere_date.has(plain(nearest.words)))
+    return false;
   const near = sheet.lines.slice(Math.max(0, piece.line - 1), piece.line + 2);
   return near.some((line) =>
     line.pieces.some((other) =>
@@ -220,7 +227,7 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     const is_said = names.some((name) =>
       ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name),
     );
-    const score = is_said ? 0.97 : 0.62;
+    const score = is_said ? confidence.days.labelled_range : confidence.days.range;
     const words =
       one.piece === two.piece
         ? one.piece.text.slice(one.start, two.end)

@@ -10,6 +10,7 @@ import type { ShipFound } from './names.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 const nights_text = wordPattern(
   String.raw`(?<!\p{L})\d{1,3}[\s-]*(?:{nights}|{nights_short}|{days_of_name})(?!\p{L})`,
@@ -34,7 +35,7 @@ export function itineraryOf(
     );
     // within a sentence "cruise" is no label: "su crucero está CONFIRMADO"
     const is_quoted = quoted_name.test(text);
-    if ((score < 0.6 && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
+    if ((score < least.likely && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
       return [];
     // "VOYAGE CHARGES" is a separate heading
     const is_loose = piece === label_piece && !is_marked;
@@ -44,7 +45,9 @@ export function itineraryOf(
     return [
       {
         value,
-        score: (is_cruise ? 0.06 : 0) + (is_quoted ? Math.max(0.8, score) : score - (is_loose ? 0.25 : 0)),
+        score:
+          (is_cruise ? 0.06 : 0) +
+          (is_quoted ? Math.max(confidence.names.quoted, score) : score - (is_loose ? 0.25 : 0)),
         words: piece.text,
         piece,
       },
@@ -66,7 +69,7 @@ export function itineraryOf(
           .replaceAll(/[^\p{L}]/gu, '');
         if (rest.length < 4 || !isItineraryName(sheet, value, ship) || /%|[€$£₪]|\bcancel/i.test(piece.text))
           return [];
-        return [{ value, score: 0.75 - order * 0.002, words: piece.text, piece }];
+        return [{ value, score: confidence.names.with_nights - order * 0.002, words: piece.text, piece }];
       }),
     );
   return best([
@@ -207,7 +210,14 @@ function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Can
       // "Scarlet Lady | Mayan Sol | 6 nights": right after the ship, or before it
       const other = at < 0 ? undefined : (parts[at + 1] ?? parts[at - 1]);
       return other !== undefined && isTitleOfCruise(sheet, other, found)
-        ? [{ value: cleanItinerary(other), score: parts.length === 2 ? 0.7 : 0.78, words: piece.text, piece }]
+        ? [
+            {
+              value: cleanItinerary(other),
+              score: parts.length === 2 ? confidence.names.beside_ship_alone : confidence.names.beside_ship,
+              words: piece.text,
+              piece,
+            },
+          ]
         : [];
     });
   });
@@ -237,7 +247,14 @@ function headings(
     const is_named = region.test(text) || catalogue().ports.find(text).length > 0;
     if (!is_named || catalogue().ports.exact(text).length > 0 || !isTitleOfCruise(sheet, text, found))
       return [];
-    return [{ value: text, score: region.test(text) ? 0.55 : 0.5, words: text, piece }];
+    return [
+      {
+        value: text,
+        score: region.test(text) ? confidence.names.heading_with_region : confidence.names.heading,
+        words: text,
+        piece,
+      },
+    ];
   });
 }
 
