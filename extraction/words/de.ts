@@ -678,6 +678,29 @@ export const de: Words = {
     änderungsbestätigung; umbuchungsbestätigung; umbuchung; weitergeleitete nachricht; anzahlungsrechnung;
     schlussrechnung; duplikat
   `),
+  months: [
+    'januar; jan; jän',
+    'februar; feb',
+    'märz; mär; mrz; maerz',
+    'april; apr',
+    'mai',
+    'juni; jun',
+    'juli; jul',
+    'august; aug',
+    'september; sep; sept',
+    'oktober; okt',
+    'november; nov',
+    'dezember; dez',
+  ].map((names) => phrases(names)),
+  weekdays: [
+    'montag; mo',
+    'dienstag; di',
+    'mittwoch; mi',
+    'donnerstag; do',
+    'freitag; fr',
+    'samstag; sa',
+    'sonntag; so',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('tage vor; storn'),

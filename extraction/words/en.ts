@@ -493,6 +493,29 @@ export const en: Words = {
     forwarded message; luggage tags; revised (confirmation|invoice); passenger ticket; agent copy; customer copy;
     your cruise confirmation
   `),
+  months: [
+    'january; jan',
+    'february; feb',
+    'march; mar',
+    'april; apr',
+    'may',
+    'june; jun',
+    'july; jul',
+    'august; aug',
+    'september; sep; sept',
+    'october; oct',
+    'november; nov',
+    'december; dec',
+  ].map((names) => phrases(names)),
+  weekdays: [
+    'monday; mon',
+    'tuesday; tue; tues',
+    'wednesday; wed; weds',
+    'thursday; thu; thur; thurs',
+    'friday; fri',
+    'saturday; sat',
+    'sunday; sun',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('day(s|) (before|prior); cancel'),

@@ -468,6 +468,29 @@ export const es: Words = {
     copia; copia cliente; original; hoja de ruta; desglose; desglose de precios; mensaje reenviado; estimado;
     estimada; hola; datos de la reserva; datos del viaje; check-in
   `),
+  months: [
+    'enero; ene',
+    'febrero; feb',
+    'marzo; mar',
+    'abril; abr',
+    'mayo; may',
+    'junio; jun',
+    'julio; jul',
+    'agosto; ago',
+    'septiembre; sep; sept',
+    'octubre; oct',
+    'noviembre; nov',
+    'diciembre; dic',
+  ].map((names) => phrases(names)),
+  weekdays: [
+    'lunes; lun',
+    'martes; mar',
+    'miércoles; mié',
+    'jueves; jue',
+    'viernes; vie',
+    'sábado; sáb',
+    'domingo; dom',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('días antes'),

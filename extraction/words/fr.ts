@@ -468,6 +468,29 @@ export const fr: Words = {
     merci de votre réservation; page; copie; copie client; original; duplicata; programme; détail du prix;
     bonjour; cher; chère; message transféré; feuille de route; attestation
   `),
+  months: [
+    'janvier; janv',
+    'février; févr',
+    'mars',
+    'avril; avr',
+    'mai',
+    'juin',
+    'juillet; juil',
+    'août',
+    'septembre; sept',
+    'octobre; oct',
+    'novembre; nov',
+    'décembre; déc',
+  ].map((names) => phrases(names)),
+  weekdays: [
+    'lundi; lun',
+    'mardi; mar',
+    'mercredi; mer',
+    'jeudi; jeu',
+    'vendredi; ven',
+    'samedi; sam',
+    'dimanche; dim',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('jours avant'),

@@ -404,6 +404,29 @@ export const it: Words = {
     copia cliente; originale; duplicato; dettaglio; dettagli prenotazione; programma; foglio notizie; gentile;
     gentili; caro; cara; messaggio inoltrato; preventivo
   `),
+  months: [
+    'gennaio; gen; genn',
+    'febbraio; feb; febbr',
+    'marzo; mar',
+    'aprile; apr',
+    'maggio; mag; magg',
+    'giugno; giu; giugn',
+    'luglio; lug',
+    'agosto; ago',
+    'settembre; set; sett',
+    'ottobre; ott',
+    'novembre; nov',
+    'dicembre; dic',
+  ].map((names) => phrases(names)),
+  weekdays: [
+    'lunedì; lun',
+    'martedì; mar',
+    'mercoledì; mer',
+    'giovedì; gio',
+    'venerdì; ven',
+    'sabato; sab',
+    'domenica; dom',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('giorni prima'),

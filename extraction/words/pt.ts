@@ -441,6 +441,30 @@ export const pt: Words = {
     prezado; prezada; caro; cara; olá; mensagem encaminhada; mensagem reencaminhada; ordem de passagem; proposta
     confirmada
   `),
+  months: [
+    'janeiro; jan',
+    'fevereiro; fev',
+    'março; mar',
+    'abril; abr',
+    'maio; mai',
+    'junho; jun',
+    'julho; jul',
+    'agosto; ago',
+    'setembro; set',
+    'outubro; out',
+    'novembro; nov',
+    'dezembro; dez',
+  ].map((names) => phrases(names)),
+  // "-feira" is left out in tables
+  weekdays: [
+    'segunda-feira; segunda; seg',
+    'terça-feira; terça; ter',
+    'quarta-feira; quarta; qua',
+    'quinta-feira; quinta; qui',
+    'sexta-feira; sexta; sex',
+    'sábado; sáb',
+    'domingo; dom',
+  ].map((names) => phrases(names)),
   hints: {
     // what a document is
     cancellation_terms: phrases('dias antes'),

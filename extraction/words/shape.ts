@@ -96,6 +96,10 @@ export interface Words {
   brochure: readonly string[];
   /** kinds of documents, never names */
   titles_of_documents: readonly string[];
+  /** January to December, long and short */
+  months: readonly (readonly string[])[];
+  /** Monday to Sunday, likewise */
+  weekdays: readonly (readonly string[])[];
   /** a language may lack a list */
   hints: Partial<Hints>;
 }

@@ -52,7 +52,7 @@ function namesOfPhrases(words: Words): Map<string, LabelName[]> {
 }
 
 function allPhrases({ labels, hints, ...rest }: Words): string[] {
-  return [...Object.values(labels), ...Object.values(hints), ...Object.values(rest)].flat();
+  return [...Object.values(labels), ...Object.values(hints), ...Object.values(rest)].flat(2);
 }
 
 for (const language of languages) {
@@ -67,6 +67,16 @@ for (const language of languages) {
         ([, list]) => Array.isArray(list) && list.length === 0,
       ),
       [],
+    );
+  });
+}
+
+for (const language of languages) {
+  test(`${language} has names for twelve months and seven weekdays`, () => {
+    const { months, weekdays } = all_words[language];
+    deepEqual(
+      [months, weekdays].map((lists) => lists.filter((names) => names.length > 0).length),
+      [12, 7],
     );
   });
 }
