@@ -1,23 +1,24 @@
 import { nightsBetween } from '#domain/dates.ts';
 import { any_month_name, isoDay, monthOf, type WrittenDay } from './days.ts';
+import { plainPattern } from '#extraction/words/pattern.ts';
 
 /** Words between the first and the last day, with a weekday or an article of the last one. */
-const joint = String.raw`\s*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s*(?:\p{L}{2,9}\.?,? )?`;
+const joint = String.raw`\s*(?:-|–|—|{to_day}|{to_day_long})\s*(?:\p{L}{2,9}\.?,? )?`;
 const ordinal = String.raw`(?:st|nd|rd|th|er|°|º|ª|\.)?`;
 const number = String.raw`(?<!\d[.,:]?|\p{L})(?<first>0?[1-9]|[12]\d|3[01])`;
 const year = String.raw`(?<year>20\d{2})`;
 
 /** "6 to 13 March 2027", "del 6 al 13 de marzo de 2027", "March 6-13, 2027". */
-const day_first = new RegExp(
+const day_first = plainPattern(
   String.raw`${number}${ordinal}${joint}(?<last>0?[1-9]|[12]\d|3[01])${ordinal} ?(?:de |di |of |d')?(?<month>${any_month_name})\.?,? ?(?:de |del |di )?${year}(?!\d)`,
   'dgu',
 );
-const month_first = new RegExp(
-  String.raw`(?<!\p{L})(?<month>${any_month_name})\.? ${number.replace('(?<!\\d[.,:]?|\\p{L})', '')}${ordinal}\s*(?:-|–|—|to|through|thru)\s*(?<last>0?[1-9]|[12]\d|3[01])${ordinal},? ${year}(?!\d)`,
+const month_first = plainPattern(
+  String.raw`(?<!\p{L})(?<month>${any_month_name})\.? ${number.replace('(?<!\\d[.,:]?|\\p{L})', '')}${ordinal}\s*(?:-|–|—|{through})\s*(?<last>0?[1-9]|[12]\d|3[01])${ordinal},? ${year}(?!\d)`,
   'dgu',
 );
 /** A day of the voyage, a deck or a number is not the first day of a span. */
-const of_other_kind = /(?<!\p{L})(?:day|tag|jour|dia|giorno|יום|deck|ponte?|no|nr|n)\.?\s*$/u;
+const of_other_kind = plainPattern(String.raw`(?<!\p{L}){of_other_number}\.?\s*$`, 'u');
 
 /**
  * Completes the days of spans in a text: the month and year of the first day are printed with the last one.
@@ -55,7 +56,7 @@ export function withRanges(text: string, days: readonly WrittenDay[]): WrittenDa
   );
 }
 
-const joining_word = String.raw`\s+(?:bis(?: zum)?|to|until|through|thru|al?|au|jusqu'au|ate|a[òo]|ao|עד)\s+(?:\p{L}{2,9}\.?,? )?`;
+const joining_word = String.raw`\s+(?:{to_day}|{to_day_long})\s+(?:\p{L}{2,9}\.?,? )?`;
 const dash = String.raw`\s*[-–—]\s*`;
 const before_last = String.raw`(?<![\d.,:/\p{L}-])(?<one>\d{1,2})`;
 /**
@@ -63,8 +64,8 @@ const before_last = String.raw`(?<![\d.,:/\p{L}-])(?<one>\d{1,2})`;
  * day.
  */
 const first_in_numbers = [
-  new RegExp(String.raw`${before_last}(?<sign>[./])(?<other>\d{1,2})\.?(?:${joining_word}|${dash})$`, 'u'),
-  new RegExp(String.raw`${before_last}(?:\.?${joining_word}|\.${dash}|[-–])$`, 'u'),
+  plainPattern(String.raw`${before_last}(?<sign>[./])(?<other>\d{1,2})\.?(?:${joining_word}|${dash})$`, 'u'),
+  plainPattern(String.raw`${before_last}(?:\.?${joining_word}|\.${dash}|[-–])$`, 'u'),
 ];
 const longest_span = 130;
 
@@ -97,8 +98,10 @@ function inNumbers(text: string, days: readonly WrittenDay[]): WrittenDay[] {
   });
 }
 
-const only_joins =
-  /^[\s,.]*(?:-|–|—|bis(?: zum)?|to|until|through|thru|al?|au|ate|ao|עד)?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$/u;
+const only_joins = plainPattern(
+  String.raw`^[\s,.]*(?:-|–|—|{to_day})?[\s,.]*(?:\p{L}{2,10}\.?,?\s*){0,2}$`,
+  'u',
+);
 
 /** "Sat, Mar 6 – Thu, Mar 11, 2027": the first day is in the year of the last one, or in the year before. */
 function withYears(text: string, days: readonly WrittenDay[]): WrittenDay[] {

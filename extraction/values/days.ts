@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#domain/dates.ts';
-import { month_names, weekday_names as all_weekday_names } from './day-names.ts';
+import { all_words } from '../words/all.ts';
 import { escaped, plain } from './plain.ts';
 
 /** The order of day and month in numeric dates. */
@@ -18,102 +18,17 @@ export interface WrittenDay {
   weekday?: number;
 }
 
-/** Further short forms in documents that are in no locale's list. */
-const other_months: Readonly<Record<string, number>> = {
-  sept: 9,
-  maerz: 3,
-  mrz: 3,
-  janv: 1,
-  fevr: 2,
-  avr: 4,
-  juil: 7,
-  aout: 8,
-  ene: 1,
-  gen: 1,
-  genn: 1,
-  febbr: 2,
-  magg: 5,
-  giu: 6,
-  giugn: 6,
-  lug: 7,
-  ott: 10,
-  set: 9,
-  sett: 9,
-  dic: 12,
-  dez: 12,
-  out: 10,
-  abr: 4,
-  ago: 8,
-  mai: 5,
-  okt: 10,
-  jän: 1,
-  jan: 1,
-  feb: 2,
-  mar: 3,
-  apr: 4,
-  may: 5,
-  mag: 5,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
-  fev: 2,
-  juin: 6,
-  ינו: 1,
-  פבר: 2,
-  אפר: 4,
-  יונ: 6,
-  יול: 7,
-  אוג: 8,
-  ספט: 9,
-  אוק: 10,
-  נוב: 11,
-  דצמ: 12,
-  מרס: 3,
-};
-
-function numbered(lists: readonly string[]): Map<string, number> {
-  return new Map(lists.flatMap((list, index) => list.split('|').map((name) => [name, index + 1] as const)));
+/** The number of each month or weekday by its names in the seven languages, as `plain` gives them. */
+function numbered(lists: 'months' | 'weekdays'): Map<string, number> {
+  return new Map(
+    Object.values(all_words).flatMap((words) =>
+      words[lists].flatMap((names, index) => names.map((name) => [plain(name), index + 1] as const)),
+    ),
+  );
 }
 
-const months = numbered(month_names);
-for (const [name, month] of Object.entries(other_months)) months.set(plain(name), month);
-const weekdays = numbered(all_weekday_names);
-const other_weekdays = {
-  thur: 4,
-  thurs: 4,
-  tues: 2,
-  tue: 2,
-  weds: 3,
-  "א'": 7,
-  "ב'": 1,
-  "ג'": 2,
-  "ד'": 3,
-  "ה'": 4,
-  "ו'": 5,
-  "ש'": 6,
-  שבת: 6,
-  do: 4,
-  sabato: 6,
-  sab: 6,
-  // Portuguese leaves "-feira" out in tables
-  segunda: 1,
-  terca: 2,
-  quarta: 3,
-  quinta: 4,
-  sexta: 5,
-  'יום א': 7,
-  'יום ב': 1,
-  'יום ג': 2,
-  'יום ד': 3,
-  'יום ה': 4,
-  'יום ו': 5,
-  "יום ש'": 6,
-};
-for (const [name, weekday] of Object.entries(other_weekdays)) weekdays.set(name, weekday);
+const months = numbered('months');
+const weekdays = numbered('weekdays');
 
 function anyOf(names: Iterable<string>): string {
   return [...names]

@@ -1,3 +1,5 @@
+import { plainPattern } from '#extraction/words/pattern.ts';
+
 /** A time of day in a text. */
 export interface WrittenTime {
   start: number;
@@ -17,10 +19,14 @@ const military =
   /(?<![\d.,:/€$£-])(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/-])\s?(?:hrs?|hours|uhr|h|hs)(?!\p{L})/giu;
 const military_bare =
   /(?<![\d.,:/€$£#]|(?<!(?<!\d)\d{4} ?)-)(?<hour>[01]\d|2[0-3])(?<minute>[0-5]\d)(?![\d.,:/%]|-(?! ?\d{4}(?!\d)))/gu;
-const noon =
-  /(?<!\p{L})(?:12(?:[:.h]00)?(?: uhr| h)?,? )?(?:noon|midday|mittags?|mediodia|midi|mezzogiorno|meio[- ]dia|צהריים)(?!\p{L})/giu;
-const midnight =
-  /(?<!\p{L})(?:(?:12|24|0?0)(?:[:.h]00)?(?: uhr| h)?,? )?(?:midnight|mitternacht|medianoche|minuit|mezzanotte|meia[- ]noite|חצות)(?!\p{L})/giu;
+const noon = plainPattern(
+  String.raw`(?<!\p{L})(?:12(?:[:.h]00)?(?: uhr| h)?,? )?{noon_time}(?!\p{L})`,
+  'giu',
+);
+const midnight = plainPattern(
+  String.raw`(?<!\p{L})(?:(?:12|24|0?0)(?:[:.h]00)?(?: uhr| h)?,? )?{midnight_time}(?!\p{L})`,
+  'giu',
+);
 
 /**
  * The times of a text, in order.

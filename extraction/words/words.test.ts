@@ -1,10 +1,11 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, equal, match, throws } from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { fold } from '#domain/fold.ts';
 import { languages } from '#domain/languages.ts';
 
 import { all_words } from './all.ts';
+import { plainPattern, wordPattern } from './pattern.ts';
 import { phrases } from './phrases.ts';
 import { label_names, type LabelName, type Words } from './shape.ts';
 
@@ -50,8 +51,8 @@ function namesOfPhrases(words: Words): Map<string, LabelName[]> {
   return names;
 }
 
-function allPhrases({ labels, ...rest }: Words): string[] {
-  return [...Object.values(labels), ...Object.values(rest)].flat();
+function allPhrases({ labels, hints, ...rest }: Words): string[] {
+  return [...Object.values(labels), ...Object.values(hints), ...Object.values(rest)].flat(2);
 }
 
 for (const language of languages) {
@@ -62,8 +63,20 @@ for (const language of languages) {
       [],
     );
     deepEqual(
-      Object.entries(words).filter(([, list]) => Array.isArray(list) && list.length === 0),
+      Object.entries({ ...words, ...words.hints }).filter(
+        ([, list]) => Array.isArray(list) && list.length === 0,
+      ),
       [],
+    );
+  });
+}
+
+for (const language of languages) {
+  test(`${language} has names for twelve months and seven weekdays`, () => {
+    const { months, weekdays } = all_words[language];
+    deepEqual(
+      [months, weekdays].map((lists) => lists.filter((names) => names.length > 0).length),
+      [12, 7],
     );
   });
 }
@@ -117,4 +130,25 @@ test('short forms are written out, each phrase once', () => {
     (due|) ; DUE on ; ((first|second) |)deposit ;`),
     ['due on', 'due by', 'balance due', 'balance', 'first deposit', 'deposit', 'second deposit'],
   );
+});
+
+test('a pattern finds the words of a list in all languages, the longest first', () => {
+  const card = wordPattern(String.raw`^{of_card}$`, 'u');
+  for (const word of ['visa', 'card', 'kreditkarte', 'terminación', 'carte bancaire']) match(word, card);
+  equal(wordPattern('{number_of}', 'u').exec('della')?.[0], 'della');
+});
+
+test('a pattern for plain text has its words in plain letters', () => {
+  match('terminacion', plainPattern('^{of_card}$', 'u'));
+  equal(wordPattern('^{of_card}$', 'u').test('terminacion'), false);
+});
+
+test('a word of a pattern may be the beginning of longer words', () => {
+  const region = wordPattern('^{region}$', 'u');
+  for (const word of ['mediterranean', 'iberia', 'iberian', 'norwegian']) match(word, region);
+  equal(region.test('norw'), false);
+});
+
+test('a pattern with a list that no language has is refused', () => {
+  throws(() => wordPattern('{no_list}', 'u'), /no_list/);
 });

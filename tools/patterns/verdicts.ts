@@ -1,11 +1,13 @@
 // The recorded time classes of the patterns that run on untrusted text.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { TemplateLiteral } from 'oxc-parser';
 import { check } from 'recheck';
 import { z } from 'zod';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 import { readProject } from '../guards/project.ts';
-import { walk } from '../guards/syntax.ts';
+import { type Node, textOf, walk } from '../guards/syntax.ts';
 import { root } from '../test/stage.ts';
 
 export const FILE = new URL('../patterns.json', import.meta.url);
@@ -42,8 +44,9 @@ export function patternsOf(project = readProject(root)): Map<string, Pattern> {
   for (const { path, program } of project.files) {
     if (program === undefined || !OURS.test(path) || TESTS.test(path)) continue;
     for (const [node] of walk(program)) {
-      if (node.type !== 'Literal' || !('regex' in node) || !/[*+{]/.test(node.regex.pattern)) continue;
-      const { pattern: source, flags } = node.regex;
+      const pattern = patternIn(node);
+      if (pattern === undefined || !/[*+{]/.test(pattern.source)) continue;
+      const { source, flags } = pattern;
       const written = `/${source}/${flags}`;
       const { paths } = found.get(written) ?? { paths: [] };
       found.set(written, { source, flags, paths: [...paths, path] });
@@ -51,6 +54,27 @@ export function patternsOf(project = readProject(root)): Map<string, Pattern> {
   }
   return found;
 }
+
+/** A regular expression, or the one that is made of a frame and lists of words (extraction/words/pattern.ts). */
+function patternIn(node: Node): Pick<Pattern, 'source' | 'flags'> | undefined {
+  if (node.type === 'Literal' && 'regex' in node)
+    return { source: node.regex.pattern, flags: node.regex.flags };
+  if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
+  const make = makers.get(node.callee.name);
+  const [frame, flags] = node.arguments.map((argument) =>
+    argument.type === 'TaggedTemplateExpression' ? rawTextOf(argument.quasi) : textOf(argument),
+  );
+  return make === undefined || frame === undefined || flags === undefined ? undefined : make(frame, flags);
+}
+
+/** A template that is complete in the source. */
+const rawTextOf = ({ quasis: [first, ...others] }: TemplateLiteral): string | undefined =>
+  others.length === 0 ? first?.value.raw : undefined;
+
+const makers = new Map([
+  ['wordPattern', wordPattern],
+  ['plainPattern', plainPattern],
+]);
 
 export function readRecords(): Records {
   return records.parse(JSON.parse(readFileSync(FILE, 'utf8')));

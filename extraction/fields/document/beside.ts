@@ -5,6 +5,8 @@ import { labelsOf, overlap } from './context.ts';
 import type { Label } from './labels.ts';
 import { phrasesIn } from './phrases.ts';
 import type { Line, Piece, Sheet } from './sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from './confidence.ts';
 
 /** The value text of a label: after it, in the next cell, or below. */
 export interface LabelledText {
@@ -54,8 +56,7 @@ interface Head {
 }
 
 /** "No. de reservación", "N° di prenotazione": the words before a label that mark it as a number. */
-const number_of =
-  /^\s*(?:n[.°ºo]{0,2}|n[uú]m\.?|nr\.?|n[uú]mero|nummer)\s*(?:de|da|di|do|del|della|der|of)?\s*$/iu;
+const number_of = wordPattern(String.raw`^\s*(?:n[.°ºo]{0,2}|{number_word})\s*{number_of}?\s*$`, 'iu');
 
 function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   const before = piece.text.slice(0, label.start);
@@ -67,12 +68,11 @@ function headOf(piece: Piece, label: Label, may_name_line: boolean): Head {
   return { is_head: is_head || is_before, is_of_line: is_before || end > label.end, end };
 }
 
+const leads_to_value = wordPattern(String.raw`^\s*[(/–-]?\s*(?:{with_whom}\s+)?`, 'iu');
+
 /** The end of a cruise line's name right after a label: "(Carnival)", "bei A-ROSA", "MSC". */
 function behindLineName(text: string, from: number): number {
-  const lead =
-    /^\s*[(/–-]?\s*(?:(?:bei|der|beim|chez|de la|de|du|da|do|di|della|con|com|with|by|of|at|ב|של)\s+)?/iu.exec(
-      text.slice(from),
-    )?.[0].length ?? 0;
+  const lead = leads_to_value.exec(text.slice(from))?.[0].length ?? 0;
   const rest = text.slice(from + lead);
   const [hit] = catalogue().lines.find(rest);
   if (hit === undefined || hit.start > 0) return from;
@@ -114,14 +114,15 @@ function besideOf(
   // "Suite / Category" labels two parts of the next cell
   const are_labels = /\//.test(piece.text) && isLabel(sheet, piece);
   if (/[\p{L}\d]/u.test(inline.whole) && !are_labels)
-    return { ...inline, is_marked, score: (is_marked ? 1 : 0.85) + head_score };
+    return { ...inline, is_marked, score: (is_marked ? confidence.marked : confidence.inline) + head_score };
   if (!is_head) return null;
   const next = line.pieces[piece.index + 1];
   // "C Balkonkabine" contains a label for categories and is a category
   const is_category = label.names.includes('category') && /^[\p{Lu}\d]{1,4} \p{L}{3}/u.test(next?.text ?? '');
-  if (next !== undefined && (is_category || !isLabel(sheet, next))) return made(next, 0, 0.97, false);
+  if (next !== undefined && (is_category || !isLabel(sheet, next)))
+    return made(next, 0, confidence.beside, false);
   const below = pieceBelow(sheet, line, piece);
-  return below === null ? null : made(below, 0, 0.88, true);
+  return below === null ? null : made(below, 0, confidence.below, true);
 }
 
 /** Whether a cell is only a label. */
@@ -143,8 +144,7 @@ function toNextLabel(sheet: Sheet, piece: Piece, from: number): string {
   return piece.text.slice(from, end).trim();
 }
 
-const hangs =
-  /(?:[&,+/–-]|(?<!\p{L})(?:nr\.|no\.|n[°º]|nº|and|with|from|of|the|to|in|or|und|mit|von|ab|der|zu|et|de|du|des|à|avec|la|le|y|con|del|los|e|da|do|das|dos|com|para|di|della|dal|ו))$/iu;
+const hangs = wordPattern(String.raw`(?:[&,+/–-]|(?<!\p{L}){needs_another})$`, 'iu');
 
 /** A cell with an incomplete phrase continues in the next row: "Deluxe Oceanview Stateroom with" / "Verandah". */
 function withRest(sheet: Sheet, from: Piece, whole: string): string {

@@ -4,6 +4,7 @@ import { daysIn, type DayOrder } from '#extraction/values/days.ts';
 import { labelsOf } from './context.ts';
 import { phrasesIn, says } from './phrases.ts';
 import type { Line, Sheet } from './sheet.ts';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 /** Rows that are not about this booking: from a heading of terms, offers or past cruises to the end of its block. */
 export function excludedLines(sheet: Sheet, order: DayOrder): Set<number> {
@@ -29,8 +30,10 @@ export function excludedLines(sheet: Sheet, order: DayOrder): Set<number> {
   return found;
 }
 
-const offer =
-  /(?<!\p{L})(?:from|ab|schon ab|desde|des|a partir de|a partire da|da|החל מ)\s?-?\s?(?:[€$£₪]|[a-z]{3} ?\d|r\$|\d[\d.,]* ?[€₪])/u;
+const offer = plainPattern(
+  String.raw`(?<!\p{L})(?:{price_from}|{price_from_short})\s?-?\s?(?:[€$£₪]|[a-z]{3} ?\d|r\$|\d[\d.,]* ?[€₪])`,
+  'u',
+);
 
 /** Blocks with several ships and "from" prices: offered sailings. */
 function offersOf({ lines }: Sheet): Set<number> {
@@ -53,8 +56,7 @@ function offersOf({ lines }: Sheet): Set<number> {
   return found;
 }
 
-const terms =
-  /\d{1,3}\s?%|days? (?:before|prior)|tage vor|jours avant|giorni prima|días antes|dias antes|ימים לפני|cancel|storn/iu;
+const terms = wordPattern(String.raw`\d{1,3}\s?%|{cancellation_terms}`, 'iu');
 
 /** Steps of a cancellation fee: percentages of the price, with days or numbers of days. */
 const percents = /\d{1,3} ?%/g;
@@ -75,8 +77,9 @@ const isFeeSchedule = ({ plain }: Line): boolean =>
   (plain.match(percents)?.length ?? 0) >= 2 && !/[€$£₪]\s?\d{3}|\d{3}\s?[€₪]/.test(plain);
 
 /** "Cancelled on or after 7 December" is a rule, not an event. */
-const conditional =
-  /(?<!\p{L})(?:if|when|wenn|falls|si|se|or after|or before|policy|polic[ií]tica|schedule|terms|fees?|charges?|free|kostenlos|gratis|until|bis|before|within|days?|tage|jours|giorni|días|dias|insurance|versicherung|assurance|assicurazione|seguro|protection|bedingungen|conditions|condizioni|condiciones|condições|costs?|kosten|frais|penali|gastos|תנאי|דמי|ימים)(?!\p{L})/u;
+const conditional = wordPattern(String.raw`(?<!\p{L}){conditional}(?!\p{L})`, 'u');
+
+const says_no_quote = wordPattern('{no_quote}', 'u');
 
 /** The reason why a document is no booking, if it is none. A quote or a cancellation says so in a prominent place. */
 export function noBooking(
@@ -98,7 +101,7 @@ export function noBooking(
     (line) => says(line.plain, 'cancelled', sheet.languages) && !conditional.test(line.plain),
   );
   const is_quote = loud.some(
-    (line) => says(line.plain, 'quote', sheet.languages) && !/special offer|confirm/u.test(line.plain),
+    (line) => says(line.plain, 'quote', sheet.languages) && !says_no_quote.test(line.plain),
   );
   if ((is_cruise || first?.ids.ship_id !== undefined) && is_cancelled) return 'cancelled';
   if (first !== undefined && isOfService(first, loud)) return 'other';
@@ -114,8 +117,7 @@ export function noBooking(
   return is_personal ? 'quote' : is_brochure ? 'brochure' : 'other';
 }
 
-const service =
-  /(?<!\p{L})(?:car park|parking|parkplatz|parkhaus|parken|aparcamiento|stationnement|parcheggio|estacionamento|insurance|certificate of cover|versicherungsschein|versicherungspolice|police d'assurance|attestation d'assurance|polizza|poliza|certificado de seguro|apolice|חניה|חניון|פוליסה)(?!\p{L})/u;
+const service = wordPattern(String.raw`(?<!\p{L}){other_service}(?!\p{L})`, 'u');
 
 /** Whether the document is for a service: parking or an insurance for a cruise names its ship and both days. */
 function isOfService({ fields, schedule }: Proposal, loud: readonly Line[]): boolean {
@@ -135,12 +137,10 @@ function isCruise({ fields, ids, schedule }: Proposal): boolean {
   return is_named && is_known && fields.start_date !== undefined && has_span;
 }
 
+const confirmed = wordPattern('{confirms}(?!ation number)', 'u');
+
 function isConfirmed(sheet: Sheet): boolean {
-  return sheet.lines.some(
-    (line) =>
-      /confirm(?!ation number)|bestätig|confirmad|confirmé|confermat|אושר|bestatig/u.test(line.plain) &&
-      line.text.length < 120,
-  );
+  return sheet.lines.some((line) => confirmed.test(line.plain) && line.text.length < 120);
 }
 
 function usualSize(sheet: Sheet): number {

@@ -3,8 +3,8 @@ import { type Hit, NameIndex } from '#extraction/catalogue/name-index.ts';
 import { all_words } from '#extraction/words/all.ts';
 import type { Words } from '#extraction/words/shape.ts';
 
-/** The lists of words other than labels. */
-export type PhraseList = Exclude<keyof Words, 'labels'>;
+/** The lists of words that are searched as a whole. */
+export type PhraseList = Exclude<keyof Words, 'labels' | 'months' | 'weekdays' | 'hints'>;
 
 const indexes = new Map<string, NameIndex<true>>();
 

@@ -5,6 +5,7 @@ import { bookingNumbers, type NumberFound } from '../numbers/numbers.ts';
 import { labelsIn } from './labels.ts';
 import type { Itinerary } from '../itinerary/shape.ts';
 import type { Line, Sheet } from './sheet.ts';
+import { least } from './confidence.ts';
 
 /** The rows of one booking: its own, and the shared ones before the first booking. */
 export interface Section {
@@ -25,7 +26,7 @@ export function sectionsOf(
   const whole: Section[] = [{ own: [...lines], shared: [] }];
   // the number of a hotel or an airline is no cruise booking
   const strong = bookingNumbers(sheet, lines).line.filter(
-    ({ score, piece }) => score >= 0.8 && !isOfTravel(sheet, piece.line),
+    ({ score, piece }) => score >= least.clear && !isOfTravel(sheet, piece.line),
   );
   // the seller's and the line's numbers belong to one booking: only numbers with the same label separate bookings
   const [anchors = new Map<string, number>()] = [...Map.groupBy(strong, ({ said }) => said).values()]
@@ -67,7 +68,10 @@ function isOfTravel(sheet: Sheet, line: number): boolean {
 /** Whether rows contain the start of a cruise. */
 function hasStart(sheet: Sheet, part: readonly Line[], order: DayOrder): boolean {
   const { start_date, end_date } = judgeDays(sheet, part, order).candidates;
-  return start_date.some(({ score }) => score >= 0.6) && end_date.some(({ score }) => score >= 0.6);
+  return (
+    start_date.some(({ score }) => score >= least.likely) &&
+    end_date.some(({ score }) => score >= least.likely)
+  );
 }
 
 /** The beginning of a part with the heading over its number: rows right above with only a few words. */

@@ -8,6 +8,8 @@ import { isFlight, isSea, knowsPort, placeIn } from './rows.ts';
 import { labelsIn } from '../document/labels.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 type Event = Extract<Structured, { kind: 'event' }>;
 
@@ -38,6 +40,10 @@ function isWithin({ days: [first, last] }: Stay, { days: [from, to], event }: St
   return !event.start.includes('T') && from < to && from <= first && last <= to;
 }
 
+const says_disembark = wordPattern('{disembarks}', 'iu');
+
+const says_embark = wordPattern('{embarks}', 'iu');
+
 function stayOf(sheet: Sheet, event: Event): Stay | null {
   if (isOther(sheet, event)) return null;
   const name = portOf(sheet, event);
@@ -51,13 +57,8 @@ function stayOf(sheet: Sheet, event: Event): Stay | null {
   if (start === undefined) return { ...stay, ...said };
   const is_moment = end === undefined || event.end === event.start;
   const summary = plain(event.summary);
-  const is_arrival =
-    /disembark|debark|ausschiff|desembar|sbarco|debarq|ירידה/iu.test(summary) ||
-    saysOf(sheet, summary, 'arrive');
-  const is_departure =
-    !is_arrival &&
-    (/embark|sail ?away|einschiff|embarque|imbarco|עלייה/iu.test(summary) ||
-      saysOf(sheet, summary, 'depart'));
+  const is_arrival = says_disembark.test(summary) || saysOf(sheet, summary, 'arrive');
+  const is_departure = !is_arrival && (says_embark.test(summary) || saysOf(sheet, summary, 'depart'));
   if (is_arrival) return { ...stay, arrive: start };
   if (is_departure) return { ...stay, depart: is_moment ? start : end };
   return is_moment ? { ...stay, at: start } : { ...stay, arrive: start, depart: end };
@@ -68,6 +69,8 @@ const shortest_word = 3;
 const saysOf = (sheet: Sheet, text: string, list: 'arrive' | 'depart'): boolean =>
   phrasesIn(text, list, sheet.languages).some((hit) => hit.end - hit.start > shortest_word);
 
+const says_no_call = wordPattern('{no_call}', 'iu');
+
 /** Whether an event is not part of the ship's route: a flight, a hotel night, a transfer, a task before the cruise. */
 function isOther(sheet: Sheet, { summary, description }: Event): boolean {
   const [label] = labelsIn(plain(summary), sheet.languages);
@@ -77,12 +80,11 @@ function isOther(sheet: Sheet, { summary, description }: Event): boolean {
     (label !== undefined &&
       label.start <= 4 &&
       label.names.some((name) => ['flight', 'hotel', 'checkin', 'final_payment', 'addon'].includes(name))) ||
-    /check-?in|transfer|shuttle|trasferiment|traslado|transfert/iu.test(summary)
+    says_no_call.test(summary)
   );
 }
 
-const port_words =
-  /(?<!\p{L})(?:in port|port call|port of call|port|embark\p{L}*|disembark\p{L}*|hafen|anlauf|einschiff\p{L}*|ausschiff\p{L}*|escala|puerto|porto|scalo|escale|imbarco|sbarco|(?:des)?embarque|עגינה|נמל)(?!\p{L})/iu;
+const port_words = wordPattern(String.raw`(?<!\p{L}){call}(?!\p{L})`, 'iu');
 
 function portOf(sheet: Sheet, { summary, location }: Event): string | null {
   const place = location.trim();
@@ -127,7 +129,7 @@ function callsOf(
       arrive: comes,
       depart: goes,
     },
-    confidence: 0.95,
+    confidence: confidence.calls.calendar,
     words: `${event.summary}, ${name}`,
     place: null,
   });

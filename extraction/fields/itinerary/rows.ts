@@ -10,6 +10,7 @@ import { timesIn } from '#extraction/values/times.ts';
 import { beginsWith, isOnly, phrasesIn } from '../document/phrases.ts';
 import { moreNumbers, spanIn } from './spans.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 /** The place of a day in a row, and its written form. */
 export interface Start {
@@ -40,15 +41,16 @@ const flight = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3}) ?\d{2,4}(?![
  * "Hotel to cruise terminal Piraeus, pick up 15:00": a ride on land, though the name of a port is in it. It begins its
  * cell: "Budapest – arrive at the airport and transfer to your ship" is a call.
  */
-const ride =
-  /(?<=^|\d[\s:|]*)(?:\p{L}[\p{L}'’]*\s){0,3}?(?:\p{L}*(?:hotel|flughafen|bahnhof)|airport|station|terminal|aeropuerto|aéroport|aeroporto|gare)(?:\s(?!(?:and|und|et|y|ed?)\s)\p{L}[\p{L}'’]*){0,4}\s(?:to|nach|zum|zur|al?|à|vers|para)\s[^.;|]{0,30}(?:hotel|airport|station|terminal|pier|flughafen|bahnhof|hafen|schiff|ship|aeropuerto|aéroport|aeroporto|gare)(?!\p{L})/iu;
+const ride = wordPattern(
+  String.raw`(?<=^|\d[\s:|]*)(?:\p{L}[\p{L}'’]*\s){0,3}?(?:\p{L}*{ends_in_stop}|{stop})(?:\s(?!(?:{and}|{and_before_vowel})\s)\p{L}[\p{L}'’]*){0,4}\s{to_stop}\s[^.;|]{0,30}(?:{ends_in_stop}|{stop}|{ship_or_pier})(?!\p{L})`,
+  'iu',
+);
 /** Texts that may precede a ride: "10/06/2027", "Sat"; after the name of a port it is a remark. */
 const before_ride = /\d|^\P{L}*\p{L}{0,3}\P{L}*$/u;
 const time_like = /^\d{1,2}\.\d{2}$/;
 
 /** "08/06/2027 | Excursión Costa: Roma panorámica": a service for a day in port names another place. */
-const service =
-  /^(?:shore excursion|excursi[oó]n(?:es)?|excursions?|escursion[ei]|excurs(?:ão|ões)|(?:land)?ausfl[uü]ge?|(?:travel )?insurance|(?:reise)?versicherung|assurance|assicurazione|seguro)(?!\p{L})/iu;
+const service = wordPattern(String.raw`^{service}(?!\p{L})`, 'iu');
 
 /** Whether a row is not about the cruise: only a day precedes the word that says so. */
 function isElsewhere({ pieces }: Line): boolean {
@@ -260,33 +262,37 @@ export function isFlight(text: string): boolean {
   return is_named || (numbers.length > 0 && codes.length > 0);
 }
 
+const only_joins = wordPattern('^(?:[-–—/&+]|{joins_days})$', '');
+
 /** Whether only a weekday, the number of the day, or nothing precedes a day. */
 function leads(sheet: Sheet, before: string): boolean {
   const rest = before.replaceAll(/[\s,.()|:#°º>*•·-]/g, ' ').trim();
   if (rest === '') return true;
-  const words = rest
-    .split(/\s+/)
-    .filter((word) => !/^(?:[-–—/&+]|and|to|et|und|bis|y|al|a|e|ed)$/.test(word));
+  const words = rest.split(/\s+/).filter((word) => !only_joins.test(word));
   const is_word = (word: string) =>
     /^\d{1,3}$/.test(word) || isWeekday(word) || isOnly(word, 'day', sheet.languages);
   // wide letter spacing splits words: "T hu"
   return (words.length <= 4 && words.every(is_word)) || (words.length === 2 && isWeekday(words.join('')));
 }
 
-const isWeekday = (word: string): boolean =>
-  weekdayIn(word) !== undefined || /^(?:[lmxjvsd]|ראשון|שני|שלישי|רביעי|חמישי|שישי)$/.test(word);
+const short_weekday = wordPattern('^(?:[lmxjvsd]|{weekday_alone})$', '');
+
+const isWeekday = (word: string): boolean => weekdayIn(word) !== undefined || short_weekday.test(word);
 
 function isPlace(sheet: Sheet, piece: Piece | undefined): boolean {
   return piece !== undefined && (knowsPort(piece.text) || isSea(sheet, piece.plain));
 }
 
-const port_marks =
-  /^(?:embark(?:ation)?|disembark(?:ation)?|debark(?:ation)?|port of call|port of|port call|einschiffung|ausschiffung|embarque|desembarque|embarquement|d[ée]barquement|imbarco|sbarco)\b(?: (?:in|at|a|à|en|em|ad)(?= ))?[\s:–-]*/iu;
-const asides =
-  /\s*\((?:tender(?:ed|hafen|boot|ing)?|docked|dock|anchor(?:ed)?|auf reede|reede|mouillage|en rade|fondeo|fondeado|rada|in rada|fundeado|t)\)/giu;
+const port_marks = wordPattern(String.raw`^{port_mark}\b(?: {port_mark_in}(?= ))?[\s:–-]*`, 'iu');
+const asides = wordPattern(String.raw`\s*\({how_moored}\)`, 'giu');
 
 /** A placeholder for letters that are not part of a place; it occurs in no text. */
 const cut_off = '\uE000';
+
+const aside_behind = plainPattern(
+  String.raw`[,;(–-]\s*(?:{aside_of_call}|{early_or_late}[ -]|{part_of_day}(?!\p{L}))`,
+  'u',
+);
 
 /** The place in a part of a row, without times, their labels and weekdays. */
 export function placeIn(sheet: Sheet, text: string, plain_text: string): string {
@@ -303,10 +309,7 @@ export function placeIn(sheet: Sheet, text: string, plain_text: string): string 
       else if (is_beside || is_all || list === 'overnight') cuts.push({ start: hit.start, end: hit.end });
     }
   }
-  const boarding =
-    /[,;(–-]\s*(?:(?:des)?embar[ckq]|disembark|d?ebar[kq]|[is]mbarco|sbarco|(?:ein|aus)schiff|boarding|check-?in|all aboard|עליי?ה ל|ירידה מ|(?:early|late|mid)[ -]|(?:morning|afternoon|evening|fruh|morgens|vormittags?|nachmittags?|abends?|spat|matin|soir|apres-midi|mattina|pomeriggio|sera|manana|tarde|noche|manha|noite|בוקר|ערב)(?!\p{L}))/u.exec(
-      plain_text,
-    );
+  const boarding = aside_behind.exec(plain_text);
   if (boarding !== null && boarding.index > 2) cuts.push({ start: boarding.index, end: plain_text.length });
   const letters = text.split('');
   for (const { start, end } of cuts) for (let at = start; at < end; at += 1) letters[at] = cut_off;
@@ -333,10 +336,12 @@ function trimPlace(text: string): string {
   return trimmed.replace(/(?<=\p{L}{4})\.$/u, '').trim();
 }
 
+const place_ends = wordPattern('[,;(/]| [-–] | {for_whom} ', '');
+
 /** Whether a place, or its part before the comma or in brackets, is a port of the catalogue. */
 export function knowsPort(place: string): boolean {
   const { ports } = catalogue();
-  const [first = ''] = place.split(/[,;(/]| [-–] | for | per | für | pour | para /);
+  const [first = ''] = place.split(place_ends);
   return (
     ports.exact(place).length > 0 ||
     ports.exact(first).length > 0 ||

@@ -1,4 +1,5 @@
 import { type DayOrder, daysIn, type WrittenDay } from '#extraction/values/days.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 /** A span of days in one row: "15-16 Jun", "12.06. - 13.06.", "Days 5-6". */
 export interface Span {
@@ -8,14 +9,14 @@ export interface Span {
   end: number;
 }
 
-const joiner = String.raw`(?:[-–—/&+]|and|to|et|au|und|bis|y|al|a|e|ed|עד)`;
-const before_day = new RegExp(
+const joiner = '(?:[-–—/&+]|{joins_days}|{joins_days_of_span})';
+const before_day = wordPattern(
   String.raw`(?<!\d)(?<day>[12]?\d|3[01])(?:\.|st|nd|rd|th|er|°|º)?\s*${joiner}\s*(?:\p{L}{2,10}\.?,?\s+)?$`,
   'u',
 );
 const numbers_only =
   /^(?<before>\D{0,12})(?<day>[12]?\d|3[01])\.?\s?[-–/]\s?(?<last>[12]?\d|3[01])(?<sign>[./])(?<month>1[0-2]|0?[1-9])(?!\d)(?:\.(?:(?<year>20\d{2}|\d{2})(?![\d:.]))?)?/u;
-const between = new RegExp(String.raw`^[\s.,]*${joiner}\s*(?:\p{L}{2,10}\.?,?\s+)?$`, 'u');
+const between = wordPattern(String.raw`^[\s.,]*${joiner}\s*(?:\p{L}{2,10}\.?,?\s+)?$`, 'u');
 
 /** The longest stay in one port, in days. */
 const longest_stay = 4;
@@ -74,7 +75,7 @@ export function daysBetween(a: WrittenDay, b: WrittenDay): number {
   return days < 0 && (a.year === undefined || b.year === undefined) && days < -300 ? days + 365 : days;
 }
 
-const more_numbers = new RegExp(String.raw`^\s?${joiner}\s?(?<last>\d{1,3})(?![\d.,/:])`, 'u');
+const more_numbers = wordPattern(String.raw`^\s?${joiner}\s?(?<last>\d{1,3})(?![\d.,/:])`, 'u');
 
 /** The rest of a span after its first number: "-6" of "Days 5-6". */
 export function moreNumbers(text: string, first: number): { days: number; length: number } | null {

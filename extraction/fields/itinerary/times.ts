@@ -4,6 +4,7 @@ import type { Part, PrintedCall } from './shape.ts';
 import { labelsIn } from '../document/labels.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 type TimeMeaning = 'arrive' | 'depart';
 
@@ -114,6 +115,8 @@ function byColumn(
 
 const most_spots = 4;
 
+const only_to = wordPattern(String.raw`^\s*(?:-|–|{to_time})\s*$`, 'u');
+
 function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
   const found: TimeSpot[] = [];
   for (const [index, { piece, from, to }] of call.parts.entries()) {
@@ -125,8 +128,7 @@ function spotsOf(sheet: Sheet, call: PrintedCall): TimeSpot[] {
       const before = own.slice(boundary, time.start);
       boundary = time.end;
       // "embark 12:00-15:30": the second time is the end of boarding
-      is_boarding =
-        isBoarding(sheet, before) || (is_boarding && /^\s*(?:-|–|to|bis|a|à|alle|às)\s*$/u.test(before));
+      is_boarding = isBoarding(sheet, before) || (is_boarding && only_to.test(before));
       if (is_boarding) continue;
       if (leaving.test(before) && by_then.test(before)) continue;
       const is_leaving = leaving.test(before) && !/[,;]/.test(before.slice(before.search(leaving)));
@@ -159,18 +161,20 @@ function middleOf(sheet: Sheet, piece: Piece, from: number, { start, end }: Writ
   return sheet.lines[piece.line]?.is_rtl === true ? piece.x1 - part * width : piece.x0 + part * width;
 }
 
-const leaving = /desembar|disembar|ausschiff|debar[kq]|sbarco|ירידה/u;
-const boarding = /embar[ckq]|imbarco|einschiff|boarding|check-?in/u;
+const leaving = wordPattern('{leaving}', 'u');
+const boarding = wordPattern('{boarding}', 'u');
 
-const from_word = /(?<!\p{L})(?:from|ab|a partir d[aeo]s?|desde(?: las)?|dalle(?: ore)?|des)(?!\p{L})/gu;
+const from_word = plainPattern(String.raw`(?<!\p{L}){from_time}(?!\p{L})`, 'gu');
 /** Words for the time by which guests leave; it is not the time of arrival. */
-const by_then = /(?<!\p{L})(?:by|bis|spatestens|no later than|avant|antes das|entro)(?: [a-z]{2,4})?\s*$/u;
+const by_then = plainPattern(String.raw`(?<!\p{L}){by_time}(?: [a-z]{2,4})?\s*$`, 'u');
+
+const not_boarding = wordPattern('{not_boarding}', 'u');
 
 /** Whether a time is for boarding: "embarque a partir das 17h00" is not the departure. */
 function isBoarding(sheet: Sheet, before: string): boolean {
   return (
     boarding.test(before) &&
-    !/desembar|disembar|ausschiff|debarq|sbarc/u.test(before) &&
+    !not_boarding.test(before) &&
     strongIn(sheet, before.replaceAll(from_word, ' ')).size === 0
   );
 }

@@ -3,38 +3,25 @@ import { labelledTexts } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { plainPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** Names of currencies, in plain letters; a dollar or a peso without a country is ambiguous. */
 const words: readonly (readonly [RegExp, string])[] = [
-  [
-    /(?<!\p{L})(?:(?:u\.? ?s\.?|american|amerikanische[rn]?)[ -]dollars?|us-dollar|dolares (?:estadounidenses|americanos|de ee\.? ?uu)|dollars (?:americains|us)|dollari (?:americani|statunitensi|usa)|דולר(?:ים)? (?:אמריקא|ארה))/u,
-    'USD',
-  ],
-  [
-    /(?<!\p{L})(?:canadian dollars?|kanadische[rn]? dollar|dollars canadiens|dolares canadienses|dollari canadesi|dolar(?:es)? canadenses?)/u,
-    'CAD',
-  ],
-  [
-    /(?<!\p{L})(?:australian dollars?|australische[rn]? dollar|dollars australiens|dolares australianos|dollari australiani)/u,
-    'AUD',
-  ],
-  [/(?<!\p{L})(?:new zealand dollars?|nz dollars?)/u, 'NZD'],
-  [
-    /(?<!\p{L})(?:pounds? sterling|british pounds?|(?:britische )?pfund(?: sterling)?(?!\p{L})|libras esterlinas|livres? sterling|sterline|ליש"ט|לירות שטרלינג)/u,
-    'GBP',
-  ],
-  [/(?<!\p{L})(?:euros?(?!\p{L})|יורו|אירו)/u, 'EUR'],
-  [/(?<!\p{L})(?:reais(?!\p{L})|reales brasilenos|brazilian reals?)/u, 'BRL'],
-  [/(?<!\p{L})(?:pesos? mexicanos?|mexican pesos?|moneda nacional|m\.n\.)/u, 'MXN'],
-  [/(?<!\p{L})pesos? argentinos?/u, 'ARS'],
-  [
-    /(?<!\p{L})(?:(?:schweizer )?franken(?!\p{L})|swiss francs?|francs suisses|franchi svizzeri|francos suic?zos|francos suicos)/u,
-    'CHF',
-  ],
-  [/(?:ש"ח|(?<!\p{L})שקל(?:ים)?(?: חדשים)?(?!\p{L})|new (?:israeli )?shekels?)/u, 'ILS'],
-  [/(?<!\p{L})(?:norwegian kron(?:er?|or)|norwegische kronen)/u, 'NOK'],
-  [/(?<!\p{L})(?:swedish kron(?:er?|or)|schwedische kronen)/u, 'SEK'],
-  [/(?<!\p{L})(?:danish kron(?:er?|or)|danische kronen)/u, 'DKK'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_usd}(?!\p{L})`, 'u'), 'USD'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_cad}(?!\p{L})`, 'u'), 'CAD'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_aud}(?!\p{L})`, 'u'), 'AUD'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_nzd}(?!\p{L})`, 'u'), 'NZD'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_gbp}(?!\p{L})`, 'u'), 'GBP'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_eur}(?!\p{L})`, 'u'), 'EUR'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_brl}(?!\p{L})`, 'u'), 'BRL'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_mxn}(?!\p{L})`, 'u'), 'MXN'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_ars}(?!\p{L})`, 'u'), 'ARS'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_chf}(?!\p{L})`, 'u'), 'CHF'],
+  [plainPattern(String.raw`ש"ח|(?<!\p{L}){currency_ils}(?!\p{L})`, 'u'), 'ILS'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_nok}(?!\p{L})`, 'u'), 'NOK'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_sek}(?!\p{L})`, 'u'), 'SEK'],
+  [plainPattern(String.raw`(?<!\p{L}){currency_dkk}(?!\p{L})`, 'u'), 'DKK'],
 ];
 const signs: readonly (readonly [string, string])[] = [
   ['€', 'EUR'],
@@ -50,8 +37,7 @@ const signs: readonly (readonly [string, string])[] = [
 ];
 const dollars: ReadonlySet<string> = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS']);
 const crowns: ReadonlySet<string> = new Set(['NOK', 'SEK', 'DKK']);
-const rate =
-  /exchange|wechselkurs|umrechnung|tipo de cambio|taux de change|tasso di cambio|cambio de referencia|taxa de cambio|cambio do dia|שער|per day|pro tag|onboard account|bordkonto|a bordo/u;
+const rate = plainPattern('{exchange_rate}', 'u');
 
 /** Hints for the country of a `$`, if no word names it: places and signs of a country. */
 const countries: readonly (readonly [RegExp, string])[] = [
@@ -87,11 +73,12 @@ export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candida
     words: at.text,
     piece: at,
   });
-  if (named !== undefined && named.code !== '$' && named.code !== 'KR') return made(named.code, 0.95);
+  if (named !== undefined && named.code !== '$' && named.code !== 'KR')
+    return made(named.code, confidence.money.currency);
   const most = commonest(
     signed.map(({ currency, role }) => [currency ?? '', role === 'unknown' || role === 'credit' ? 1 : 4]),
   );
-  if (most !== null && most !== '$' && most !== 'KR') return made(most, 0.95);
+  if (most !== null && most !== '$' && most !== 'KR') return made(most, confidence.money.currency);
   const mentions = mentionsIn(sheet, charges);
   const of_sign =
     most === '$'
@@ -101,11 +88,17 @@ export function currencyOfAll(sheet: Sheet, charges: readonly Charge[]): Candida
         : mentions;
   const [said] = of_sign.toSorted((a, b) => b.weight - a.weight);
   if (said !== undefined && (most !== null || said.weight >= 1))
-    return made(said.code, said.weight > 1 ? 0.9 : 0.8, said.piece);
+    return made(
+      said.code,
+      said.weight > 1 ? confidence.money.currency_in_bill : confidence.money.currency_elsewhere,
+      said.piece,
+    );
   if (most !== '$') return null;
   const text = sheet.lines.map((line) => line.text).join('\n');
   const country = countries.find(([place]) => place.test(text));
-  return country === undefined ? made('USD', 0.85) : made(country[1], 0.75);
+  return country === undefined
+    ? made('USD', confidence.money.dollar)
+    : made(country[1], confidence.money.dollar_of_country);
 }
 
 const wordIn = (text: string): string | undefined =>

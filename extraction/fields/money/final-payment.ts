@@ -1,6 +1,7 @@
 import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import { sumOf } from './sums.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** The last instalment of a payment plan, if the open ones add up to the balance. */
 export function lastInstalment(
@@ -14,7 +15,12 @@ export function lastInstalment(
   const last = open.toSorted((a, b) => ((a.days[0] ?? '') < (b.days[0] ?? '') ? 1 : -1))[0];
   return last?.days[0] === undefined
     ? undefined
-    : { value: last.days[0], score: 0.9, words: `${last.text} ${last.piece.text}`, piece: last.piece };
+    : {
+        value: last.days[0],
+        score: confidence.days.instalment,
+        words: `${last.text} ${last.piece.text}`,
+        piece: last.piece,
+      };
 }
 
 /** The day beside the balance. */
@@ -23,5 +29,10 @@ export function finalPaymentOf(charges: readonly Charge[]): Candidate | undefine
   const [day] = balance?.days ?? [];
   return balance === undefined || day === undefined
     ? undefined
-    : { value: day, score: 0.85, words: `${balance.text} ${balance.piece.text}`, piece: balance.piece };
+    : {
+        value: day,
+        score: confidence.days.beside_balance,
+        words: `${balance.text} ${balance.piece.text}`,
+        piece: balance.piece,
+      };
 }

@@ -1,5 +1,6 @@
 import type { LabelName } from '#extraction/words/shape.ts';
 import type { Label } from '../document/labels.ts';
+import { plainPattern } from '#extraction/words/pattern.ts';
 
 /** The possible roles of an amount. */
 export type MoneyRole =
@@ -60,15 +61,12 @@ const roleOf = (label: Label): MoneyRole => {
 /** A separator between two labels that starts a new statement. */
 const breaks = /[:;!?|•·=]|\.\s|\s[-+/]\s/;
 /** A full stop that ends no sentence. */
-const short = /(?<!\p{L})(?:inkl|incl|incluid|zzgl|abzgl|exkl|excl|approx|ca|no|nr|ref|imp|tas|gebuhr)\./gu;
+const short = plainPattern(String.raw`(?<!\p{L}){short_with_stop}\.`, 'gu');
 /** Words between two labels that make them a compound; in no language is the nearer label always its head. */
-const joint =
-  /^[\s'’-]*(?:(?:of|de|des|du|der|di|delle|della|dei|del|das|dos|da|do|la|las|los|le|les|the|your|ihre|ihrer|all|l|d|של|ה)[\s'’]+)*$/u;
-const after =
-  /(?<!\p{L})(?:after|nach|apres|despues|dopo|apos|depois|net of|less|minus|abzuglich|menos|moins|meno|אחרי|לאחר|בניכוי)(?!\p{L})/u;
+const joint = plainPattern(String.raw`^[\s'’-]*(?:{between_labels}[\s'’]+)*$`, 'u');
+const after = plainPattern(String.raw`(?<!\p{L}){after}(?!\p{L})`, 'u');
 /** A label that contains the word for "including": "Gesamtpreis inkl.". */
-const ends_in_including =
-  /(?<!\p{L})(?:inkl|incl|including|inclusive|incluid|inclus|incluye|compris|einschlie)\p{L}*$/u;
+const ends_in_including = plainPattern(String.raw`(?<!\p{L}){including}\p{L}*$`, 'u');
 const isPayment = (one: MoneyRole, other: MoneyRole): boolean =>
   (one === 'paid' && other === 'deposit') || (one === 'deposit' && other === 'paid');
 /** Heads that refer to the following label: the total of the taxes, payment of the deposit. */
@@ -109,8 +107,9 @@ export function judgeLabels(
 /** Within an open bracket no new statement begins: "Total (fare: inclusive of taxes". */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
-const of_all =
-  /^\s*(?:(?:for|fur|pour|para|per|por)(?:\s(?:this|the|your|diese|die|ihre|cette|la|votre|este|esta|el|o|questa|il|a))?|this|your|diese|ihre|cette|votre|este|esta|questa)\s*$/u;
+const of_all = plainPattern(String.raw`^\s*(?:{for}(?:\s(?:{this_or_your}|{the}))?|{this_or_your})\s*$`, 'u');
+
+const keeps_apart = plainPattern(String.raw`[,(+&]|{with}|(?<!\p{L}){and}(?!\p{L})`, 'u');
 
 function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole {
   if (head === next) return head;
@@ -125,11 +124,6 @@ function together(head: MoneyRole, next: MoneyRole, between: string): MoneyRole 
   if (head === 'total' && next === 'fare' && of_all.test(between)) return head;
   if (joint.test(between))
     return head === 'balance' || (head === 'discount' && next === 'fare') ? head : next;
-  if (
-    of_what_follows.includes(head) &&
-    !after.test(between) &&
-    !/[,(+&]|inc|ink|mit|with|con|com|avec|כולל|(?<!\p{L})(?:and|und|y|et|e)(?!\p{L})/u.test(between)
-  )
-    return next;
+  if (of_what_follows.includes(head) && !after.test(between) && !keeps_apart.test(between)) return next;
   return head;
 }

@@ -2,6 +2,7 @@ import { type DayOrder, isoDay } from '#extraction/values/days.ts';
 import { phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
+import { plainPattern } from '#extraction/words/pattern.ts';
 
 /** A statement that the booking is paid in full, with its day if there is one. */
 export interface PaidInFull {
@@ -10,10 +11,8 @@ export interface PaidInFull {
 }
 
 /** Preceding words for the opposite or the future: "not yet paid in full", "must be paid in full by". */
-const not_yet =
-  /(?<!\p{L})(?:not|must|should|until|unless|if|once|when|after|before|to be|nicht|noch|muss|sobald|wenn|bis|erst|non|pas|doit|si|lorsque|une fois|hasta|debe|cuando|una vez|quando|deve|se|finche|apos|ate|nao|לא|אם|עד|לאחר)(?!\p{L})[^.;]*$/u;
-const due =
-  /^\s*(?:by|before|no later|until|bis|vor|avant|au plus tard|antes|a mas tardar|entro|prima|ate|עד|לפני)(?!\p{L})/u;
+const not_yet = plainPattern(String.raw`(?<!\p{L}){not_yet}(?!\p{L})[^.;]*$`, 'u');
+const due = plainPattern(String.raw`^\s*{by_day}(?!\p{L})`, 'u');
 
 /** The statement in some rows that the booking is paid in full, or null. */
 export function paidInFull(sheet: Sheet, lines: readonly Line[], order: DayOrder): PaidInFull | null {

@@ -8,6 +8,7 @@ import { isMoneyLabel, type MoneyWords, wordsOf } from './words.ts';
 import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 export type { MoneyRole } from './judge.ts';
 
@@ -124,8 +125,7 @@ function isMultiple(whole: string, part: string): boolean {
   return one.gt(0) && all.gt(one) && [2, 3, 4, 5, 6].some((count) => one.times(count).eq(all));
 }
 
-const guest =
-  /(?:guest|passenger|traveller|traveler|sailor|gast|reisende|person|pasajero|huesped|viajero|passager|voyageur|ospite|passegger|hospede|passageiro|נוסע|אורח|adult|erwachsen|kind|child|nino|enfant|bambin|crianca|ילד|מבוגר)/u;
+const guest = plainPattern('{guest}', 'u');
 
 /** Whether the headings over some amounts are guests, one each, and none is a sum. */
 function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly MoneySpot[]): boolean {
@@ -147,18 +147,18 @@ function areOfGuests(sheet: Sheet, run: readonly MoneySpot[], spots: readonly Mo
   return false;
 }
 
-const per_person =
-  /(?:\bp\.? ?p\.?(?!\p{L})|per (?:person|guest|adult|pax|passenger|head)|pro (?:person|kopf|gast)|por (?:persona|pasajero|huesped|adulto)|par (?:personne|passager|adulte)|(?<!\d[.º]?)a persona|per (?:persona|ospite)|por (?:pessoa|passageiro|hospede)|לאדם|לנוסע|(?<!\p{L})each(?!\p{L})|(?<!\p{L})ea\.)/iu;
+const per_person = wordPattern(
+  String.raw`(?:\bp\.? ?p\.?(?!\p{L})|{per_person}|(?<!\d[.º]?){per_person_behind}|(?<!\p{L})(?:{each}(?!\p{L})|ea\.))`,
+  'iu',
+);
 
-const means =
-  /(?<!\p{L})(?:visa|master ?card|mc|amex|american express|discover|diners|maestro|check|cheque|chèque|ach|wire|bank transfer|paypal|klarna|sepa|überweisung|ec-karte|kreditkarte|girocard|virement|carte (?:bancaire|bleue)|bonifico|carta di credito|pos|transferencia|tarjeta|bizum|pix|boleto|multibanco|mb ?way|cartão|כרטיס אשראי|העברה בנקאית|המחאה)(?!\p{L})/iu;
+const means = wordPattern(String.raw`(?<!\p{L}){means}(?!\p{L})`, 'iu');
 
 /** "Reisepreis pro Person EUR 1.349,00 x 2": the amount after it is for all guests. */
 const times_guests = /\d\s*[x×*]\s*\d?|(?<!\p{L})[x×*]\s*\d/iu;
 
 const times_alone = /^\d{1,2}\s*[x×*]$/u;
-const price =
-  /(?<!gesamt)(?<!\p{L})(?:reise|grund|kreuzfahrt)?(?:preis|price|fare|tarif|quota|precio|prix|preço|מחיר)/iu;
+const price = wordPattern(String.raw`(?<!\p{L}){price}`, 'iu');
 
 /** "$800.00 ($400 per person), so there is $6,946.00": the words right after the previous amount belong to that one. */
 function withoutEachBefore(spot: MoneySpot, spots: readonly MoneySpot[], around: string): string {

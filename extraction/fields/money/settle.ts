@@ -3,7 +3,8 @@ import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
 import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { PaidInFull } from './paid.ts';
-import { chooseTotal, components, forAllGuests, sumOf, withoutRepeats } from './sums.ts';
+import { chooseTotal, components, forAllGuests, type Sum, sumOf, withoutRepeats } from './sums.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** The money fields of a booking. */
 export interface Money {
@@ -28,109 +29,135 @@ const text = (amount: Big): string =>
  * that add up are nearly certain; others keep the role of their words, with less confidence.
  */
 export function chooseMoney(all: readonly Charge[], in_full: PaidInFull | null): Money {
+  const charges = ofAllGuests(all);
+  const sum = chooseTotal(charges);
+  const total = sum?.total;
+  const balance = chooseBalance(charges, total);
+  const received = choosePayments(charges, total ?? charges.find(({ role }) => role === 'fare'), balance);
+  const money: Money = { ...pricesOf(charges, sum), payments: [], payment_days: [] };
+  const deposit = depositOf(charges, received, balance, total);
+  if (deposit !== undefined) money.deposit = deposit;
+  const of_deposit = deposit === undefined ? [] : depositAmong(received, deposit.value, total, balance);
+  money.payments = received.map((charge) => paymentOf(charge, of_deposit.includes(charge)));
+  money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
+  if (balance !== undefined)
+    money.balance = candidate(balance, balance.amount.abs(), confidence.money.balance);
+  else if (in_full !== null && money.total !== undefined)
+    money.balance = { ...money.total, value: '0.00', score: confidence.money.no_balance };
+  const is_all_paid = received.length === 0 && (balance === undefined || balance.amount.eq(0));
+  if (is_all_paid && in_full !== null && in_full.day !== null && money.total !== undefined) {
+    money.payments = [paymentInFull(in_full, money.total.value, deposit !== undefined)];
+    money.payment_days = [in_full.day];
+  }
+  return money;
+}
+
+/** The amounts for all guests; those of one guest only if there are no others. */
+function ofAllGuests(all: readonly Charge[]): readonly Charge[] {
   const whole = forAllGuests(all.filter(({ role }) => role !== 'credit'));
   const shared = whole.filter(({ per_person }) => !per_person);
-  const charges = shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
-  const sum = chooseTotal(charges);
-  const money: Money = { payments: [], addons: [], payment_days: [] };
-  const balance = chooseBalance(charges, sum?.total);
+  return shared.some(({ role }) => role === 'total' || role === 'fare') ? shared : whole;
+}
+
+type Prices = Pick<Money, 'fare' | 'discount' | 'taxes' | 'total' | 'addons'>;
+
+/** The total and its parts: those that add up, else those that their words name. */
+function pricesOf(charges: readonly Charge[], sum: Sum | undefined): Prices {
   const parts = sum?.parts ?? withoutRepeats(charges.filter(({ role }) => components.includes(role)));
   const told = sum?.is_exact === true ? withNamelessFare(parts, sum.total.amount) : parts;
-  const sure = sum === undefined ? 0.75 : sum.is_exact ? 0.98 : 0.8;
-  if (sum !== undefined) money.total = candidate(sum.total, sum.total.amount, sum.is_exact ? 0.99 : 0.85);
+  const sure =
+    sum === undefined
+      ? confidence.money.part_without_total
+      : sum.is_exact
+        ? confidence.money.exact_part
+        : confidence.money.part;
+  const prices: Prices = { addons: sum?.is_exact === true ? addonsAmong(told) : [] };
+  if (sum !== undefined)
+    prices.total = candidate(
+      sum.total,
+      sum.total.amount,
+      sum.is_exact ? confidence.money.exact_total : confidence.money.total,
+    );
   for (const role of ['fare', 'discount', 'taxes'] as const) {
     const of_role = told.filter((charge) => charge.role === role);
     const [first] = of_role;
     if (first !== undefined)
-      money[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
+      prices[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
   }
-  if (
-    money.total === undefined &&
-    money.fare !== undefined &&
-    money.discount === undefined &&
-    money.taxes === undefined
-  ) {
-    money.total = { ...money.fare, score: 0.7 };
-    delete money.fare;
-  }
-  if (sum?.is_exact === true) {
-    money.addons = told
-      .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
-      .map((charge) => ({
-        value: {
-          description: charge.label.slice(0, 200),
-          price: text(charge.amount.abs()),
-          is_in_total: true,
-        },
-        score: 0.85,
-        words: charge.text,
-        piece: charge.piece,
-      }));
-  }
+  return withOnlyPrice(prices);
+}
+
+/** A fare alone is the total price. */
+function withOnlyPrice(prices: Prices): Prices {
+  const { fare, ...others } = prices;
+  const is_alone = prices.total === undefined && prices.discount === undefined && prices.taxes === undefined;
+  return fare !== undefined && is_alone
+    ? { ...others, total: { ...fare, score: confidence.money.fare_as_total } }
+    : prices;
+}
+
+function addonsAmong(parts: readonly Charge[]): Candidate<ProposedAddon>[] {
+  return parts
+    .filter(({ role, amount }) => (role === 'addon' || role === 'unknown') && amount.gt(0))
+    .map((charge) => ({
+      value: {
+        description: charge.label.slice(0, 200),
+        price: text(charge.amount.abs()),
+        is_in_total: true,
+      },
+      score: confidence.money.addon,
+      words: charge.text,
+      piece: charge.piece,
+    }));
+}
+
+/** The deposit: the amount that is called so, else the payment that is, else a single payment that leaves a balance. */
+function depositOf(
+  charges: readonly Charge[],
+  received: readonly Charge[],
+  balance: Charge | undefined,
+  total: Charge | undefined,
+): Candidate | undefined {
   const deposit = charges.find(({ role }) => role === 'deposit');
-  if (deposit !== undefined) money.deposit = candidate(deposit, deposit.amount.abs(), 0.93);
-  const received = choosePayments(
-    charges,
-    sum?.total ?? charges.find(({ role }) => role === 'fare'),
-    balance,
-  );
-  const [first_payment] = received;
-  const called_deposit = received.find(({ is_called_deposit }) => is_called_deposit);
+  if (deposit !== undefined) return candidate(deposit, deposit.amount.abs(), confidence.money.deposit);
   // "Recibo RG 2026/2063 – sinal (30%)" in the list of payments
-  if (deposit === undefined && called_deposit !== undefined)
-    money.deposit = candidate(called_deposit, called_deposit.amount.abs(), 0.85);
-  if (
-    deposit === undefined &&
-    called_deposit === undefined &&
-    first_payment !== undefined &&
-    received.length === 1 &&
-    balance?.amount.gt(0) === true &&
-    isRest(first_payment, balance, sum?.total)
-  ) {
-    // a single payment that leaves a balance is a deposit in the terms of the trade
-    money.deposit = candidate(first_payment, first_payment.amount.abs(), 0.6);
-  }
-  const marked =
-    money.deposit === undefined ? [] : depositAmong(received, money.deposit.value, sum?.total, balance);
-  money.payments = received.map((charge) => ({
+  const called = received.find(({ is_called_deposit }) => is_called_deposit);
+  if (called !== undefined)
+    return candidate(called, called.amount.abs(), confidence.money.deposit_among_payments);
+  const [single, second] = received;
+  if (single === undefined || second !== undefined || balance?.amount.gt(0) !== true) return undefined;
+  // a single payment that leaves a balance is a deposit in the terms of the trade
+  return isRest(single, balance, total)
+    ? candidate(single, single.amount.abs(), confidence.money.single_payment_as_deposit)
+    : undefined;
+}
+
+function paymentOf(charge: Charge, is_deposit: boolean): Candidate<ProposedPayment> {
+  return {
     value: {
       date: charge.days[0] ?? null,
       amount: text(charge.amount.abs()),
       method: null,
-      is_deposit: marked.includes(charge),
+      is_deposit,
     },
-    score: 0.92,
+    score: confidence.money.payment,
     words: `${charge.text} ${charge.piece.text}`.trim(),
     piece: charge.piece,
-  }));
-  money.payment_days = received.flatMap(({ days }) => days.slice(0, 1));
-  if (balance !== undefined) money.balance = candidate(balance, balance.amount.abs(), 0.93);
-  else if (in_full !== null && money.total !== undefined)
-    money.balance = { ...money.total, value: '0.00', score: 0.85 };
-  if (
-    in_full !== null &&
-    in_full.day !== null &&
-    received.length === 0 &&
-    money.total !== undefined &&
-    (balance === undefined || balance.amount.eq(0))
-  ) {
-    money.payments = [
-      {
-        value: {
-          date: in_full.day,
-          amount: money.total.value,
-          method: null,
-          // a payment in full includes the deposit
-          is_deposit: money.deposit !== undefined,
-        },
-        score: 0.8,
-        words: in_full.piece.text,
-        piece: in_full.piece,
-      },
-    ];
-    money.payment_days = [in_full.day];
-  }
-  return money;
+  };
+}
+
+/** @param is_deposit whether there is a deposit, which a payment in full includes */
+function paymentInFull(
+  { day, piece }: PaidInFull,
+  amount: string,
+  is_deposit: boolean,
+): Candidate<ProposedPayment> {
+  return {
+    value: { date: day, amount, method: null, is_deposit },
+    score: confidence.money.payment_in_full,
+    words: piece.text,
+    piece,
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { LabelName } from '#extraction/words/shape.ts';
 import { labelsNear, type Spot } from '../document/context.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
+import { plainPattern, wordPattern } from '#extraction/words/pattern.ts';
 
 /** An amount of money at its place. */
 export interface MoneySpot extends Spot {
@@ -46,11 +47,9 @@ export function moneySpots(sheet: Sheet, lines: readonly Line[], order: DayOrder
   });
 }
 
-const card =
-  /(?:[•*·.…x]{2,}|(?<!\p{L})(?:visa|master ?card|amex|american express|discover|diners(?: club)?|maestro|mc|card|kreditkarte|karte|carte(?: bancaire| bleue)?|carta|tarjeta|cartao|bancontact|iban|כרטיס|אשראי|ending(?: in| with)?|endet auf|endend auf|terminada en|terminacion|se terminant par|terminant par|che termina con|final|המסתיים ב))[\s:#(.-]*$/u;
+const card = plainPattern(String.raw`(?:[•*·.…x]{2,}|(?<!\p{L}){of_card})[\s:#(.-]*$`, 'u');
 
-const cheque =
-  /(?<!\p{L})(?:check|cheque|chq|ck|scheck|assegno|talao|receipt|auth|ref|no|n|nr|שיק|צק|קבלה)[\s.:#(°º]*$/u;
+const cheque = plainPattern(String.raw`(?<!\p{L}){of_cheque}[\s.:#(°º]*$`, 'u');
 
 /** Whether a number is the last digits of a card, or a day without a year. */
 function isCardOrDay({ piece, start, end, value, currency, has_decimals }: MoneySpot): boolean {
@@ -69,11 +68,10 @@ function isCardOrDay({ piece, start, end, value, currency, has_decimals }: Money
   );
 }
 
-const unit = /(?:\d\s*[x×*]\s*(?:(?:de|di|von|of|à|a)\s+)?|(?<!\p{L})(?:à|je|@)\s*)$/u;
-const offer =
-  /(?<!\p{L})(?:from|from only|ab|ab nur|schon ab|desde|des|a partir de|a partire da|partire da|apd|החל מ|החל מ-|starting at|as low as)\s*-?$/u;
+const unit = wordPattern(String.raw`(?:\d\s*[x×*]\s*(?:{times}\s+)?|(?<!\p{L})(?:{each_at}|@)\s*)$`, 'u');
+const offer = plainPattern(String.raw`(?<!\p{L})(?:{price_from}|{price_from_only})\s*-?$`, 'u');
 
-const most = /(?<!\p{L})(?:up to|bis zu|hasta|jusqu['’]?a|fino a|ate|עד)\s*$/u;
+const most = plainPattern(String.raw`(?<!\p{L}){up_to}\s*$`, 'u');
 
 /**
  * Whether an amount is a unit price in a sum ("2 x 150,-"), a price of an offer ("from $749"), or the maximum cover of

@@ -4,6 +4,8 @@ import { labelledTexts } from '../document/beside.ts';
 import { labelsNear } from '../document/context.ts';
 import { numberInColumn } from './number-column.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 /** A number with its label: one booking can have the seller's and the line's number. */
 export interface NumberFound extends Candidate {
@@ -41,6 +43,8 @@ function tokensIn(text: string): { value: string; start: number; end: number }[]
     .map((match) => ({ value: match[0], start: match.index, end: match.index + match[0].length }));
 }
 
+const says_number = wordPattern('n[o°º.r]|#|{says_number}', 'iu');
+
 /** All numbers with a label, the best first. */
 export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFound {
   const found: { line: NumberFound[]; agency: NumberFound[] } = { line: [], agency: [] };
@@ -70,17 +74,15 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
       const words_between = wordsBetween(text.slice(0, first.start));
       if (words_between > 4) continue;
       const of_line = is_of_line || is_in_prose ? 0.12 : 0;
-      const is_vague =
-        label.end - label.start <= 12 &&
-        !/n[o°º.r]|#|number|nummer|id|r[ei]f|c[oó]d|nr|vorgang|locali[sz]|pratica|dossier|מספר/iu.test(
-          label_words,
-        )
-          ? 0.08
-          : 0;
+      const is_vague = label.end - label.start <= 12 && !says_number.test(label_words) ? 0.08 : 0;
       list.push({
         said: name,
         value: first.value,
-        score: Math.max(score, is_in_prose ? 0.7 : 0) * weight - 0.09 * words_between - is_vague + of_line,
+        score:
+          Math.max(score, is_in_prose ? confidence.numbers.in_prose : 0) * weight -
+          0.09 * words_between -
+          is_vague +
+          of_line,
         words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
         piece,
       });
@@ -92,6 +94,8 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
   return found;
 }
 
+const number_sign = wordPattern(String.raw`^\s*(?:{booking_before_number} )?{number_sign}\s*`, 'iu');
+
 /** "votre croisière MSC n° 61190772": a line's name and a number sign together are a label. */
 function numbersOfLines(lines: readonly Line[]): NumberFound[] {
   return lines.flatMap((line) =>
@@ -99,12 +103,18 @@ function numbersOfLines(lines: readonly Line[]): NumberFound[] {
       catalogue()
         .lines.find(piece.text)
         .flatMap(({ end }): NumberFound[] => {
-          const sign = /^\s*(?:booking |reservation )?(?:n[°º]|n\.º|nr\.?|no\.|number|#)\s*/iu.exec(
-            piece.text.slice(end),
-          );
+          const sign = number_sign.exec(piece.text.slice(end));
           const [first] = sign === null ? [] : tokensIn(piece.text.slice(end + sign[0].length));
           if (first === undefined || first.start > 0) return [];
-          return [{ said: 'line_number', value: first.value, score: 0.8, words: piece.text, piece }];
+          return [
+            {
+              said: 'line_number',
+              value: first.value,
+              score: confidence.numbers.beside_line,
+              words: piece.text,
+              piece,
+            },
+          ];
         }),
     ),
   );
@@ -120,12 +130,22 @@ function numbersOfSuppliers(sheet: Sheet, lines: readonly Line[]): NumberFound[]
     const piece = is_cruise ? numberInColumn(sheet, line) : undefined;
     return piece === undefined
       ? []
-      : [{ said: 'line_number', value: piece.text.trim(), score: 0.9, words: line.text, piece }];
+      : [
+          {
+            said: 'line_number',
+            value: piece.text.trim(),
+            score: confidence.numbers.of_supplier,
+            words: line.text,
+            piece,
+          },
+        ];
   });
 }
 
-const number_words =
-  /(?<!\p{L})(?:number|no|nr|nº|n\.?º|nummer|num[eé]ro|número|code|code|código|codice|unter|under|com|con|with|mit|avec|et|the|der|o|il|le|el|da|do|de|di)(?!\p{L})|מספר/giu;
+const number_words = wordPattern(
+  String.raw`(?<!\p{L})(?:{number_or_code}|{small_before_number}|n\.º)(?!\p{L})|{number_anywhere}`,
+  'giu',
+);
 
 /** Counts the words between a label and its number, without words that only introduce a number. */
 function wordsBetween(text: string): number {
@@ -135,7 +155,11 @@ function wordsBetween(text: string): number {
   return (bare.replaceAll(number_words, ' ').match(/[\p{L}\d]+/gu) ?? []).length;
 }
 
+const says_number_of_line = wordPattern(
+  String.raw`(?<!\p{L})(?:{number_or_code}|n[ro]|n[º°.])(?!\p{L})|{number_anywhere}`,
+  'iu',
+);
+
 /** "a sua reserva junto da CroisiEurope, com o número": the line of the following number is named. */
 const nameOfLineIn = (text: string): boolean =>
-  catalogue().lines.find(text).length > 0 &&
-  /(?<!\p{L})(?:number|n[ro]|nummer|num[eé]ro|número|code|código|codice|n[º°.])(?!\p{L})|מספר/iu.test(text);
+  catalogue().lines.find(text).length > 0 && says_number_of_line.test(text);

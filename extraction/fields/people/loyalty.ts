@@ -6,6 +6,8 @@ import type { Candidate } from '../document/candidate.ts';
 import { labelsOf, overlap } from '../document/context.ts';
 import type { Label } from '../document/labels.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 const loyalty_token =
   /(?<![\p{L}\p{N}/])(?=[\p{Lu}\d-]*\d{3})[\p{Lu}\d][\p{Lu}\d-]{3,15}(?![\p{L}\p{N}%/]|[.,]\d)/u;
@@ -55,6 +57,11 @@ function clubsIn(sheet: Sheet, { pieces }: Line, piece: Piece): Label[] {
 const brand = /\p{Ll}{3}\p{Lu}/u;
 const numbered = /^\p{L}[\p{L} ]{5,30}[- ](?:no|nr|number|num|n[o°]|id|#)\.?$/u;
 
+const second_number = wordPattern(
+  String.raw`^\s*(?:[,;&/]|{and})\s*((?=[\p{Lu}\d]*\d{4})[\p{Lu}\d]{5,15})(?![\p{L}\d])`,
+  'u',
+);
+
 function numbersBy(
   sheet: Sheet,
   line: Line,
@@ -75,9 +82,10 @@ function numbersBy(
   if (inline !== undefined) {
     // "Mariner IDs: 770112233, 770112234"
     const more = near.slice(near.indexOf(inline) + inline.length);
-    const [, other] =
-      /^\s*(?:[,;&/]|and|und|et|y|e)\s*((?=[\p{Lu}\d]*\d{4})[\p{Lu}\d]{5,15})(?![\p{L}\d])/u.exec(more) ?? [];
-    return [inline, ...(other === undefined ? [] : [other])].map((value) => made(value, piece, 0.95));
+    const [, other] = second_number.exec(more) ?? [];
+    return [inline, ...(other === undefined ? [] : [other])].map((value) =>
+      made(value, piece, confidence.loyalty.inline),
+    );
   }
   const is_cell = (near.match(/\p{L}+/gu) ?? []).length <= 2 && piece.text.slice(0, label.start).length <= 20;
   if (!is_cell) {
@@ -85,11 +93,13 @@ function numbersBy(
     const [below] = /[\p{L}\d]/u.test(rest) ? [] : columnBelow(sheet, line, piece, 1);
     const value = below === undefined ? undefined : numberIn(below.text.slice(0, 18));
     const is_broken = below !== undefined && value !== undefined && below.text.startsWith(value);
-    return is_broken ? [made(value, below, 0.8)] : [];
+    return is_broken ? [made(value, below, confidence.loyalty.broken)] : [];
   }
   const beside = line.pieces.slice(piece.index + 1).flatMap((next) => {
     const value = numberIn(next.text);
-    return value === undefined || !isBare(next.text, value) ? [] : [made(value, next, 0.92)];
+    return value === undefined || !isBare(next.text, value)
+      ? []
+      : [made(value, next, confidence.loyalty.beside)];
   });
   if (beside.length > 0) return beside;
   return columnBelow(sheet, line, piece, 12)
@@ -100,12 +110,14 @@ function numbersBy(
       const value = numberIn(text.slice(0, 30));
       return value === undefined || !isBare(text, value) || !/^(?:\p{Lu}{1,3} )?\S*\d/u.test(text)
         ? []
-        : [made(value, below, 0.85)];
+        : [made(value, below, confidence.loyalty.below)];
     });
 }
 
-const card =
-  /^(?:(?:club |member(?:ship)? )?card|member(?:ship)?|karten?|mitglieds?|carte|tessera|tarjeta|socio|cartão|sócio)[ -]*(?:no|nr|n[º°o]|nummer|number|numero|número|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)/iu;
+const card = wordPattern(
+  String.raw`^{member_card}[ -]*(?:{number_of_card}|n[º°o]|#)?[.:]*\s*(?=\p{Lu}{0,3} ?\d)`,
+  'iu',
+);
 
 /** Whether a cell has only a number and perhaps a level: "9008412267 - Gold". */
 const isBare = (text: string, value: string): boolean => text.length <= value.length + 24;

@@ -8,6 +8,8 @@ import { labelsIn } from '../document/labels.ts';
 import { type PersonName, namesIn } from './person-names.ts';
 import { isOnly, phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 type Guest = Candidate<ProposedPassenger>;
 /** Adds a person who is not known yet. */
@@ -19,7 +21,7 @@ export function guestsOf(sheet: Sheet, lines: readonly Line[], taken: ReadonlySe
   const add: Add = ({ name, has_title }, piece, score) => {
     const key = keyOf(name);
     if (found.has(key) || isKnownByInitial(name, [...found.values()])) return;
-    const sure = Math.min(0.97, score + (has_title ? 0.05 : 0));
+    const sure = Math.min(confidence.people.surest, score + (has_title ? 0.05 : 0));
     found.set(key, { value: name, score: sure, words: piece.text, piece });
   };
   const free = lines.filter(({ index }) => !taken.has(index));
@@ -118,7 +120,7 @@ function addNumbered(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: A
         break;
     }
     const named = namesIn(sheet, words.join(' '))[0] ?? namesIn(sheet, words.slice(0, 1).join(' '))[0];
-    if (named !== undefined && at !== undefined) add(named, at, 0.93);
+    if (named !== undefined && at !== undefined) add(named, at, confidence.people.in_column);
   }
 }
 
@@ -167,14 +169,16 @@ function addStacked(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Ad
   for (const { family, given } of pairs) {
     const [named] = namesIn(sheet, `${given.text} ${family.text}`);
     if (named === undefined) continue;
-    add({ ...named, name: { ...named.name, ...partsOf(sheet, given.text, family.text) } }, family, 0.85);
+    add(
+      { ...named, name: { ...named.name, ...partsOf(sheet, given.text, family.text) } },
+      family,
+      confidence.people.over_prices,
+    );
   }
 }
 
-const family_head =
-  /^(?:nom(?: de famille)?|apellidos?|cognome|nachname|familienname|name|last ?name|surname|family name|sobrenome|apelidos?|שם משפחה)\s*:?$/iu;
-const given_head =
-  /^(?:pr[ée]noms?|nombres?|nome|vorname|first ?name|given names?|forenames?|nome pr[óo]prio|שם פרטי)\s*:?$/iu;
+const family_head = wordPattern(String.raw`^{family_name}\s*:?$`, 'iu');
+const given_head = wordPattern(String.raw`^{given_name}\s*:?$`, 'iu');
 
 /** Adds guests of a table with last and first name in two columns; returns whether the row is the head of one. */
 function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add): boolean {
@@ -198,7 +202,7 @@ function addParted(sheet: Sheet, line: Line, open: ReadonlySet<number>, add: Add
         name: { ...named.name, ...partsOf(sheet, below.text, beside.text) },
       },
       beside,
-      0.95,
+      confidence.people.in_two_columns,
     );
     count += 1;
   }
@@ -224,7 +228,7 @@ function partsOf(
   return { first_name: bare(given), last_name: bare(family) };
 }
 
-const payer = /customer|client|kunde|besteller|anmelder|לקוח|מזמין/iu;
+const payer = wordPattern('{payer}', 'iu');
 
 function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<number>, add: Add): void {
   for (const { whole, piece, score, is_below, label_piece, label_words } of labelledTexts(
@@ -232,17 +236,23 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
     lines,
     'guests',
   )) {
-    if (score < 0.6 || !open.has(piece.line)) continue;
+    if (score < least.likely || !open.has(piece.line)) continue;
     const is_payer = payer.test(label_words);
     // "Client: Dr. Marguerite Fontanelle, 9 Mill Pond Rd, Cold Spring"
     const named = namesIn(sheet, is_payer ? whole.replace(/,\s*\d.*$/u, '') : whole);
-    for (const one of named) add(one, piece, (is_payer ? 0.7 : 0.93) * Math.min(1, score + 0.1));
+    for (const one of named)
+      add(
+        one,
+        piece,
+        (is_payer ? confidence.people.payer : confidence.people.labelled) * Math.min(1, score + 0.1),
+      );
     if (is_payer) continue;
     // "Name | TREMBLAY/MARC MR | LEFEBVRE/ANNIE MRS": guests in columns
     const line = sheet.lines[piece.line];
     if (named.length > 0 && piece !== label_piece && !is_below)
       for (const cell of line?.pieces.slice(piece.index + 1) ?? [])
-        if (!/\d/.test(cell.text)) for (const one of namesIn(sheet, cell.text)) add(one, cell, 0.85);
+        if (!/\d/.test(cell.text))
+          for (const one of namesIn(sheet, cell.text)) add(one, cell, confidence.people.other_cell);
     // in a row of labels with names in the next cells no column is of people
     if (named.length > 0 || is_below) addBelow(sheet, piece, open, add);
     else if (labelsOf(sheet, label_piece).length === 1 && piece === label_piece)
@@ -261,7 +271,7 @@ function addLabelled(sheet: Sheet, lines: readonly Line[], open: ReadonlySet<num
   }
 }
 
-const kinds_of_reservation = /^(?:adt|chd|inf|ad|ch|adl|kd|erw)\.?$/u;
+const kinds_of_reservation = wordPattern(String.raw`^{kind_in_system}\.?$`, 'u');
 
 const isKindOfPerson = (sheet: Sheet, text: string): boolean =>
   kinds_of_reservation.test(text) || isOnly(text, 'person_kinds', sheet.languages);
@@ -277,7 +287,7 @@ function addCounted(sheet: Sheet, head: Line, open: ReadonlySet<number>, add: Ad
     const is_counted =
       Number(/^(\d)[.)]?$/.exec(count.text)?.[1]) === step + 1 || isKindOfPerson(sheet, count.plain);
     if (!is_counted) return;
-    for (const named of namesIn(sheet, name.text)) add(named, name, 0.85);
+    for (const named of namesIn(sheet, name.text)) add(named, name, confidence.people.counted);
   }
 }
 
@@ -290,15 +300,14 @@ function addBelow(sheet: Sheet, piece: Piece, open: ReadonlySet<number>, add: Ad
     if (labelsOf(sheet, below).some(({ start, end }) => start <= 1 && /^\s*:/.test(below.text.slice(end))))
       break;
     const named = namesIn(sheet, below.text);
-    for (const one of named) add(one, below, 0.85);
+    for (const one of named) add(one, below, confidence.people.below_label);
     count += named.length;
     // one row of a table's head may be in between
     if (named.length === 0 && (step > 0 || count > 0 || daysIn(below.plain, 'dmy').length > 0)) break;
   }
 }
 
-const greeting =
-  /^(?:dear|hi |hello|liebe|sehr|hallo|guten|cher|ch[èe]re|bonjour|caro|cara|gentile|egregio|spett|ciao|estimad|querid|apreciad|hola|prezad|car[oa] |exm|ol[áa]|שלום|לכבוד)/u;
+const greeting = wordPattern('^(?:{greeting}|{greeting_word} )', 'u');
 
 /** Adds names after titles that are beside known people, or alone. */
 function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<string, Guest>, add: Add): void {
@@ -316,7 +325,7 @@ function addTitled(sheet: Sheet, lines: readonly Line[], found: ReadonlyMap<stri
       const next = line.pieces[piece.index + 1];
       const is_apart = title.end >= piece.plain.replace(/\.$/, '').length && next !== undefined;
       for (const one of namesIn(sheet, is_apart ? `${piece.text} ${next.text}` : piece.text))
-        if (one.has_title && one.name.last_name !== null) add(one, piece, 0.72);
+        if (one.has_title && one.name.last_name !== null) add(one, piece, confidence.people.titled);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { LabelName } from '#extraction/words/shape.ts';
 import { labelsIn } from '../document/labels.ts';
 import { phrasesIn } from '../document/phrases.ts';
 import type { Sheet } from '../document/sheet.ts';
+import { wordPattern, wordsOf } from '#extraction/words/pattern.ts';
 
 const separators = /\s*(?:[;·•|]|\s\/\s|\s\+\s)\s*/u;
 
@@ -78,14 +79,11 @@ function withoutAnd(sheet: Sheet, text: string): string {
   return made.replaceAll(/\s&\s/g, '; ');
 }
 
+const birth_behind = wordPattern(String.raw`(?<!\s),?\s*{born}?:?\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}`, 'giu');
+
 /** "1 Wennemann, Ludger, geb. 08.05.1952, Treuekarte 551207": removes dates of birth and numbers. */
 const withoutFacts = (text: string): string =>
-  text
-    .replaceAll(
-      /(?<!\s),?\s*(?:geb\.?|born|dob|née?(?: le)?|nat[oa](?: il)?|nacid[oa](?: el)?|nascid[oa](?: em)?)?:?\s*\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/giu,
-      '',
-    )
-    .replaceAll(/,[^,;]*\d{5,}[^,;]*/gu, '');
+  text.replaceAll(birth_behind, '').replaceAll(/,[^,;]*\d{5,}[^,;]*/gu, '');
 
 /** "1. Wohlers, Annegret" */
 const count_before = /^\s*#?\s*\d{1,2}\s*[.:)°-]?\s+(?=\p{L})/u;
@@ -130,39 +128,7 @@ const isGivenBehind = (sheet: Sheet, part: string): boolean =>
   labelsIn(plain(part), sheet.languages).length === 0;
 
 const name_word = /^[\p{L}'’ʼ.-]+$/u;
-const small_words = new Set([
-  'de',
-  'da',
-  'do',
-  'dos',
-  'das',
-  'del',
-  'della',
-  'di',
-  'van',
-  'von',
-  'der',
-  'den',
-  'la',
-  'le',
-  'el',
-  'bin',
-  'ben',
-  'bat',
-  'zu',
-  'af',
-  'ter',
-  'du',
-  'y',
-  'e',
-  "d'",
-  'y',
-  'st',
-  'mac',
-  'mc',
-  'ten',
-  'of',
-]);
+const small_words = wordsOf('name_particle');
 
 function bareWords(sheet: Sheet, text: string): { words: string[]; has_title: boolean } {
   const bare = text
@@ -193,7 +159,7 @@ function isTitle(sheet: Sheet, word: string): boolean {
 
 const hasTitle = (sheet: Sheet, text: string): boolean => bareWords(sheet, text).has_title;
 
-const family = /^(?:family|familie|famille|familia|famiglia|família|משפחת|משפחה)$/iu;
+const family = wordPattern('^{family}$', 'iu');
 
 /** "Alan Whitcombe (DOB 03/02/1958) Peninsular Club 1003441827": cuts the name where a fact of the person begins. */
 function cutAtFacts(sheet: Sheet, chunk: string): string[] {
@@ -205,8 +171,7 @@ function cutAtFacts(sheet: Sheet, chunk: string): string[] {
 
 const facts_of_people: ReadonlySet<LabelName> = new Set(['loyalty', 'other_date']);
 
-const of_things =
-  /^(?:polic(?:y|ies)|services?|relations|conduct|contracts?|information|account|terms|conditions|insurance|bedingungen|hinweise|versicherung|politique|assistance|condiciones|servicios?|seguros?|condizioni|servizi[o]?|condições|serviços?)$/iu;
+const of_things = wordPattern('^{of_things}$', 'iu');
 
 function readName(sheet: Sheet, chunk: string): PersonName | null {
   const [own = ''] = cutAtFacts(sheet, chunk);

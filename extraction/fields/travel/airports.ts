@@ -3,6 +3,7 @@ import { type DayOrder, daysIn } from '#extraction/values/days.ts';
 import { plain } from '#extraction/values/plain.ts';
 import { timesIn } from '#extraction/values/times.ts';
 import { knowsPort } from '../itinerary/rows.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 const code = /(?<![\p{L}\d])[A-Z]{3}(?![\p{L}\d])/gu;
 
@@ -12,10 +13,11 @@ export function airportCodes(text: string): string[] {
   return bracketed.length >= 2 ? bracketed : [...text.matchAll(code)].map(([one]) => one);
 }
 
-const lead =
-  /^(?:from|to|von|vom|nach|ab|an|de|d['’]|à|a|da|desde|para|hasta|hacia|departs?|arrives?|abflug|ankunft|salida|llegada|d[ée]part|arriv[ée]e|partenza|arrivo|partida|chegada|sa[ií]da|at|um|in|uhr)\s+/iu;
-const separators =
-  /[|,;()/]|\s[-–—→›>]\s|\s(?:to|nach|à|para|hasta|from|von|vers)\s|(?<=\p{L}{3})\s(?:a|ab|an)\s(?=\p{Lu})/u;
+const lead = wordPattern(String.raw`^{before_airport}\s+`, 'iu');
+const separators = wordPattern(
+  String.raw`[|,;()/]|\s[-–—→›>]\s|\s{to_airport}\s|(?<=\p{L}{3})\s{to_airport_short}\s(?=\p{Lu})`,
+  'u',
+);
 
 /**
  * The airports of a flight by the printed names of its places, if there are no codes: exactly two known names, and no

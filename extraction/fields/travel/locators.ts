@@ -2,12 +2,12 @@ import { catalogue } from '#extraction/catalogue/catalogue.ts';
 import { plain } from '#extraction/values/plain.ts';
 import { labelsIn } from '../document/labels.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
+import { wordPattern, wordsOf } from '#extraction/words/pattern.ts';
 
 const locator =
   /(?<![\p{L}\d-])(?=[A-Z0-9]*[A-Z])(?=[A-Z0-9]*\d|[A-Z]{6}(?![A-Z0-9]))[A-Z0-9]{5,8}(?![\p{L}\d-])/gu;
-const near_word =
-  /(?<!\p{L})(?:record(?: locator)?|locator|pnr|file ?key|airline (?:reference|ref|confirmation|code)|flight (?:reference|confirmation)|localizador(?: a[eé]reo)?|buchungscode|flugcode|code de r[eé]servation|r[eé]f[eé]rence (?:a[eé]rienne|du vol)|codice (?:volo|di prenotazione|prenotazione)|c[oó]digo (?:de reserva|da reserva|localizador)|קוד הזמנה|קוד הטיסה)(?!\p{L})/giu;
-const no_locators = new Set(['RECORD', 'LOCATOR', 'SEAT', 'CLASS', 'ECONOMY', 'NUMBER']);
+const near_word = wordPattern(String.raw`(?<!\p{L}){record_locator}(?!\p{L})`, 'giu');
+const no_locators = wordsOf('no_locator');
 
 /** The airline's booking number in the text of a flight. */
 export function locatorIn(sheet: Sheet, text: string): string | null {
@@ -49,11 +49,13 @@ function ofAirline(sheet: Sheet, { text }: Line): LabelledCode[] {
   return code === null ? [] : [{ code, before: text.slice(0, text.indexOf(code)) }];
 }
 
+const flight_row = wordPattern(String.raw`{of_flight}|{of_flight_word}(?!\p{L})`, 'iu');
+
 function mentionsFlights(sheet: Sheet, line: Line): boolean {
   return (
     labelsIn(line.plain, sheet.languages).some(({ names }) => names.includes('flight')) ||
     catalogue().airline_names.find(line.text).length > 0 ||
-    /flug|flight|vuelo|vol(?!\p{L})|volo|voo|airline|aér|aereo|טיס|תעופה/iu.test(line.text)
+    flight_row.test(line.text)
   );
 }
 
@@ -86,4 +88,4 @@ const codesIn = (text: string, farthest_at = Number.POSITIVE_INFINITY): string[]
   [...text.matchAll(locator)]
     .filter(({ index }) => index <= farthest_at)
     .map(([one]) => one)
-    .filter((one) => !no_locators.has(one));
+    .filter((one) => !no_locators.has(one.toLowerCase()));

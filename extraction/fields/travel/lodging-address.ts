@@ -1,12 +1,14 @@
 import type { ProposedLodging } from '#domain/proposal.ts';
 import { daysIn } from '#extraction/values/days.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
 
 export type Address = Pick<ProposedLodging, 'address' | 'city' | 'state' | 'zipcode'>;
 
-const stay_words =
-  /(?<!\p{L})(?:check[ -]?(?:in|out)|arrival|departure|arriving|anreise|abreise|ankunft|entrada|salida|sa[ií]da|llegada|chegada|arriv[ée]e?|d[ée]part|arrivo|partenza|tel|phone|telefon|t[ée]l|confirmation|best[äa]tigung|כניסה|יציאה|טלפון|אישור)(?!\p{L})/iu;
-const ends =
-  /(?<=\p{L}{4}|\d)[.;](?=\s+[\p{Lu}\d]|\s*$)|:|\s(?:from|vom|du|dal|del|desde|ab|de|on|am|מ-?)\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s/iu;
+const stay_words = wordPattern(String.raw`(?<!\p{L}){no_address}(?!\p{L})`, 'iu');
+const ends = wordPattern(
+  String.raw`(?<=\p{L}{4}|\d)[.;](?=\s+[\p{Lu}\d]|\s*$)|:|\s{before_day_of_stay}\s?(?=\d{1,2}[./ ])|\s[–—-]\s|\s·\s|\s\|\s`,
+  'iu',
+);
 
 const patterns: readonly { form: RegExp; is_with_city: boolean }[] = [
   // "NY 10024", "NSW 2000", "BC V6C 3B5", "Florida 33139"
@@ -69,8 +71,10 @@ export function addressIn(texts: readonly string[]): Address {
 }
 
 /** "1601 Collins Ave" begins with a house number, not a post code. */
-const street =
-  /(?:\s(?:ave|avenue|st|street|blvd|boulevard|road|rd|drive|dr|way|lane|ln|place|pl|parade|square|sq|terrace|quay|court|highway|hwy|pkwy|parkway|row|plaza)\.?(?: \p{Lu}{1,2})?$)|^(?:avenue|rue|boulevard|quai|place|via|calle|rua|avenida|av)(?:\.|\s)/iu;
+const street = wordPattern(
+  String.raw`(?:\s(?:{street}|{place})\.?(?: \p{Lu}{1,2})?$)|^{street_before_name}(?:\.|\s)`,
+  'iu',
+);
 
 function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean } | null {
   for (const { form, is_with_city } of patterns) {
@@ -90,12 +94,10 @@ function codeIn(part: string): { groups: Partial<Address>; is_with_city: boolean
   return null;
 }
 
-const label =
-  /^[\s,]*(?:(?:hotel )?address|adresse|anschrift|lage|direcci[óo]n|indirizzo|endere[çc]o|morada|location|כתובת)\s*:?\s+/iu;
+const label = wordPattern(String.raw`^[\s,]*{address_label}\s*:?\s+`, 'iu');
 const longest_part = 45;
 const most_parts = 7;
-const nights =
-  /(?<!\p{L})(?:nights?|n[äa]chte?|noches?|nuits?|nott[ei]|noites?|rooms?|zimmer|habitaci[óo]n|chambre|camera|quarto|double|twin|breakfast|fr[üu]hst[üu]ck|לילות|לילה|חדר)(?!\p{L})/iu;
+const nights = wordPattern(String.raw`(?<!\p{L})(?:{nights}|{night}|{stay_details})(?!\p{L})`, 'iu');
 
 /** The parts between commas, up to a day, a word of the stay, or the end of a sentence. */
 function partsOf(texts: readonly string[]): string[] {

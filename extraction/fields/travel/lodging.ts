@@ -9,17 +9,15 @@ import { labelsIn } from '../document/labels.ts';
 import { numberInColumn } from '../numbers/number-column.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
 import type { Travel } from './shape.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
-const hotel_word =
-  /(?<!\p{L})(?:hotel|hotell|hôtel|hotels|resort|inn|suites|hilton|marriott|motel|lodge|hostal|westin|mercure|sofitel|intercontinental|fairmont|kempinski|steigenberger|doubletree|wyndham|travelodge|meli[áa]|moxy|maritim|hyatt|sheraton|radisson|novotel|ibis|parador|gasthof|pousada|albergo|מלון)(?!\p{L})/iu;
+const hotel_word = wordPattern(String.raw`(?<!\p{L})(?:{hotel}|{hotel_kind})(?!\p{L})`, 'iu');
 const money = /[€$£₪]|(?<![\d/.-])\d{1,3}(?:[.,' ]\d{3})*[.,](?:\d{2}|-)(?![\d.,/])/;
-const nights_word =
-  /(?<!\d)(\d{1,2})\s*(?:nights?|nächte|nachte|nacht|noches|noche|nuits|nuit|notti|notte|noites|noite|לילות)(?!\p{L})/iu;
-const afterwards =
-  /(?<!\p{L})(?:after|post|nach|despu[ée]s|apr[èe]s|dopo|depois|nachprogramm|אחרי|לאחר)(?!\p{L})/iu;
+const nights_word = wordPattern(String.raw`(?<!\d)(\d{1,2})\s*(?:{nights}|{night})(?!\p{L})`, 'iu');
+const afterwards = wordPattern(String.raw`(?<!\p{L}){afterwards}(?!\p{L})`, 'iu');
 /** "Hotel before your cruise": a heading over the name, unless a colon leads to it. */
-const of_nights =
-  /^h[ôo]tels?\s+(?:before|after|prior|nights?|stay|accommodation|vor|nach|avant|apr[èe]s|antes|despu[ée]s|prima|dopo|depois)(?!\p{L})(?!.*:\s*\S)/iu;
+const of_nights = wordPattern(String.raw`^h[ôo]tels?\s+{when_of_hotel}(?!\p{L})(?!.*:\s*\S)`, 'iu');
 const most_rows = 5;
 
 /** Nights in a hotel before or after: a name with two days, or with one and the number of nights. */
@@ -65,7 +63,7 @@ export function lodgingOf(
           // its label may be in a previous column
           confirmationIn(sheet, [...new Set(rows.map((row) => sheet.lines[row.line]?.text ?? ''))].join(' ')),
       },
-      score: 0.8,
+      score: confidence.travel.lodging,
       words: line.text,
       piece,
     });
@@ -109,11 +107,15 @@ function namedAt(sheet: Sheet, lines: readonly Line[], at: number): HotelName | 
   return name === '' ? undefined : { piece: first, name, is_sure: false };
 }
 
-const stay =
-  /check[ -]?(?:in|out)|(?<!\p{L})(?:anreise|abreise|ankunft|arriv[ée]e|d[ée]part|entrada|salida|sa[ií]da|llegada|chegada|arrivo|partenza|arrival|departure|from|vom|du|dal|del|desde|von)(?!\p{L})|כניסה|יציאה|הגעה|עזיבה/iu;
-const checks = /check[ -]?(?:in|out)/iu;
-const extension =
-  /^(?:(?:pre|post|pré|pós|pos)[- ]?(?:cruise|crucero|croisi[èe]re|crociera|cruzeiro|tour|voyage|stay)|vor(?:programm|übernachtung)|nach(?:programm|übernachtung)|extensi[óo]ns?|extensions?|verlängerung|לינה)(?!\p{L})/iu;
+const stay = wordPattern(
+  String.raw`{check_in_or_out}|(?<!\p{L}){stay_day}(?!\p{L})|{stay_day_anywhere}`,
+  'iu',
+);
+const checks = wordPattern('{check_in_or_out}', 'iu');
+const extension = wordPattern(
+  String.raw`^(?:{before_or_after}[- ]?{what_of_stay}|{extension})(?!\p{L})`,
+  'iu',
+);
 
 function isHeading(sheet: Sheet, { pieces, text }: Line): boolean {
   const [first] = pieces;
@@ -210,8 +212,10 @@ function rowsOf(sheet: Sheet, lines: readonly Line[], at: number, piece: Piece):
   return rows;
 }
 
-const confirmation =
-  /(?<!\p{L})(?:confirmation|conf\.?|bestätigung|bestätigungsnummer|confirmación|localizador|conferma|confirmação|reservation|reserva|réservation|buchung|voucher|אישור)(?:\s(?:no\.?|number|nr\.?|n°|#|code))?\s*:?\s+#?(?=[A-Z-]*\d)([A-Z0-9][A-Z0-9-]{3,14})(?![\p{L}\d/.]\d)/giu;
+const confirmation = wordPattern(
+  String.raw`(?<!\p{L}){hotel_confirmation}(?:\s{confirmation_sign})?\s*:?\s+#?(?=[A-Z-]*\d)([A-Z0-9][A-Z0-9-]{3,14})(?![\p{L}\d/.]\d)`,
+  'giu',
+);
 
 function confirmationIn(sheet: Sheet, text: string): string | null {
   const [found] = [...text.matchAll(confirmation)]
@@ -228,29 +232,33 @@ function confirmationIn(sheet: Sheet, text: string): string | null {
   return null;
 }
 
-const heads_stay = /^(?:hotel|hôtel|unterkunft|alojamiento|hébergement|alloggio|alojamento)\s*[–—-]\s*/iu;
+const heads_stay = wordPattern(String.raw`^(?:{accommodation}|{accommodation_head})\s*[–—-]\s*`, 'iu');
+
+const label_before_stay = wordPattern(
+  String.raw`^[^:,]{0,40}(?:{accommodation}|{accommodation_label})[^:,]{0,20}:\s*`,
+  'iu',
+);
+
+const label_before_hotel = wordPattern(String.raw`^[^:,]{0,40}:\s+(?=.*{hotel})`, 'iu');
+
+const hotel_name_ends = wordPattern(
+  String.raw`[,;|(·]|\.\s|\s[–—-]\s|\s{2,}|\s{day_behind_hotel}\s(?=\d)`,
+  'u',
+);
+
+const no_hotel_name = wordPattern(String.raw`^(?:{your}|{hotel_and}(?!\p{L}))`, 'iu');
 
 /** "Hotel: Alvear Palace Hotel, Buenos Aires" is called "Alvear Palace Hotel"; a heading is no name. */
 function hotelName(text: string): string {
   const behind = text
-    .replace(
-      /^[^:,]{0,40}(?:hotel|hôtel|מלון|lodging|alloggio|alojamiento|hébergement|unterkunft)[^:,]{0,20}:\s*/iu,
-      '',
-    )
-    .replace(/^[^:,]{0,40}:\s+(?=.*hotel|.*hôtel|.*מלון)/iu, '')
+    .replace(label_before_stay, '')
+    .replace(label_before_hotel, '')
     // "HOTEL - Hyatt Place"
     .replace(heads_stay, '')
     .replace(/^(?:pre|post)[- ]?(?:cruise)?[- ]?(?:hotel|stay)?\s*[:–-]\s*/iu, '');
-  const [part = ''] = behind.split(
-    /[,;|(·]|\.\s|\s[–—-]\s|\s{2,}|\s(?:from|vom|du|del|dal|de|von|on|am|le|il|el|em)\s(?=\d)/u,
-  );
+  const [part = ''] = behind.split(hotel_name_ends);
   const name = part.trim();
   const is_heading = name === name.toUpperCase() && /\p{Lu}/u.test(name);
   if (is_heading || name.length > 60 || name.split(' ').length < 2 || !hotel_word.test(name)) return '';
-  return /\p{Lu}|\p{Script=Hebrew}/u.test(name) &&
-    !/^(?:your|ihr|su|votre|il|o|the hotel|hotels?\s(?:and|und|y|et|e|nights?|stay|details|check)(?!\p{L}))/iu.test(
-      name,
-    )
-    ? name
-    : '';
+  return /\p{Lu}|\p{Script=Hebrew}/u.test(name) && !no_hotel_name.test(name) ? name : '';
 }

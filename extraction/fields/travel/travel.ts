@@ -11,6 +11,8 @@ import { locatorIn, locatorNear } from './locators.ts';
 import { numberInColumn } from '../numbers/number-column.ts';
 import type { Travel } from './shape.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence } from '../document/confidence.ts';
 
 export { lodgingOf } from './lodging.ts';
 
@@ -47,7 +49,7 @@ export function flightsOf(
         locatorIn(sheet, text) ??
         numberInColumn(sheet, line)?.text.trim() ??
         locatorNear(sheet, lines, at, value.airline);
-      travel.found.push({ value, score: 0.85, words: line.text, piece });
+      travel.found.push({ value, score: confidence.travel.flight, words: line.text, piece });
     }
   }
   travel.found = withKinds(withoutTwins(travel.found), start_date);
@@ -117,8 +119,10 @@ function hitsIn(sheet: Sheet, lines: readonly Line[], at: number): RegExpMatchAr
   });
 }
 
-const number_behind =
-  /^[\s,:–-]*(?:(?:flight|flug|vuelo|vol|volo|voo|טיסה)\s*)?(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{2,4})(?![\p{L}\d]|[.,/:-]\d)/iu;
+const number_behind = wordPattern(
+  String.raw`^[\s,:–-]*(?:{flight}\s*)?(?:no\.?|nr\.?|n[°º]|#)?\s*(\d{2,4})(?![\p{L}\d]|[.,/:-]\d)`,
+  'iu',
+);
 
 /** "Delta Air Lines 1432": the number after the name of its airline. */
 function namedIn(text: string): RegExpMatchArray[] {
@@ -201,6 +205,8 @@ function timesBeside(text: string, number: string, order: DayOrder): string[] {
 const yearNear = (start_date: string | null): number | undefined =>
   start_date === null ? undefined : Number(start_date.slice(0, 4));
 
+const detail_of_flight = wordPattern('^(?:{detail_of_flight}|[A-Z0-9]{5,7}$)', 'iu');
+
 /** Rows that continue a flight's row: without the number of another flight, and no more than needed. */
 function nextRows(lines: readonly Line[], at: number): string[] {
   const rows: string[] = [];
@@ -211,20 +217,13 @@ function nextRows(lines: readonly Line[], at: number): string[] {
     )
       break;
     const is_enough = timesIn(plain([lines[at]?.text ?? '', ...rows].join(' '))).length >= 2;
-    if (
-      is_enough &&
-      !/^(?:seat|sitz|asiento|si[èe]ge|posto|assento|record|confirmation|airline|pnr|locator|localizador|[A-Z0-9]{5,7}$|reserv|buchung|prenotaz)/iu.test(
-        line.text,
-      )
-    )
-      break;
+    if (is_enough && !detail_of_flight.test(line.text)) break;
     rows.push(line.text);
   }
   return rows;
 }
 
-const next_day =
-  /\+ ?1(?!\d)|next day|(?:am )?folgetag|am nächsten tag|lendemain|día siguiente|giorno dopo|giorno successivo|dia seguinte|למחרת/iu;
+const next_day = wordPattern(String.raw`\+ ?1(?!\d)|{next_day}`, 'iu');
 
 /** "23h50 | 08h55 (20-09)": the day of arrival without a year, which alone would not count as a day. */
 function dayInBrackets(text: string, departure: string | null, order: DayOrder): string[] {
@@ -251,7 +250,7 @@ function arrivalDay(
   return next_day.test(text) || is_night ? addDays(departure, 1) : departure;
 }
 
-const seat_word = /(?:seat|sitz|platz|asiento|plaza|si[èe]ge|posto|assento|poltrona|מושב)/iu;
+const seat_word = wordPattern('{seat}', 'iu');
 
 /** A seat is after its label, or alone in a cell of the row. */
 /** "Seats 22C, 22D": the seats of all travellers, as printed. */

@@ -8,33 +8,33 @@ import { labelsOf, overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
 import { isOnly, says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 const phone =
   /(?<![\p{L}\d/.,-])(?:\+|00)?\(?\d{1,4}\)?(?:(?: \/ |[ .\-/])?\(?\d{1,5}\)?){1,6}(?![\d/]|[.,]\d)/gu;
 const accreditation =
   /\s+(?:TICO|ATOL|ABTA|IATA|CLIA|CST|IM\d|RNAVT|CADASTUR|SIRET|Reg\.?|Lic\.?|License|ARC|VAT|P\.? ?IVA|CIF|NIF|CNPJ|ח\.?פ)(?=[\s.:#]|\d).*$/u;
 
-const says_phone =
-  /(?:tel|t[ée]l|telefon[eo]?|tel[ée]fono|t[ée]l[ée]phone|fon[eo]?|phone|ph|call|hotline|line|טל['׳]?|טלפון)[.:\s]*$/iu;
+const says_phone = wordPattern(String.raw`{phone}[.:\s]*$`, 'iu');
+
+const charge_of_agency = wordPattern(String.raw`(?<!\p{L}){charge}s?(?!\p{L})`, 'iu');
 
 /** Whether a text is a charge: "Agency service fee" is not an agency. */
 const isCharge = (sheet: Sheet, name: string): boolean =>
   labelsIn(plain(name), sheet.languages).some(({ names }) =>
     names.some((one) => ['addon', 'taxes', 'total', 'fare', 'agency_number', 'other_number'].includes(one)),
-  ) ||
-  /(?<!\p{L})(?:fee|charge|gebühr|entgelt|frais|honoraires|gastos|diritti|taxa|דמי)s?(?!\p{L})/iu.test(name);
+  ) || charge_of_agency.test(name);
 
-const says_line = /(?:customer|help|info|service|booking|guest)[ -]?(?:line|services?|care)[\s.:]*$/u;
+const says_line = wordPattern(String.raw`{service_line}[\s.:]*$`, 'u');
 
-const says_phone_first = /^\W*(?:tel|t[ée]l|telefon|fon|phone|ph|טל)/iu;
+const says_phone_first = wordPattern(String.raw`^\W*{phone_first}`, 'iu');
 
 /** Generic words for an agency. */
-const said_of_any =
-  /(?<!\p{L})(?:ihre?|your|our|votre|su|tu|il|tuo|vostro|o|seu|sua|für|for|pour|para|per|en|in|em|advisors?|consultants?|independent|(?:e?sp[eé]ci?a|spezia)l\p{L}*|expert\p{L}*)(?!\p{L})/giu;
+const said_of_any = wordPattern(String.raw`(?<!\p{L}){said_of_agency}(?!\p{L})`, 'giu');
 
 /** Labels of a clerk, not of the agency: "Conseillère : Inès Barral". */
-const label_of_person =
-  /advisor|agent(?!ur|ie)|specialist|consultant|booked by|handled by|berater|ansprechpartner|sachbearbeit|expedient|bearbeit|bedient|betreut|conseill|vendeu|suivi|interlocut|contact|asesor|agente|atendid|gestor|vendedor|consulente|addett|operator|referente|consultor|atendente|יועצ|יועץ|סוכנ?ת?(?!ו)|נציג/iu;
+const label_of_person = wordPattern('{adviser}|{agent}(?!ur|ie|ו)', 'iu');
 
 /** Phone numbers of a text. */
 function phonesIn(text: string): { value: string; start: number }[] {
@@ -91,18 +91,24 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
     // "Reisebüro Möwenflug": the label is a part of the name
     const is_part = piece === label_piece && !is_marked && agency_words.test(label_words);
     const name = agencyName(is_part ? piece.text.slice(label.start) : text);
-    if (score < 0.6 || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name)) continue;
+    if (score < least.likely || name === null || isLine(name) || /\d{3}/.test(name) || isCharge(sheet, name))
+      continue;
     // a clerk is not the seller: the agency's name at the head of the page is more certain
     const is_person_label = label_of_person.test(label_words) && !agency_words.test(name);
-    const weight = is_person_label ? 0.55 : 0.95;
+    const weight = is_person_label ? confidence.agencies.person : confidence.agencies.labelled;
     if (score * weight > (found.agent?.score ?? 0))
-      found.agent = { value: name, score: Math.min(0.95, score * weight), words: piece.text, piece };
+      found.agent = {
+        value: name,
+        score: Math.min(confidence.agencies.surest, score * weight),
+        words: piece.text,
+        piece,
+      };
   }
   const heads = lines
     .slice(0, 5)
     .flatMap((line) => line.pieces.slice(0, 2).map((piece) => ({ line, piece })));
   const tails = lines.slice(-4).flatMap((line) => line.pieces.map((piece) => ({ line, piece })));
-  if (found.agent === undefined || found.agent.score < 0.8) {
+  if (found.agent === undefined || found.agent.score < least.clear) {
     for (const [index, { piece }] of [...heads, ...tails].entries()) {
       const name = agencyName(piece.text);
       if (name === null || isLine(name) || !isHeading(sheet, name)) continue;
@@ -118,14 +124,15 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
       const score =
         index >= heads.length
           ? is_named && has_contact
-            ? 0.6
+            ? confidence.agencies.at_foot
             : 0
           : is_named && !has_line_word
-            ? 0.85
+            ? confidence.agencies.at_head
             : has_contact && index <= 1 && !has_line_word
-              ? 0.6
+              ? confidence.agencies.with_contact
               : 0;
-      if (score > (found.agent?.score ?? 0.5)) found.agent = { value: name, score, words: piece.text, piece };
+      if (score > (found.agent?.score ?? least.agency))
+        found.agent = { value: name, score, words: piece.text, piece };
     }
   }
   const number = phoneOf(sheet, lines, found.agent?.piece);
@@ -133,19 +140,26 @@ export function agencyOf(sheet: Sheet, lines: readonly Line[], line_names: reado
   return found;
 }
 
+const mail_from = wordPattern(String.raw`^{mail_from}\s*:\s*`, 'iu');
+
+const agency_name_ends = wordPattern(
+  String.raw`\s[·•|–—-]\s|\s{2,}|[|·;]|, (?!(?:[\p{L}& ]+ e )?(?:{of_company}|s\.?[alr])(?!\p{L}))(?=\p{L}|\d)|\s{phone_behind}\b`,
+  'iu',
+);
+
+const small_of_agency = wordPattern(String.raw`(?<!\p{L}){small_of_agency}(?!\p{L})`, 'giu');
+
 function agencyName(text: string): string | null {
   const [first = ''] = text
     .replace(/^[\s:–-]+/u, '')
     // the header of a forwarded mail
-    .replace(/^(?:from|von|de|da|מאת)\s*:\s*/iu, '')
+    .replace(mail_from, '')
     .replace(/\s*<[^>]*>.*$/u, '')
     // the phone number after the name
     .replace(/[\s,]+\(?\+?\d[\d ()./-]{6,}$/u, '')
     // a district after the name: "Agence Cap Austral Paris 8e"
     .replace(/\s\p{Lu}[\p{L}-]+ \d{1,2}(?:er|e|ème)(?!\p{L}).*$/u, '')
-    .split(
-      /\s[·•|–—-]\s|\s{2,}|[|·;]|, (?!(?:[\p{L}& ]+ e )?(?:viagens|viajes|viaggi|voyages|travel|tours?|turismo|cruises?|lda|ltda|ltd|inc|llc|s\.?[alr]|gmbh|sarl|srl|spa)(?!\p{L}))(?=\p{L}|\d)|\s(?:tel|tél|telefon|phone|ph)\b/iu,
-    );
+    .split(agency_name_ends);
   const name = first
     .replace(accreditation, '')
     .replace(/\s*\(.*$/, '')
@@ -158,10 +172,12 @@ function agencyName(text: string): string | null {
   const own = name
     .replaceAll(new RegExp(agency_words.source, 'giu'), '')
     .replaceAll(said_of_any, '')
-    .replaceAll(/(?<!\p{L})(?:de|di|da|the|of|et|e|y|und)(?!\p{L})/giu, '');
+    .replaceAll(small_of_agency, '');
   if (!/[\p{L}\d]{2}/u.test(own)) return null;
   return name.length >= 3 && name.length <= 60 && /^[\p{Lu}\p{Script=Hebrew}\d"„«]/u.test(name) ? name : null;
 }
+
+const says_forwarded = wordPattern('{forwarded}', 'iu');
 
 /** Whether a text is a name at the head of a page: not the kind of document, no fact, no salutation. */
 function isHeading(sheet: Sheet, name: string): boolean {
@@ -178,7 +194,7 @@ function isHeading(sheet: Sheet, name: string): boolean {
   return (
     covered < folded.length * 0.6 &&
     (agency_words.test(name) ? catalogue().ships.exact(name) : catalogue().ships.find(name)).length === 0 &&
-    !/forwarded|weitergeleitet|inoltrato|reenviado|transféré|encaminhada|הועבר/iu.test(name)
+    !says_forwarded.test(name)
   );
 }
 
@@ -215,6 +231,8 @@ function isOtherNumber(sheet: Sheet, line: Line, piece: Piece, start: number): b
   return is_near && nearest?.names.some((name) => other_numbers.has(name)) === true;
 }
 
+const of_emergency = wordPattern(String.raw`{emergency}(?:[^.;\d]|24)*$`, 'iu');
+
 function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined): Candidate | undefined {
   const found: Candidate[] = [];
   for (const line of lines) {
@@ -233,16 +251,15 @@ function phoneOf(sheet: Sheet, lines: readonly Line[], agent: Piece | undefined)
         const is_fax =
           /fax|mobile|mobil\b/i.test(piece.text.slice(Math.max(0, start - 24), start)) ||
           // "Emergency number while you are away: +44 113 496 0199", but not the number after that one
-          /(?:emergency|notfall|urgence|emerg[eê]nc|חירום)(?:[^.;\d]|24)*$/iu.test(
-            piece.text.slice(Math.max(0, start - 60), start),
-          );
+          of_emergency.test(piece.text.slice(Math.max(0, start - 60), start));
         const distance = agent === undefined ? 0 : Math.abs(agent.line - line.index);
         const near = agent !== undefined && distance <= 3 ? 0.3 - 0.08 * distance : 0;
         const at_edge = line.index < 6 || line.index > (lines.at(-1)?.index ?? 0) - 4 ? 0.15 : 0;
         // three groups with hyphens are always a phone number
         const is_plain_phone = /^(?:1-)?\d{3}-\d{3}-\d{4}$|^\+/.test(value) ? 0.15 : 0;
         const score = 0.45 + is_plain_phone + (is_said ? 0.3 : 0) + near + at_edge - (is_fax ? 0.5 : 0);
-        if (score > 0.55) found.push({ value, score: Math.min(0.95, score), words: piece.text, piece });
+        if (score > least.phone)
+          found.push({ value, score: Math.min(confidence.agencies.surest, score), words: piece.text, piece });
       }
     }
   }

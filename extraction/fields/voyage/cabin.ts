@@ -6,6 +6,8 @@ import { overlap } from '../document/context.ts';
 import { labelsIn } from '../document/labels.ts';
 import { says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 /** A cabin: its number, its category, its deck. */
 export interface CabinFound {
@@ -16,12 +18,13 @@ export interface CabinFound {
 
 const cabin_number =
   /(?<![\p{L}\d$€£₪]|\d[.,])(?:[\p{Lu}]{1,2}[- ]?)?\d{1,2}[-. ]?\d{1,4}[\p{Lu}]?(?![\p{L}\d]|[.,:/]\d)/u;
-const guarantee =
-  /(?<!\p{L})(?:gty|guarantee|guaranteed|garantie|garant[íi]a|garantita|garanzia|garantida|to be assigned|tba|t\.b\.a\.|not yet assigned|unassigned|glückskabine|à attribuer|da assegnare|por asignar|a designar|טרם שובצ|יוקצה)/iu;
+const guarantee = wordPattern(String.raw`(?<!\p{L}){guaranteed}`, 'iu');
 
 /** An address: the suite in "4410 Harbor Pointe Blvd, Suite 12, Annapolis MD 21401" is not on a ship. */
-const is_address =
-  /(?<!\p{L})(?:st|street|ave|avenue|blvd|boulevard|rd|road|dr|drive|lane|pkwy|parkway|hwy|highway|parade|plaza)\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)/iu;
+const is_address = wordPattern(
+  String.raw`(?<!\p{L}){street}\.?,? .*(?<!\p{L})suite |suite \d+.*(?<!\p{L})[A-Z]{2,3} \d{4,5}(?!\d)`,
+  'iu',
+);
 
 export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const found: CabinFound = {};
@@ -37,20 +40,41 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
     if (value === null) {
       // "Kabine: BV Balkonkabine, AIDA VARIO": the label of the number, but no number yet
       const code = /^(?=[\p{L}\d]*\p{Lu})[\p{Lu}\d]{1,3} \p{Lu}\p{L}{3}[^,;|·]*/u.exec(text)?.[0];
-      if (code !== undefined && score > 0.8 && found.category === undefined)
-        found.category = { value: cleanCategory(code), score: score * 0.8, words: piece.text, piece };
+      if (code !== undefined && score > least.clear && found.category === undefined)
+        found.category = {
+          value: cleanCategory(code),
+          score: score * confidence.cabins.code_in_its_place,
+          words: piece.text,
+          piece,
+        };
       continue;
     }
     if ((found.stateroom?.score ?? 0) < score) {
       // a category of another cabin is removed with it
       if (found.stateroom !== undefined && value !== 'GTY') delete found.category;
-      found.stateroom = { value, score: Math.min(0.97, score), words: piece.text, piece };
+      found.stateroom = { value, score: Math.min(confidence.cabins.surest, score), words: piece.text, piece };
       const before = label_piece === piece ? nameBefore(piece.text.slice(0, label.start)) : null;
-      if (before !== null) found.category = { value: before, score: score * 0.9, words: piece.text, piece };
+      if (before !== null)
+        found.category = {
+          value: before,
+          score: score * confidence.cabins.before_label,
+          words: piece.text,
+          piece,
+        };
       else if (category !== null)
-        found.category = { value: category, score: score * 0.85, words: piece.text.slice(start), piece };
+        found.category = {
+          value: category,
+          score: score * confidence.cabins.with_number,
+          words: piece.text.slice(start),
+          piece,
+        };
       if (deck !== null)
-        found.deck = { value: deck, score: score * 0.85, words: piece.text.slice(start), piece };
+        found.deck = {
+          value: deck,
+          score: score * confidence.cabins.with_number,
+          words: piece.text.slice(start),
+          piece,
+        };
     }
   }
   const of_categories = labelledTexts(sheet, lines, 'category');
@@ -58,7 +82,12 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   for (const { text, score, piece, label_words } of of_categories) {
     const [, value] = /^(\p{Lu}?\d{3,5}) ?\/ ?\p{Lu}/u.exec(text) ?? [];
     if (value !== undefined && label_words.includes('/'))
-      found.stateroom ??= { value, score: score * 0.95, words: piece.text, piece };
+      found.stateroom ??= {
+        value,
+        score: score * confidence.cabins.among_category,
+        words: piece.text,
+        piece,
+      };
   }
   const category = of_categories
     .map(({ text, score, piece }): Candidate => ({
@@ -84,25 +113,25 @@ export function cabinOf(sheet: Sheet, lines: readonly Line[]): CabinFound {
   const unnamed = found.category === undefined ? categoryBelow(sheet, found.stateroom) : undefined;
   if (unnamed !== undefined) found.category = unnamed;
   const deck = textBeside(sheet, lines, 'deck', (text) => text.length <= 30);
-  if (deck !== undefined && deck.score > 0.6) found.deck = deck;
+  if (deck !== undefined && deck.score > least.likely) found.deck = deck;
   if (found.stateroom === undefined && found.category !== undefined && guarantee.test(found.category.value)) {
-    found.stateroom = { ...found.category, value: 'GTY', score: 0.8 };
+    found.stateroom = { ...found.category, value: 'GTY', score: confidence.cabins.guaranteed };
   }
   return found;
 }
 
-const names_of_cabins =
-  /(?<!\p{L})(?:suite|balcony|balkon|balcon|bal[ck]one|balc[oó]n|varanda|veranda|verandah|terrace|terraza|interior|inside|innenkabine|int[ée]rieure|interna|interna|oceanview|ocean view|outside|außenkabine|ext[ée]rieure|esterna|exterior|stateroom|cabin|kabine|cabine|cabina|camarote|penthouse|studio|loft|מרפסת|סוויטה|פנימית|חיצוני)/iu;
+const names_of_cabins = wordPattern(String.raw`(?<!\p{L}){cabin_kind}`, 'iu');
 
-const category_code =
-  /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*\S{1,4}\s*$/iu;
+const category_code = wordPattern(String.raw`^{category}\s*\S{1,4}\s*$`, 'iu');
+
+const says_deck = wordPattern('{deck}', 'iu');
 
 /** "1 Balkonkabine Flex (BK3), Kabine 10127": the category is before the label of the number. */
 function nameBefore(text: string): string | null {
   const parts = text.split(/[,;|·:]\s*| [-–—] /u).filter((part) => /\p{L}/u.test(part));
   const at = parts.findLastIndex((part) => names_of_cabins.test(part));
   // "Veranda Suite, Kat. 2, Suite 623"
-  const codes = parts.slice(at + 1).filter((part) => !/(?:deck|pont|ponte|cubierta)/iu.test(part));
+  const codes = parts.slice(at + 1).filter((part) => !says_deck.test(part));
   const are_codes = codes.every((part) => category_code.test(part));
   const last = at < 0 || !are_codes ? '' : [parts[at] ?? '', ...codes].join(', ');
   const name = cleanCategory(last.replace(/^\s*\d{1,2}(?: ?x)?\s+(?=\p{L})/iu, ''));
@@ -118,7 +147,12 @@ function categoryBelow(sheet: Sheet, stateroom: Candidate | undefined): Candidat
   const below =
     next?.block === here?.block ? next?.pieces.find((one) => overlap(one, piece) > 0.3) : undefined;
   if (below === undefined || below.text.length > 50 || !names_of_cabins.test(below.text)) return undefined;
-  return { value: cleanCategory(below.text), score: stateroom.score * 0.8, words: below.text, piece: below };
+  return {
+    value: cleanCategory(below.text),
+    score: stateroom.score * confidence.cabins.below_number,
+    words: below.text,
+    piece: below,
+  };
 }
 
 /** "VH | Verandah Stateroom": the code and its name in two cells. */
@@ -156,6 +190,8 @@ const cleanCategory = (text: string): string =>
     .trim();
 
 const name_first = /^(\D[^,;|·]{2,40}?)[\s,–—-]+(\p{Lu}?\d{3,5}\p{Lu}?)(?=$|,)(.*)$/u;
+
+const category_before = wordPattern(String.raw`^{category}\s*:?\s+(?=[\p{L}\d])`, 'iu');
 
 /** "D2-8350 Superior Ocean View", "4112 (FC Picture Window)", "5117, Kat. L Außenkabine, Saturndeck". */
 function splitCabin(sheet: Sheet, text: string): [string | null, string | null, string | null] {
@@ -206,12 +242,7 @@ function splitCabin(sheet: Sheet, text: string): [string | null, string | null, 
   const category =
     parts
       .filter((part) => !is_deck(part) && !says(plain(part), 'person_kinds', sheet.languages))
-      .map((part) =>
-        part.replace(
-          /^(?:category|categor[ií]a|cat[ée]gorie|cat\.?|kat\.?|kategorie|grade|קטגוריה)\s*:?\s+(?=[\p{L}\d])/iu,
-          '',
-        ),
-      )[0] ?? null;
+      .map((part) => part.replace(category_before, ''))[0] ?? null;
   // "VA 5104 (Verandah)": two letters apart from the number are those of the category
   const [, code, number] = /^(\p{Lu}{2}) (\d{3,5})$/u.exec(match[0]) ?? [];
   if (code !== undefined && number !== undefined)

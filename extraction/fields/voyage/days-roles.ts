@@ -7,6 +7,8 @@ import { labelsOf, type LabelMatch, labelsNear, type Spot } from '../document/co
 import { joins, says } from '../document/phrases.ts';
 import type { Line, Sheet } from '../document/sheet.ts';
 import { valuesOf } from '../document/spots.ts';
+import { plainPattern, wordPattern, wordsOf } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 /** The possible roles of a day. */
 export type DayRole =
@@ -72,20 +74,20 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
     const said = labelsNear(sheet, spot, spots);
     const is_of_cruise = said.some(({ names }) => names.some((name) => days_of_cruise.has(name)));
     if (isOfLetter(spot) && !is_of_cruise) {
-      add('other', 0.8);
+      add('other', confidence.days.of_letter);
       continue;
     }
     const seen = new Set<DayRole>();
-    if (opensCheckin(spot)) add('checkin_date', 0.85);
-    if (isBookingsOwn(sheet, spot, said)) add('booking_date', 0.45);
+    if (opensCheckin(spot)) add('checkin_date', confidence.days.opening);
+    if (isBookingsOwn(sheet, spot, said)) add('booking_date', confidence.days.mere_date);
     // "la Sua prenotazione n. 48810226 del 28/10/2026"
     if (of_number.test(spot.piece.plain.slice(0, spot.start)) && said.some(isOfNumber))
-      add('booking_date', 0.8);
+      add('booking_date', confidence.days.behind_number);
     // "Deposit 25 %, due on 11 June": the due date of the deposit is not that of the balance
     const of_deposit =
       said.some(({ names, piece }) => names.includes('deposit') && piece.line === spot.piece.line) &&
       !said.some(({ names }) => names.includes('balance'));
-    const wanting = said.find((one) => one.nearness > 0.6 && wantsRest(spot, one));
+    const wanting = said.find((one) => one.nearness > least.likely && wantsRest(spot, one));
     if (wanting !== undefined)
       dues.push({ value: spot.day, score: wanting.nearness, words, piece: spot.piece });
     // "Invoice date" beside the booking number is not the booking date
@@ -116,13 +118,11 @@ export function judgeDays(sheet: Sheet, lines: readonly Line[], order: DayOrder)
   return { spots, candidates, dues };
 }
 
-const of_number =
-  /\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*(?:of|dated|vom|du|del|de|do|di|מיום)\s*$/u;
+const of_number = wordPattern(String.raw`\p{L}.* (?=[a-z\d/-]*\d)[a-z\d][a-z\d/-]{4,15}\s*{dated}\s*$`, 'u');
 const isOfNumber = ({ names, nearness }: LabelMatch): boolean =>
   nearness > 0.35 && names.some((name) => name === 'booking_number' || name === 'line_number');
 
-const by_then =
-  /(?<!\p{L})(?:by|before|no later than|on or before|bis(?: zum| spatestens)?|spatestens(?: am)?|avant le|au plus tard le|hasta el|antes del|antes de|a mas tardar el|entro il|entro|ate|ate o dia|עד|עד ליום)\s*$/u;
+const by_then = plainPattern(String.raw`(?<!\p{L}){by_then}\s*$`, 'u');
 
 /** "Please let us have your balance by May 3, 2027": not a row of a table of instalments. */
 const wantsRest = ({ piece, start }: DaySpot, { names, piece: of_label }: LabelMatch): boolean =>
@@ -141,15 +141,16 @@ const days_of_cruise: ReadonlySet<LabelName> = new Set([
   'itinerary',
 ]);
 
+const place_of_letter = wordPattern(String.raw`^\p{Lu}[\p{L} .-]{2,30},\s*{day_of_letter}?\s*$`, 'u');
+
 /** Whether a day is the date line of a letter: "Rostock, 02.10.2026". */
 const isOfLetter = ({ piece, start, end }: DaySpot): boolean =>
-  /^\p{Lu}[\p{L} .-]{2,30},\s*(?:den|le|li|a|em|el|il)?\s*$/u.test(piece.text.slice(0, start)) &&
+  place_of_letter.test(piece.text.slice(0, start)) &&
   piece.text.slice(end).trim() === '' &&
   weekdayIn(piece.plain.slice(0, start)) === undefined;
 
-const checkin_word = /check-? ?in|online-? ?registr|צ'ק[- ]?אין|צק[- ]?אין/u;
-const opens_word =
-  /(?<!\p{L})(?:open(?:s|ed)?|from|available|starts?|begins?|as of|offen|ab|moglich|verfugbar|freigeschaltet|beginnt|ouvre|ouvert|des le|a partir d[ue]|disponib\p{L}+|desde|abre|abierto|apre|aperto|dal|aberto|י?י?נ?פתח|תיפתח|זמין|החל)(?!\p{L})/u;
+const checkin_word = plainPattern('{online_checkin}', 'u');
+const opens_word = plainPattern(String.raw`(?<!\p{L}){opens}(?!\p{L})`, 'u');
 
 function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
   return lines.flatMap((line) =>
@@ -167,7 +168,12 @@ function daySpots(lines: readonly Line[], order: DayOrder): DaySpot[] {
 export function checkinAmong(lines: readonly Line[], order: DayOrder): Candidate[] {
   return daySpots(lines, order)
     .filter(opensCheckin)
-    .map(({ day, piece }) => ({ value: day, score: 0.8, words: piece.text, piece }));
+    .map(({ day, piece }) => ({
+      value: day,
+      score: confidence.days.opening_in_aside,
+      words: piece.text,
+      piece,
+    }));
 }
 
 /** "The web check-in in our app is open from 17 October": the words are separated within one sentence. */
@@ -181,7 +187,7 @@ function opensCheckin({ piece, start, end, line }: DaySpot): boolean {
   return sentence.length < 160 && checkin_word.test(sentence) && opens_word.test(sentence);
 }
 
-const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
+const mere_date = wordsOf('only_date');
 
 /**
  * Whether "Date" alone is the booking date: in the row next to the booking number; elsewhere it is the date of
@@ -189,7 +195,8 @@ const mere_date = new Set(['date', 'datum', 'fecha', 'data', 'תאריך']);
  */
 function isBookingsOwn(sheet: Sheet, { piece }: DaySpot, said: readonly LabelMatch[]): boolean {
   const [nearest] = said;
-  if (nearest === undefined || nearest.nearness < 0.8 || !mere_date.has(plain(nearest.words))) return false;
+  if (nearest === undefined || nearest.nearness < least.clear || !mere_date.has(plain(nearest.words)))
+    return false;
   const near = sheet.lines.slice(Math.max(0, piece.line - 1), piece.line + 2);
   return near.some((line) =>
     line.pieces.some((other) =>
@@ -220,7 +227,7 @@ function addRanges(sheet: Sheet, spots: readonly DaySpot[], candidates: DaysFoun
     const is_said = names.some((name) =>
       ['period', 'start', 'itinerary', 'ship', 'nights', 'departure'].includes(name),
     );
-    const score = is_said ? 0.97 : 0.62;
+    const score = is_said ? confidence.days.labelled_range : confidence.days.range;
     const words =
       one.piece === two.piece
         ? one.piece.text.slice(one.start, two.end)

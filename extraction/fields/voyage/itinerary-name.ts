@@ -9,11 +9,14 @@ import { labelsIn } from '../document/labels.ts';
 import type { ShipFound } from './names.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+import { confidence, least } from '../document/confidence.ts';
 
-const nights_text =
-  /(?<!\p{L})\d{1,3}[\s-]*(?:night|nights|nt|nts|day|days|notti|notte|giorni|noches|días|dias|nuits|jours|noites|nächte|naechte|tage|tägige|לילות|ימים)(?!\p{L})/iu;
-const cruise_word =
-  /(?<!\p{L})(?:cruise|voyage|kreuzfahrt|crucero|croisière|crociera|cruzeiro|expedition|transatlantic|getaway|journey|reise|rundreise|קרוז|הפלגה)(?!\p{L})/iu;
+const nights_text = wordPattern(
+  String.raw`(?<!\p{L})\d{1,3}[\s-]*(?:{nights}|{nights_short}|{days_of_name})(?!\p{L})`,
+  'iu',
+);
+const cruise_word = wordPattern(String.raw`(?<!\p{L}){cruise}(?!\p{L})`, 'iu');
 
 /** The name of the cruise. */
 export function itineraryOf(
@@ -32,7 +35,7 @@ export function itineraryOf(
     );
     // within a sentence "cruise" is no label: "su crucero está CONFIRMADO"
     const is_quoted = quoted_name.test(text);
-    if ((score < 0.6 && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
+    if ((score < least.likely && !is_quoted) || taken.has(piece.line) || !isItineraryName(sheet, value, ship))
       return [];
     // "VOYAGE CHARGES" is a separate heading
     const is_loose = piece === label_piece && !is_marked;
@@ -42,7 +45,9 @@ export function itineraryOf(
     return [
       {
         value,
-        score: (is_cruise ? 0.06 : 0) + (is_quoted ? Math.max(0.8, score) : score - (is_loose ? 0.25 : 0)),
+        score:
+          (is_cruise ? 0.06 : 0) +
+          (is_quoted ? Math.max(confidence.names.quoted, score) : score - (is_loose ? 0.25 : 0)),
         words: piece.text,
         piece,
       },
@@ -64,7 +69,7 @@ export function itineraryOf(
           .replaceAll(/[^\p{L}]/gu, '');
         if (rest.length < 4 || !isItineraryName(sheet, value, ship) || /%|[€$£₪]|\bcancel/i.test(piece.text))
           return [];
-        return [{ value, score: 0.75 - order * 0.002, words: piece.text, piece }];
+        return [{ value, score: confidence.names.with_nights - order * 0.002, words: piece.text, piece }];
       }),
     );
   return best([
@@ -75,8 +80,7 @@ export function itineraryOf(
   ]);
 }
 
-const on_board =
-  /(?<![\s,–—-])[\s,–—-]*(?:aboard|on board|on|an bord(?: der| des)?|mit|a bordo (?:de|do|da|di|del|della)(?: la)?|à bord (?:du|de la|de)|sur le|sulla|con|auf(?: der)?|בספינה|באונייה)?(?: the)?[\s,–—-]*$/iu;
+const on_board = wordPattern(String.raw`(?<![\s,–—-])[\s,–—-]*{aboard}?(?: {the_ship})?[\s,–—-]*$`, 'iu');
 
 /**
  * The name of the cruise without the ship's name before or after it: "Carnival Splendor - 10 night Great Barrier Reef".
@@ -91,8 +95,7 @@ function withoutShip({ ship }: ShipFound, text: string): string {
   return whole === undefined ? name : cleanItinerary(whole);
 }
 
-const leads_to_day =
-  /[\s,:(–—-]*(?<!\p{L})(?:vom|am|von|ab|from|on|du|le|dal|il|del|el|de|em|a partir de)$/iu;
+const leads_to_day = wordPattern(String.raw`[\s,:(–—-]*(?<!\p{L}){day_behind_name}$`, 'iu');
 
 /** "Caribbean Princess, 7 Night Western Caribbean, Balcony BB, Cabin A412": the name as one part of a list of facts. */
 function amongParts(text: string, { ship }: ShipFound): string {
@@ -116,8 +119,7 @@ function beforeDays(text: string): string {
 
 const trimEnd = (text: string): string => text.replace(/[\s,:(–—-]+$/u, '');
 
-const open_end =
-  /(?:\s(?:&|and|und|y|e|et|with|mit|con|com|avec|from|von|ab|desde|de|des|du|di|da|do|dal|del|della|to|nach|bis|of|the|la|le|les|il|el|los|las|à|a|in|im|zu|עד|אל)|[,&–-])$/iu;
+const open_end = wordPattern(String.raw`(?:\s(?:&|{name_goes_on})|[,&–-])$`, 'iu');
 
 /**
  * Whether a name ends with a word that requires another one, and so continues in the next row: "New Zealand Fjords &".
@@ -208,7 +210,14 @@ function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Can
       // "Scarlet Lady | Mayan Sol | 6 nights": right after the ship, or before it
       const other = at < 0 ? undefined : (parts[at + 1] ?? parts[at - 1]);
       return other !== undefined && isTitleOfCruise(sheet, other, found)
-        ? [{ value: cleanItinerary(other), score: parts.length === 2 ? 0.7 : 0.78, words: piece.text, piece }]
+        ? [
+            {
+              value: cleanItinerary(other),
+              score: parts.length === 2 ? confidence.names.beside_ship_alone : confidence.names.beside_ship,
+              words: piece.text,
+              piece,
+            },
+          ]
         : [];
     });
   });
@@ -216,8 +225,7 @@ function besideShip(sheet: Sheet, lines: readonly Line[], found: ShipFound): Can
 
 const most_parts = 4;
 
-const region =
-  /(?<!\p{L})(?:gulf|golfo|golfe|golf von|isole|islands?|inseln|islas|[îi]les|ilhas|fjords?|fiord[ioe]s?|mediterran\p{L}+|mediterr[áaâ]\p{L}+|m[ée]diterran[ée]e|mittelmeer|caribbean|karibik|caribe|cara[ïi]bes|caraibi|baltic|ostsee|b[áa]ltico|baltique|alaska|riviera|adriati\p{L}+|adria|[äa]g[äa]is|aegean|egeo|[ée]g[ée]e|canar\p{L}+|kanar\p{L}+|transatl\p{L}+|norw\p{L}+|noruega|nordkap|iberia\p{L}*|antar[ck]ti\p{L}+|ar[ck]ti\p{L}+|panama|polynes\p{L}+|hawaii|danube|donau|rhein|rhine|rhin|douro|nile?|איי|פיורד\p{L}*|קריב\p{L}*)(?!\p{L})/iu;
+const region = wordPattern(String.raw`(?<!\p{L}){region}(?!\p{L})`, 'iu');
 
 /** A separate row with a region, before the itinerary: "Isole toscane e Corsica". */
 function headings(
@@ -239,7 +247,14 @@ function headings(
     const is_named = region.test(text) || catalogue().ports.find(text).length > 0;
     if (!is_named || catalogue().ports.exact(text).length > 0 || !isTitleOfCruise(sheet, text, found))
       return [];
-    return [{ value: text, score: region.test(text) ? 0.55 : 0.5, words: text, piece }];
+    return [
+      {
+        value: text,
+        score: region.test(text) ? confidence.names.heading_with_region : confidence.names.heading,
+        words: text,
+        piece,
+      },
+    ];
   });
 }
 

@@ -5,6 +5,7 @@ import { labelledTexts, type LabelledText } from '../document/beside.ts';
 import type { Candidate } from '../document/candidate.ts';
 import { isOnly } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { confidence, least } from '../document/confidence.ts';
 
 /** The ship and its cruise line. */
 export interface ShipFound {
@@ -46,12 +47,12 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
       b.score + 0.1 * (ship_total.get(b.row.id) ?? 0) - (a.score + 0.1 * (ship_total.get(a.row.id) ?? 0)),
   );
   const found: ShipFound = {};
-  const label_only = labelled_ships.find(({ text, score }) => score > 0.8 && isName(sheet, text));
-  if (ship !== undefined && (ship.score >= 0.9 || label_only === undefined)) {
-    if (ship.score >= 0.8) {
+  const label_only = labelled_ships.find(({ text, score }) => score > least.clear && isName(sheet, text));
+  if (ship !== undefined && (ship.score >= least.ship_beside_label || label_only === undefined)) {
+    if (ship.score >= least.ship) {
       found.ship = {
         value: shipText(ship),
-        score: Math.min(0.98, 0.55 + ship.score / 4),
+        score: Math.min(confidence.names.surest_ship, 0.55 + ship.score / 4),
         words: ship.piece.text,
         piece: ship.piece,
       };
@@ -61,7 +62,7 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
   if (found.ship === undefined && label_only !== undefined) {
     found.ship = {
       value: cleanName(label_only.text),
-      score: 0.7,
+      score: confidence.names.labelled_ship,
       words: label_only.piece.text,
       piece: label_only.piece,
     };
@@ -79,19 +80,24 @@ export function shipOf(sheet: Sheet, lines: readonly Line[], asides: ReadonlySet
   if (line !== undefined) {
     found.line = {
       value: line.text,
-      score: own_seen === undefined ? 0.8 : 0.97,
+      score: own_seen === undefined ? confidence.names.other_line : confidence.names.line_of_ship,
       words: line.piece.text,
       piece: line.piece,
     };
     found.line_row = line.row;
   } else {
-    const said = labelled_lines.find(({ text, score }) => score > 0.8 && isName(sheet, text));
+    const said = labelled_lines.find(({ text, score }) => score > least.clear && isName(sheet, text));
     if (said !== undefined)
-      found.line = { value: cleanName(said.text), score: 0.75, words: said.piece.text, piece: said.piece };
+      found.line = {
+        value: cleanName(said.text),
+        score: confidence.names.labelled_line,
+        words: said.piece.text,
+        piece: said.piece,
+      };
     else if (own !== undefined && found.ship !== undefined)
       found.line = {
         value: own.name.replace(/\s*\(.*/, ''),
-        score: 0.8,
+        score: confidence.names.line_by_ship,
         words: found.ship.words,
         piece: found.ship.piece,
       };

@@ -8,6 +8,9 @@ import { knowsPort } from '../itinerary/itinerary.ts';
 import { labelsIn } from '../document/labels.ts';
 import { phrasesIn } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { wordPattern } from '#extraction/words/pattern.ts';
+
+const only_port = wordPattern('^{port_word}$', 'iu');
 
 /** A port beside a label, after "from" and "to", or after a day. */
 export function portOf(
@@ -25,12 +28,7 @@ export function portOf(
       name,
     )) {
       // "Terminal 18, Port Everglades": a port in a sentence is not the port of the cruise
-      if (
-        piece === label_piece &&
-        !is_marked &&
-        /^(?:port|porto|puerto|hafen|terminal|pier|quai|cais|נמל)$/iu.test(label_words)
-      )
-        continue;
+      if (piece === label_piece && !is_marked && only_port.test(label_words)) continue;
       // "Flug ab/bis Frankfurt"
       if (labelsOf(sheet, label_piece).some((one) => one.names.includes('flight'))) continue;
       // under "ARR" is the first port of a table, not the last one of the cruise
@@ -60,10 +58,19 @@ function wrapped(sheet: Sheet, piece: Piece, name: string): string | undefined {
   return knowsPort(whole) ? whole : undefined;
 }
 
-const on_weekday = /\s+(?:on|am|le|el|il|na|no|ביום)\s+(\p{L}{3,12})(?=\s*(?:$|\|))/iu;
+const on_weekday = wordPattern(String.raw`\s+{on_weekday}\s+(\p{L}{3,12})(?=\s*(?:$|\|))`, 'iu');
 
 /** "Barcelona, domingo" before its day; "Lloret de Mar" does not end with a Tuesday. */
-const behind_place = /([,\s]+)(?:(?:on|am|le|el|il|na|no|ביום|יום)\s+)?(\p{L}{1,13}(?:-feira)?['’׳]?)\.?$/u;
+const behind_place = wordPattern(
+  String.raw`([,\s]+)(?:(?:{on_weekday}|{weekday_lead})\s+)?(\p{L}{1,13}(?:-feira)?['’׳]?)\.?$`,
+  'u',
+);
+
+const one_word = wordPattern(String.raw`^(?:{weekday_lead} )?[\p{L}-]+['’׳]?\.?$`, 'u');
+
+const in_port = wordPattern(String.raw`^{in_port}\s+(?=\p{Lu})`, 'iu');
+
+const day_behind_port = wordPattern(String.raw`,\s*{day_behind_port}$`, 'iu');
 
 /** The name of a port in a text, without days, times and their words. */
 function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null {
@@ -81,9 +88,9 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
     const behind = lead === undefined ? part : part.slice(lead.end);
     const clean = behind
       .replace(/^[\s,.:()–-]+|[\s,.:(–-]+$/gu, '')
-      .replace(/^(?:in|at|aus|von|de|da|à|a|en|ab|nach)\s+(?=\p{Lu})/iu, '')
+      .replace(in_port, '')
       // "Bari, le" before its day
-      .replace(/,\s*(?:le|il|el|den|am|on|em|a)$/iu, '')
+      .replace(day_behind_port, '')
       // "Frankfurt, 3 Personen"
       .replace(/,\s*\d.*$/u, '')
       .replace(behind_place, (all, comma: string, name: string) =>
@@ -100,9 +107,7 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
       const covered = labels.reduce((sum, { start, end }) => sum + end - start, 0);
       if (
         covered >= 0.8 * clean.length ||
-        (/^(?:יום )?[\p{L}-]+['’׳]?\.?$/u.test(clean) &&
-          clean.length <= 13 &&
-          weekdayIn(plain(clean)) !== undefined)
+        (one_word.test(clean) && clean.length <= 13 && weekdayIn(plain(clean)) !== undefined)
       )
         continue;
       return bareName(clean.includes(')') && !clean.includes('(') ? clean.replaceAll(')', '') : clean);
@@ -111,8 +116,7 @@ function portIn(sheet: Sheet, text: string, words: 'from' | 'to'): string | null
   return null;
 }
 
-const port_word =
-  /^(?:(?:the )?port of|port|port d['’e]|hafen(?: von)?|puerto(?: de)?|porto(?: d[ieao])?|[מלבה]?נמל)[:\s]+/iu;
+const port_word = wordPattern(String.raw`^{port_of}[:\s]+`, 'iu');
 
 /** "Hafen Kiel" is Kiel, if the rest is a port, so that "Puerto de la Cruz" is not cut. */
 function bareName(name: string): string {
