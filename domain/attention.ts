@@ -62,8 +62,8 @@ export function missingFields(
 }
 
 /**
- * The tasks before a cruise sails: the final payment, recorded or else estimated, or overdue; a check-in that opens or is
- * open; the fields that the record lacks.
+ * The tasks before a cruise sails: the final payment, recorded or else estimated, that is due by `until` or overdue; a
+ * check-in that opens by then or is open; the fields that the record lacks.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  * @param until the last day of the tasks; without it those of the next 60 days
  */

@@ -37,7 +37,10 @@ const marks = written_names
   .map((name, index) => ({ name, mark: markOf(name, index) }))
   .filter(({ mark }) => mark !== undefined);
 
-/** A cruise with a value in every field that a traveller writes: a new field is tested for leaks by itself. */
+/**
+ * A cruise with a value in every field that a traveller writes, but switches and moments: a new field is tested for leaks
+ * by itself. Times and the currency are no secrets of their own, as other answers have them too.
+ */
 export const shared_record = {
   ...(Object.fromEntries(marks.map(({ name, mark }) => [name, mark])) as Record<TextName, string>),
   ...voyage,

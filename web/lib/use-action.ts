@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { SessionEnded } from './api-errors.ts';
 import { useFailureText } from './failure-text.ts';
 import { showToast } from './toasts.ts';
@@ -10,13 +11,13 @@ interface Action {
   failed?: string | ((error: unknown) => string | undefined);
   /** runs after a failure, for example to read again what may have changed */
   onFailed?: (error: unknown) => unknown;
-  /** tells the actions of one component apart */
+  /** tells the actions of one component apart: only a second one of the same key is ignored */
   key?: string;
 }
 
 /**
- * Runs one action at a time, and shows a toast if it fails: each write outside a form goes through this hook. `act`
- * returns whether the action succeeded; it is ignored while another runs. The end of the session shows no toast.
+ * Runs an action, and shows a toast if it fails: each write outside a form goes through this hook. `act` returns whether
+ * the action succeeded; it is ignored while one of the same key runs. The end of the session shows no toast.
  */
 export function useAction() {
   const failureText = useFailureText();
@@ -25,8 +26,13 @@ export function useAction() {
     gcTime: 0,
   });
 
+  // Not `isPending`: a caller that waits for the first action calls the function of the render that it began in.
+  const running = useRef(new Set<string>());
+
   async function act(action: Action): Promise<boolean> {
-    if (isPending) return false;
+    const { key = '' } = action;
+    if (running.current.has(key)) return false;
+    running.current.add(key);
     try {
       await mutateAsync(action);
       return true;
@@ -37,6 +43,8 @@ export function useAction() {
       if (sentence !== undefined) showToast('error', sentence);
       await onFailed?.(error);
       return false;
+    } finally {
+      running.current.delete(key);
     }
   }
 

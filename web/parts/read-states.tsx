@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
+import { now } from '#web/ui/clock.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -121,7 +122,14 @@ export function PartFailed({ text, is_working = false, onRetry }: PartFailedProp
   );
 }
 
+/** An answer that the loader brought is not read again by the component that shows it. */
+const just_read_ms = 1_000;
+
 /** The read of a screen, which its route has sent already: a failure is shown and not read again at once. */
 export function useScreenRead<Data, Key extends QueryKey>(read: UseQueryOptions<Data, Error, Data, Key>) {
-  return useQuery({ ...read, retryOnMount: false });
+  return useQuery({
+    ...read,
+    retryOnMount: false,
+    refetchOnMount: ({ state }) => now() - state.dataUpdatedAt > just_read_ms,
+  });
 }

@@ -131,7 +131,8 @@ function handedOnce(once: SingleDelivery): HandedOnce {
     },
     settled: (signal) => {
       const ended = new Promise((resolve) => {
-        signal.addEventListener('abort', resolve, { once: true });
+        if (signal.aborted) resolve(undefined);
+        else signal.addEventListener('abort', resolve, { once: true });
       });
       return Promise.race([record.catch(() => undefined), ended]);
     },

@@ -40,7 +40,8 @@ export function useShipMapping({ ship_name, cruise_line }: Pick<MissingShip, 'sh
   async function map(ship: { id: string; name: string }): Promise<void> {
     const body = { ship_name, cruise_line, ship_id: ship.id };
     const { items } = await call('POST catalog/missing-ships', { body });
-    const takeBack = () => void act({ run: () => undo(items), failed: t('failed'), onFailed: invalidate });
+    const takeBack = () =>
+      void act({ key: 'undo', run: () => undo(items), failed: t('failed'), onFailed: invalidate });
     showToast('success', t('mapped', { count: items.length, ship: isolate(ship.name) }), {
       action: { label: t('undo'), run: takeBack },
     });

@@ -12,7 +12,7 @@ export function useNarrow() {
 
   /** An empty text removes a filter. */
   function narrow(change: OperatorSearch): void {
-    if (isLeaving()) return;
+    if ('q' in change && isLeaving()) return;
     const changed = Object.entries({ ...search, ...change }).filter(([, value]) => Boolean(value));
     void navigate({
       to: paths.operator_section,

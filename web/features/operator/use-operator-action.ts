@@ -34,7 +34,7 @@ export function useOperatorAction() {
     await run();
     const action = undo && {
       label: t('undo'),
-      run: () => void act({ run: () => takeBack(undo), onFailed: invalidateLists }),
+      run: () => void act({ key: 'undo', run: () => takeBack(undo), onFailed: invalidateLists }),
     };
     showToast('success', done, action && { action });
     await invalidateLists();

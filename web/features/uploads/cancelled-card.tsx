@@ -54,7 +54,8 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
     });
     store.patch({ is_done: true });
     forgetReviewDraft(reading.id);
-    const undo = () => void act({ run: () => unmark(id, before), failed: failureOf, onFailed: invalidate });
+    const undo = () =>
+      void act({ key: 'undo', run: () => unmark(id, before), failed: failureOf, onFailed: invalidate });
     const more = { action: { label: discard('undo'), run: undo } };
     showToast('success', t('marked'), before === null ? more : {});
     await navigate({ to: paths.cruise_view, params: { id }, replace: true });

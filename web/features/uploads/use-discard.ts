@@ -19,6 +19,7 @@ export function useDiscard(): (id: string) => Promise<boolean> {
 
   const restore = (id: string) =>
     act({
+      key: `restore ${id}`,
       run: async () => {
         await call('POST uploads/{id}/restore', { params: { id } });
         showToast('info', t('undone'));
@@ -42,5 +43,5 @@ export function useDiscard(): (id: string) => Promise<boolean> {
     await invalidate();
   }
 
-  return (id) => act({ run: () => discard(id), failed: (error) => failed(error, t('failed')) });
+  return (id) => act({ key: id, run: () => discard(id), failed: (error) => failed(error, t('failed')) });
 }

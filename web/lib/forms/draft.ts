@@ -104,6 +104,8 @@ export function useDraft<Values extends object, Problem extends string, Extra ex
       else if (has_kept) slot.forget();
       has_kept = is_dirty;
     };
+    // a form may open with changes, such as rows of a file
+    if (form.isDirty()) keep();
     return keepSoon((listener) => form.store.subscribe(listener).unsubscribe, keep);
   }, [form, slot, kept, account]);
 }

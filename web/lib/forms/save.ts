@@ -181,18 +181,24 @@ function refuse<Values extends object, Problem extends string, Saved>(
   if (texts.failed_toast !== undefined) say(form, 'error', texts.failed_toast);
   const current = currentIn(parts, error);
   if (current !== undefined) {
-    const { before } = form.state().base;
+    const {
+      values: mine,
+      base: { before },
+    } = form.state();
     const { conflicts } = merge(form.shape, { mine: sent, theirs: current.values, before });
     form.rebase(current.version, current.values);
-    form.patch({ conflict: conflicts.length > 0 ? { mine: sent, names: conflicts } : undefined });
+    form.patch({ conflict: conflicts.length > 0 ? { mine, names: conflicts } : undefined });
     form.fail({}, texts.stale ?? texts.failed);
     return;
   }
   const { fields, detail, code } = error instanceof ApiError ? error : no_answer;
-  const placed = Object.entries(fields).flatMap(([path, sentences]) => {
-    const name = parts.fieldAt(path, sent);
-    return name === undefined ? [] : [[name, { text: sentences.join(' ') }] as const];
-  });
-  const message = placed.length > 0 ? undefined : (parts.explain?.(error) ?? detail ?? texts.failed);
+  const found = Object.entries(fields).map(([path, sentences]) => ({
+    name: parts.fieldAt(path, sent),
+    text: sentences.join(' '),
+  }));
+  const placed = found.flatMap(({ name, text }) => (name === undefined ? [] : [[name, { text }] as const]));
+  const rest = found.filter(({ name }) => name === undefined).map(({ text }) => text);
+  const general = () => parts.explain?.(error) ?? detail ?? texts.failed;
+  const message = rest.length > 0 ? rest.join(' ') : placed.length > 0 ? undefined : general();
   form.fail(Object.fromEntries(placed) as FieldErrors<Values, Problem>, message, code);
 }

@@ -16,6 +16,7 @@ export function useChangeCruise(id: string) {
   const { act, isWorking } = useAction();
   const change = (body: CruiseChange) =>
     act({
+      key: JSON.stringify(body),
       run: async () => cacheCruise(queries, await call('PATCH cruises/{id}', { params: { id }, body })),
       failed: (error) => detailOf(error) ?? t('failed'),
     });

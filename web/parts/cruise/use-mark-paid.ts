@@ -26,6 +26,7 @@ export function useMarkPaid(id: string) {
 
   const set = (is_paid: boolean) =>
     act({
+      key: String(is_paid),
       run: () => send(is_paid),
       failed: (error) => detailOf(error) ?? t('failed'),
       onFailed: () => invalidateCruise(queries, id),

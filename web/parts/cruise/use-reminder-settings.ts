@@ -44,7 +44,11 @@ export function useReminderSettings() {
   }
 
   const change = (body: SettingsChange) =>
-    act({ run: () => send(body), failed: (error) => detailOf(error) ?? t('not_switched') });
+    act({
+      key: JSON.stringify(body),
+      run: () => send(body),
+      failed: (error) => detailOf(error) ?? t('not_switched'),
+    });
 
   /** @param done the text of the toast */
   async function turnOn(what: ReminderChoice, done = t('invite.done')): Promise<void> {

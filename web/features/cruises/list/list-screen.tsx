@@ -58,7 +58,7 @@ export function Screen(): ReactNode {
   useScrollReturn(cruises?.length ?? 0);
 
   function narrow(change: Change): void {
-    if (isLeaving()) return;
+    if ('q' in change && isLeaving()) return;
     const next = Object.fromEntries(
       Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
     );

@@ -25,8 +25,9 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const { id } = cruise;
   const { items, version } = cruise.schedule;
 
-  const attempt = (run: () => Promise<void>) =>
+  const attempt = (key: string, run: () => Promise<void>) =>
     act({
+      key,
       run: async () => {
         await run();
         await invalidateCruise(queries, id);
@@ -45,7 +46,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   async function clear(): Promise<void> {
     await call('DELETE cruises/{id}/schedule', { params: { id }, if_match: version });
     scheduleDraft(id).forget();
-    const action = { label: undo('undo'), run: () => void attempt(putBack) };
+    const action = { label: undo('undo'), run: () => void attempt('undo', putBack) };
     showToast('success', t('done'), { action });
   }
 
@@ -63,7 +64,7 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
         is_danger
         onConfirm={() => {
           setAsking(false);
-          void attempt(clear);
+          void attempt('clear', clear);
         }}
         onCancel={() => setAsking(false)}
       >

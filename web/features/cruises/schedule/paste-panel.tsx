@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { readItinerary } from './paste.ts';
+import { rowsOf } from './schedule-form.ts';
 import { linkPorts } from '#web/parts/fields/port-lookup.ts';
 import { ui } from '#web/ui/primitives.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
@@ -32,7 +33,8 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
       queries,
       read.rows.map((row) => editorRow(row)),
     );
-    const rows = editor.rows.filter(hasContent).map(asCall);
+    // as they are now: days may have been typed while the ports were looked up
+    const rows = rowsOf(editor.form.state().values).filter(hasContent).map(asCall);
     editor.change({ do: 'put', rows: fillFrom(rows, linked.map(asCall), cruise, 'replace') });
     setText(read.unread.join('\n'));
     if (read.unread.length === 0) setOpen(false);

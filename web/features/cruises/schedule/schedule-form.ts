@@ -80,12 +80,25 @@ export function scheduleDraft(cruise_id: string) {
 export function createScheduleForm(cruise: VoyageEnds & Pick<Cruise, 'id' | 'schedule'>): ScheduleForm {
   const { id, schedule } = cruise;
   const before = valuesOf(openRows(rowsOfItems(schedule.items), cruise));
-  return createRecordForm<ScheduleValues, Problem, History>({
+  const form = createRecordForm<ScheduleValues, Problem, History>({
     shape: schedule_shape,
     start: { id, version: schedule.version, before },
     draft: scheduleDraft(id).read(),
     extra: { past: [], at: undefined },
   });
+  return {
+    ...form,
+    // Earlier states lack the days that came from another account: an undo would take them away unseen.
+    rebase: (version, theirs) => {
+      form.rebase(version, theirs);
+      form.patch({ past: [], at: undefined });
+    },
+    resolveConflict: (names, choice) => {
+      const { past, values } = form.state();
+      form.patch({ past: [...past, values].slice(-most_steps), at: undefined });
+      form.resolveConflict(names, choice);
+    },
+  };
 }
 
 /** Makes one step in the editor, which one undo reverts. */

@@ -7,6 +7,7 @@ import type { Schedule } from '#contract/schedule.ts';
 import { call } from '#web/lib/api.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import type { Change } from './editor-changes.ts';
 import { bodyOfRow, hasContent } from './editor-rows.ts';
 import { linkPorts } from '#web/parts/fields/port-lookup.ts';
@@ -37,7 +38,9 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
   const rows = useMemo(() => rowsOf(values), [values]);
   const sentRows = (sent: typeof values) => rowsOf(sent).filter(hasContent);
 
-  const { save, discard } = useRecordForm(form, {
+  const opens_filled = schedule.items.length === 0 && rows.some(hasContent);
+
+  const { save: send, discard } = useRecordForm(form, {
     slot,
     problemsOf: problemsIn,
     prepare: async (typed) => valuesOf(await linkPorts(queries, rowsOf(typed))),
@@ -58,13 +61,19 @@ export function useScheduleEditor(cruise: Cruise, onSaved: (isHere: () => boolea
       failed: t('save_failed'),
       stale: codes('stale'),
     },
-    // the ends of the cruise, which an empty schedule opens with
-    has_more: schedule.items.length === 0 && rows.some(hasContent),
+    // the ends of the cruise
+    has_more: opens_filled,
     onSaved: async (_saved, isHere) => {
       await invalidateCruise(queries, id);
       await onSaved(isHere);
     },
   });
+
+  /** A cruise without a schedule has version 0, which counts as a new record: it would be sent without a change. */
+  async function save(): Promise<void> {
+    if (form.isDirty() || opens_filled) await send();
+    else showToast('info', texts('no_changes'));
+  }
 
   // The same functions each time, so that a typed letter renders only its row.
   const change = useCallback((next: Change) => changeSchedule(form, next, cruise), [form, cruise]);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +9,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFailureText } from '#web/lib/failure-text.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { read } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -51,6 +53,7 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
   const codes = useTranslations('errors.codes');
   const formats = useFormats();
   const failureText = useFailureText();
+  const queries = useQueryClient();
   const { busy, act, invalidateLists } = useOperatorAction();
   const { start_date, end_date } = days;
   const params = { id: ship.id };
@@ -77,6 +80,9 @@ export function ScheduleEditor({ ship, days, kept, imported, onSaved }: Schedule
     explain: failureText,
     texts: { no_changes: t('saved'), saved: t('saved'), failed: codes('unexpected') },
     onSaved: async ({ items }) => {
+      // the editor may open again by what is cached
+      const { queryKey } = read('GET admin/ships/{id}/schedule', { params, query: days });
+      queries.setQueryData(queryKey, (before) => before && { ...before, items });
       show(items);
       onSaved();
       await invalidateLists();
