@@ -30,6 +30,15 @@ export type GivenShare = z.infer<typeof givenShare>;
 export const receivedShare = share.extend({ ...named, owner_name: z.string() });
 export type ReceivedShare = z.infer<typeof receivedShare>;
 
+const invitation = {
+  link: z.url().nullable().meta({
+    description: 'The link of the invitation, to pass on by hand. Null where the server mails it.',
+  }),
+};
+
+export const invitedShare = givenShare.extend(invitation);
+export type InvitedShare = z.infer<typeof invitedShare>;
+
 /** The owners are not named: the account may be that of a stranger, who signed up with the address. */
 export const unopened = z.int().meta({
   description: 'How many invitations wait for your address that only the link in their mail opens.',
@@ -58,7 +67,7 @@ export const shareAll = endpoint({
   summary: 'Share all your cruises with an address; 409 for one that has such a share',
   status: 201,
   body: newShare,
-  answer: givenShare,
+  answer: invitedShare,
   errors: ['plan_required', 'conflict', 'too_many_requests'],
 });
 
@@ -89,10 +98,9 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: 'user/sharing/{id}/resend',
   tag: 'Sharing',
-  summary:
-    'Mail an invitation again; the link mailed before opens nothing any more. 409 for one that was accepted',
+  summary: 'Mail an invitation again; the link before opens nothing any more. 409 for one that was accepted',
   params: z.object({ id }),
-  answer: null,
+  answer: z.object(invitation),
   errors: ['conflict', 'too_many_requests'],
 });
 
@@ -122,7 +130,7 @@ export const shareCruise = endpoint({
   status: 201,
   params: z.object({ id }),
   body: newShare,
-  answer: givenShare,
+  answer: invitedShare,
   errors: ['plan_required', 'conflict', 'too_many_requests'],
 });
 

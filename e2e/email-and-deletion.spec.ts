@@ -41,7 +41,7 @@ async function moveTo(page: Page, address: string, language: TestLanguage = 'en'
   await page.goto('/account/settings/emailchange');
   await page.getByLabel(texts.current_password, { exact: true }).fill(password);
   await page.getByLabel(texts.new_email).fill(address);
-  await press(page, texts.submit);
+  await press(page, words[language].account.terminal.get_code);
   await page.waitForURL('**/validate-email/*');
   await page.getByLabel(next.code).waitFor();
 }
@@ -224,7 +224,7 @@ test('a code that is short is not sent, and a new one makes the old one useless'
   await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible();
   expect(sent).toEqual([]);
   const first = await codeFor(mailbox, new_address);
-  await press(page, validate_email.resend);
+  await press(page, words.en.account.terminal.get_new_code);
   await expect(page.getByRole('status').getByText(words.en.account.terminal.code_again)).toBeVisible();
   await expect(code).toHaveValue('');
   const second = await codeFor(mailbox, new_address, 1);
@@ -247,7 +247,7 @@ test('who asks for codes too often is told how long to wait', async ({ page, exp
     }),
   );
   await page.goto('/validate-email/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
-  await press(page, validate_email.resend);
+  await press(page, words.en.account.terminal.get_new_code);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('14 minutes');
   await expectAccessible();
 });
@@ -271,14 +271,14 @@ test('a change of address that is refused keeps everything as it was', async ({ 
   const current = page.getByLabel(email_change.current_password, { exact: true });
   await current.fill(password);
   await page.getByLabel(email_change.new_email).fill('nobody@');
-  await press(page, email_change.submit);
+  await press(page, words.en.account.terminal.get_code);
   await expect(page.getByText('Email is required or enter a valid email address')).toBeVisible();
   await page.getByLabel(email_change.new_email).fill(address.toUpperCase());
-  await press(page, email_change.submit);
+  await press(page, words.en.account.terminal.get_code);
   await expect(page.getByText('This is your address already.')).toBeVisible();
   await page.getByLabel(email_change.new_email).fill(newAddress());
   await current.fill('Not-my-word-1');
-  await press(page, email_change.submit);
+  await press(page, words.en.account.terminal.get_code);
   await expect(page.getByText('This is not your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   await page.goto('/dashboard');

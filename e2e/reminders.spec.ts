@@ -65,6 +65,7 @@ test('an estimated final payment is confirmed with one tap and taken back, and l
   await comeAboard(page, mailbox);
   const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
   const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
+  await send(page, 'PATCH', 'user/settings', { is_reminder_offer_answered: true });
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
   const recorded = async () =>
     (await send<{ final_payment_date: string | null }>(page, 'GET', `cruises/${id}`)).final_payment_date;
@@ -123,7 +124,10 @@ test('after the first final payment date one is asked once to be reminded, and p
     .getByRole('region', { name: terms.parts.payments })
     .getByRole('button', { name: parts.estimate.confirm })
     .click();
-  await expect(offer).toBeVisible();
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  // and no toast lies over it
+  await yes.click({ trial: true, timeout: 3_000 });
+  await expect(offer).toContainText('We can remind you here on');
   await expectAccessible();
   await page.route('**/api/user/settings', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
@@ -164,6 +168,59 @@ test('after the first final payment date one is asked once to be reminded, and p
   await page.getByRole('link', { name: /^Final payment by/ }).click();
   await expect(tab).toBeInViewport();
   await expect(offer).toHaveCount(0);
+});
+
+test('the question whether to be reminded comes into view where the date was saved', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
+  const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
+  const yes = page
+    .getByRole('region', { name: 'Remind me 7 days before?' })
+    .getByRole('button', { name: reminders.offer.yes });
+  const expectInReach = async () => {
+    await expect(page.getByRole('heading', { name: 'Remind me 7 days before?' })).toBeFocused();
+    await expect(yes).toBeInViewport({ ratio: 1 });
+    const box = await yes.boundingBox();
+    const is_on_top = ({ x, y }: { x: number; y: number }) =>
+      document.elementFromPoint(x, y)?.closest('button')?.textContent ?? '';
+    const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+    expect(await page.evaluate(is_on_top, middle), 'no toast lies over it').toBe(reminders.offer.yes);
+  };
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: parts.estimate.confirm }).click();
+  await expect(page.getByRole('status').getByRole('button', { name: cruises.delete.undo })).toBeVisible();
+  await expectInReach();
+
+  await page.getByRole('status').getByRole('button', { name: cruises.delete.undo }).click();
+  await expect(yes).toHaveCount(0);
+  await page.goto(`/cruises/view/${id}`);
+  await page.getByRole('link', { name: parts.estimate.change }).click();
+  const price = page.getByRole('group', { name: parts.edit.price });
+  await price.getByRole('button', { name: terms.fields.final_payment_date }).click();
+  await price.getByRole('button', { name: cruises.form.save }).click();
+  await expectInReach();
+});
+
+test('missing details on the dashboard lead to the list of what is still to do, unfolded', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
+  const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
+  await send(page, 'POST', 'cruises', { ship_id, ...days });
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: /^Missing:/ }).click();
+  const list = page.getByRole('region', { name: cruises.view.missing });
+  await expect(list.getByRole('heading')).toBeInViewport();
+  for (const name of ['booking_number', 'stateroom', 'documents'] as const)
+    await expect(list.getByRole('link', { name: parts.checklist.lacks[name] })).toBeInViewport();
+  await expectAccessible();
 });
 
 test('the bell counts what is unread; opened, a notice leads to its thing and is read', async ({

@@ -51,7 +51,7 @@ async function askForReset(page: Page, address: string, language: TestLanguage):
   const { account } = words[language];
   await page.goto('/auth/reset');
   await page.getByLabel(account.fields.email).fill(address);
-  await press(page, account.reset.submit);
+  await press(page, account.terminal.get_link);
 }
 
 for (const language of ['en', 'he'] satisfies TestLanguage[]) {
@@ -78,7 +78,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     // without a mail server
     await expect(page.getByText(account.terminal.link)).toBeVisible();
     await expect(page.getByText(account.thankyou.hint)).toHaveCount(0);
-    await press(page, account.resend.again);
+    await press(page, account.resend.heading);
     await expect(page.getByText(account.terminal.again)).toBeVisible();
     await expectAccessible();
     await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
@@ -102,7 +102,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await expect(page).toHaveURL(/\/auth\/reset$/);
     await expectAccessible();
     await page.getByLabel(account.fields.email).fill(address);
-    await press(page, account.reset.submit);
+    await press(page, account.terminal.get_link);
     await expect(page).toHaveURL(/\/auth\/reset\/thankyou$/);
     await expect(page.getByText(says.reset_asked, { exact: true })).toBeVisible();
     await expect(page.getByText(account.terminal.reset)).toBeVisible();
@@ -139,11 +139,11 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     const link = await mailbox.latestLink(address, '/auth/activate/');
     await page.goto(link.replace(/[^/]+$/, 'mistyped'));
     await expect(page.getByRole('heading', { name: says.activation_failed })).toBeVisible();
-    await press(page, account.resend.submit);
+    await press(page, account.resend.heading);
     await expect(page.getByLabel(account.fields.email)).toBeFocused();
     await expectAccessible();
     await page.getByLabel(account.fields.email).fill(address);
-    await press(page, account.resend.submit);
+    await press(page, account.resend.heading);
     await expect(page.getByText(account.terminal.again)).toBeVisible();
     await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
     await expect(page.getByRole('heading', { name: says.activated })).toBeVisible();
@@ -164,7 +164,7 @@ test('who logs in before opening the link is told so, and gets another', async (
   await tryLogIn(page, address);
   await expect(page.getByText(says.login_failed, { exact: true })).toBeVisible();
   await expect(page.getByText(account.login.failed_hint)).toBeVisible();
-  await press(page, account.resend.submit);
+  await press(page, account.resend.heading);
   await expect(page.getByText(account.terminal.again)).toBeVisible();
   await expectAccessible();
   await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));

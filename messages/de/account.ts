@@ -86,7 +86,8 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet Ihren Link im Terminal. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
-    reset: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Link im Terminal.',
+    reset:
+      'Dieser Server verschickt keine E-Mails: Wenn ein Konto besteht, findet den Link, wer ihn betreibt, im Terminal.',
     again:
       'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, steht im Terminal dieses Servers ein neuer Link.',
     code: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Code im Terminal.',
@@ -94,6 +95,11 @@ export const account: AppPart<'account'> = {
     first:
       'Sie sind hier die oder der Erste und bekommen Ihren Link deshalb sofort: ein Klick, und Ihr Konto ist bereit.',
     activate: 'Mein Konto aktivieren',
+    get_link: 'Link anfordern',
+    get_code: 'Code anfordern',
+    get_new_code: 'Neuen Code anfordern',
+    enter_code: 'Geben Sie die 6 Ziffern des Codes ein. Danach können Sie sich wieder anmelden.',
+    no_link: 'Keinen Link zur Hand?',
   },
   resend: {
     nothing_came: 'Keine E-Mail bekommen?',

@@ -36,23 +36,31 @@ export const received: AppPart<'received'> = {
   next: 'Die nächste: {cruise}',
   somebody: 'Jemand',
   unopened: {
-    title:
-      '{count, plural, one {In Ihrem Postfach wartet eine Einladung} other {In Ihrem Postfach warten # Einladungen}}',
-    text: 'Öffnen Sie den Link in unserer E-Mail: Zu Ihrer Sicherheit öffnet nur er die Einladung. Wenn Sie die E-Mail nicht finden, lassen Sie sie sich noch einmal senden.',
+    title: {
+      inbox:
+        '{count, plural, one {In Ihrem Postfach wartet eine Einladung} other {In Ihrem Postfach warten # Einladungen}}',
+      terminal: '{count, plural, one {Eine Einladung wartet auf Sie} other {# Einladungen warten auf Sie}}',
+    },
+    text: {
+      inbox:
+        'Öffnen Sie den Link in unserer E-Mail: Zu Ihrer Sicherheit öffnet nur er die Einladung. Wenn Sie die E-Mail nicht finden, lassen Sie sie sich noch einmal senden.',
+      terminal:
+        'Öffnen Sie den Link der Einladung: Zu Ihrer Sicherheit öffnet nur er sie. Den Link bekommen Sie von der Person, die Sie eingeladen hat.',
+    },
   },
   invitation: {
     opening: 'Einladung wird geöffnet',
     invited: 'Sie sind eingeladen',
     log_in_first:
-      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, an die die E-Mail ging.',
+      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, die eingeladen wurde.',
     log_in: 'Anmelden',
     sign_up: 'Registrieren',
     gone: 'Diese Einladung lässt sich nicht mehr öffnen',
     gone_text:
-      'Sie wurde zurückgenommen, oder eine neuere E-Mail hat diese ersetzt. Nehmen Sie den Link der neuesten E-Mail, oder lassen Sie sich erneut einladen.',
+      'Sie wurde zurückgenommen, oder ein neuerer Link hat diesen ersetzt. Nehmen Sie den neuesten Link, oder lassen Sie sich erneut einladen.',
     other: 'Diese Einladung ging an eine andere Adresse',
     other_text:
-      'Sie sind mit {address} angemeldet. Melden Sie sich ab und mit der Adresse an, an die die E-Mail ging, oder registrieren Sie sich damit.',
+      'Sie sind mit {address} angemeldet. Melden Sie sich ab und mit der eingeladenen Adresse an, oder registrieren Sie sich damit.',
     log_out: 'Abmelden',
     to_dashboard: 'Zur Übersicht',
     failed: 'Die Einladung konnte nicht geöffnet werden',

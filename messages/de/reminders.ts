@@ -49,18 +49,31 @@ export const reminders: AppPart<'reminders'> = {
   },
   offer: {
     title: '{days, plural, one {# Tag} other {# Tage}} vorher erinnern?',
-    text: 'Die Restzahlung für {ship} ist am {date} fällig. Wir können Ihnen am {day} eine E-Mail schicken.',
+    text: {
+      inbox:
+        'Die Restzahlung für {ship} ist am {date} fällig. Wir können Ihnen am {day} eine E-Mail schicken.',
+      terminal:
+        'Die Restzahlung für {ship} ist am {date} fällig. Wir können Sie am {day} hier daran erinnern.',
+    },
     yes: 'Ja',
     no: 'Nein',
   },
   invite: {
     title: 'Keine Zahlung und keinen Check-in mehr verpassen',
-    text: 'Gangway erinnert Sie auf Wunsch per E-Mail und hier: vor einer Restzahlung, am Tag, an dem sie fällig ist, wenn der Check-in öffnet, und bei schlechtem Wetter.',
+    text: {
+      inbox:
+        'Gangway erinnert Sie auf Wunsch per E-Mail und hier: vor einer Restzahlung, am Tag, an dem sie fällig ist, wenn der Check-in öffnet, und bei schlechtem Wetter.',
+      terminal:
+        'Gangway erinnert Sie auf Wunsch hier: vor einer Restzahlung, am Tag, an dem sie fällig ist, wenn der Check-in öffnet, und bei schlechtem Wetter.',
+    },
     button: 'Erinnerungen einschalten',
     done: 'Die Erinnerungen sind eingeschaltet.',
     undone: 'Die Erinnerungen sind wieder ausgeschaltet.',
   },
-  clock: 'Immer um {time} Uhr Ortszeit in {zone}, per E-Mail und als Mitteilung.',
+  clock: {
+    inbox: 'Immer um {time} Uhr Ortszeit in {zone}, per E-Mail und als Mitteilung.',
+    terminal: 'Immer um {time} Uhr Ortszeit in {zone}, als Mitteilung.',
+  },
   settings: 'In den Einstellungen ändern',
   sent: 'Bereits gesendet',
   weather: 'Zum Wetter',

@@ -29,7 +29,12 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Erinnerungen',
-    lead: 'Per E-Mail und hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
+    lead: {
+      inbox:
+        'Per E-Mail und hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
+      terminal:
+        'Hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
+    },
     enable_payment_reminder: 'Zahlungserinnerungen',
     enable_payment_reminder_hint: 'Einige Tage, bevor eine Restzahlung fällig ist.',
     payment_reminder_days: 'Zeitpunkt der Zahlungserinnerung',

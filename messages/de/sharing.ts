@@ -38,16 +38,32 @@ export const sharing: AppPart<'sharing'> = {
     all: 'Alle Kreuzfahrten teilen',
     all_text:
       'Mit jemandem, der alles sehen soll, was Sie eintragen, auch später. Eine einzelne Kreuzfahrt teilen Sie auf ihrer Seite unter „Teilen“.',
-    email_hint: 'Mit oder ohne Konto hier: Wir schicken eine Einladung.',
+    email_hint: {
+      inbox: 'Mit oder ohne Konto hier: Wir schicken eine Einladung.',
+      terminal: 'Mit oder ohne Konto hier: Sie bekommen einen Link zum Weitergeben.',
+    },
     level: 'Was zu sehen ist',
     submit: 'Teilen',
     sent: 'Einladung an {email} gesendet',
     error: 'Fehler beim Teilen',
     already: 'Mit dieser Adresse teilen Sie das schon. Ändern Sie die Stufe in der Liste.',
   },
+  by_hand: {
+    title: 'Geben Sie den Link weiter',
+    text: 'Dieser Server verschickt keine E-Mails. Mit diesem Link kann {email} die Einladung öffnen. Ein früherer Link gilt nicht mehr.',
+    label: 'Link zur Einladung',
+    copy: 'Link kopieren',
+    done: 'Fertig',
+  },
   given: {
-    resend: 'Erneut senden',
-    resend_to: 'Erneut senden: die Einladung an {email}, {what}',
+    resend: {
+      inbox: 'Erneut senden',
+      terminal: 'Neuer Link',
+    },
+    resend_to: {
+      inbox: 'Erneut senden: die Einladung an {email}, {what}',
+      terminal: 'Neuer Link für {email}: {what}',
+    },
     resent: 'Einladung erneut an {email} gesendet',
     title: 'Sie teilen mit',
     people: '{count, plural, one {# Person} other {# Personen}}',

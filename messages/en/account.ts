@@ -82,13 +82,19 @@ export const account = {
   // for an instance that writes mails to files
   terminal: {
     link: 'This server sends no email: whoever runs it will find your link in its terminal. Open it within three days and your account is ready.',
-    reset: 'This server sends no email: whoever runs it will find the link in its terminal.',
+    reset:
+      'This server sends no email: if there’s an account, whoever runs it will find the link in its terminal.',
     again:
       'If an account with this address is still waiting to be activated, there’s a new link in this server’s terminal.',
     code: 'This server sends no email: whoever runs it will find the code in its terminal.',
     code_again: 'There’s a new code in this server’s terminal. The previous one no longer works.',
     first: 'You’re the first one here, so here’s your link right away: one click and your account is ready.',
     activate: 'Activate my account',
+    get_link: 'Get the link',
+    get_code: 'Get the code',
+    get_new_code: 'Get a new code',
+    enter_code: 'The code has 6 digits. You can log in again once they are entered.',
+    no_link: 'No link at hand?',
   },
   resend: {
     nothing_came: 'Didn’t get the email?',

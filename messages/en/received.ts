@@ -34,23 +34,32 @@ export const received = {
   next: 'The next one: {cruise}',
   somebody: 'Someone',
   unopened: {
-    title:
-      '{count, plural, one {An invitation is waiting in your inbox} other {# invitations are waiting in your inbox}}',
-    text: 'Open the link in the email we sent you: for your safety, nothing else opens the invitation. Can’t find it? Ask for it to be sent again.',
+    title: {
+      inbox:
+        '{count, plural, one {An invitation is waiting in your inbox} other {# invitations are waiting in your inbox}}',
+      terminal:
+        '{count, plural, one {An invitation is waiting for you} other {# invitations are waiting for you}}',
+    },
+    text: {
+      inbox:
+        'Open the link in the email we sent you: for your safety, nothing else opens the invitation. Can’t find it? Ask for it to be sent again.',
+      terminal:
+        'Open the link of the invitation: for your safety, nothing else opens it. Ask the person who invited you for it.',
+    },
   },
   invitation: {
     opening: 'Opening the invitation',
     invited: 'You are invited',
     log_in_first:
-      'Log in to see who shares what with you. No account yet? Sign up with the address that got the email.',
+      'Log in to see who shares what with you. No account yet? Sign up with the address that was invited.',
     log_in: 'Log in',
     sign_up: 'Sign up',
     gone: 'This invitation can no longer be opened',
     gone_text:
-      'It was taken back, or a newer email has replaced this one. Use the link in the latest email, or ask to be invited again.',
+      'It was taken back, or a newer link has replaced this one. Use the latest link, or ask to be invited again.',
     other: 'This invitation went to another address',
     other_text:
-      'You are logged in with {address}. Log out, then log in or sign up with the address that got the email.',
+      'You are logged in with {address}. Log out, then log in or sign up with the address that was invited.',
     log_out: 'Log out',
     to_dashboard: 'Go to dashboard',
     failed: 'The invitation could not be opened',

@@ -50,19 +50,30 @@ export const reminders = {
   },
   offer: {
     title: 'Remind me {days, plural, one {# day} other {# days}} before?',
-    text: 'The final payment for {ship} is due on {date}. We can email you on {day}.',
+    text: {
+      inbox: 'The final payment for {ship} is due on {date}. We can email you on {day}.',
+      terminal: 'The final payment for {ship} is due on {date}. We can remind you here on {day}.',
+    },
     yes: 'Yes',
     no: 'No',
   },
   invite: {
     title: 'Never miss a payment or a check-in',
-    text: 'Gangway can remind you by email and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+    text: {
+      inbox:
+        'Gangway can remind you by email and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+      terminal:
+        'Gangway can remind you here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+    },
     button: 'Turn reminders on',
     done: 'Reminders are on.',
     undone: 'Reminders are off again.',
   },
   /** `{zone}` is a city */
-  clock: 'Sent at {time} {zone} time, by email and in the app.',
+  clock: {
+    inbox: 'Sent at {time} {zone} time, by email and in the app.',
+    terminal: 'Sent at {time} {zone} time, in the app.',
+  },
   settings: 'Change this in the settings',
   sent: 'Sent so far',
   weather: 'See the weather',

@@ -26,7 +26,10 @@ export const settings = {
   },
   reminders: {
     title: 'Reminders',
-    lead: 'By email and here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
+    lead: {
+      inbox: 'By email and here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
+      terminal: 'Here in Gangway. We don’t remind you about cancelled, past or paid cruises.',
+    },
     enable_payment_reminder: 'Payment reminders',
     enable_payment_reminder_hint: 'Some days before a final payment is due.',
     payment_reminder_days: 'Payment reminder days',

@@ -34,16 +34,32 @@ export const sharing = {
     all: 'Share all your cruises',
     all_text:
       'For someone who should see everything, including future cruises. To share just one, open it and choose Sharing.',
-    email_hint: 'With or without an account here: we send an invitation.',
+    email_hint: {
+      inbox: 'With or without an account here: we send an invitation.',
+      terminal: 'With or without an account here: you get a link to send them.',
+    },
     level: 'What they see',
     submit: 'Share',
     sent: 'Invitation sent to {email}',
     error: 'Error sharing',
     already: 'You share this with that address already. Change the level in the list.',
   },
+  by_hand: {
+    title: 'Send the link yourself',
+    text: 'This server sends no email. With this link, {email} can open the invitation. Any earlier link no longer works.',
+    label: 'Link to the invitation',
+    copy: 'Copy the link',
+    done: 'Done',
+  },
   given: {
-    resend: 'Send again',
-    resend_to: 'Send again the invitation to {email}: {what}',
+    resend: {
+      inbox: 'Send again',
+      terminal: 'New link',
+    },
+    resend_to: {
+      inbox: 'Send again the invitation to {email}: {what}',
+      terminal: 'New link for {email}: {what}',
+    },
     resent: 'Invitation sent to {email} again',
     title: 'You share with',
     people: '{count, plural, one {# person} other {# people}}',

@@ -83,7 +83,8 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Este servidor no envía correos: la persona que lo gestiona encontrará su enlace en el terminal. Ábralo en un plazo de tres días y su cuenta estará lista.',
-    reset: 'Este servidor no envía correos: la persona que lo gestiona encontrará el enlace en el terminal.',
+    reset:
+      'Este servidor no envía correos: si existe una cuenta, la persona que lo gestiona encontrará el enlace en el terminal.',
     again:
       'Si hay una cuenta con esta dirección pendiente de activar, hay un enlace nuevo en el terminal de este servidor.',
     code: 'Este servidor no envía correos: la persona que lo gestiona encontrará el código en el terminal.',
@@ -91,6 +92,11 @@ export const account: AppPart<'account'> = {
     first:
       'Es la primera cuenta de este servidor, así que aquí tiene su enlace: un clic y su cuenta estará lista.',
     activate: 'Activar mi cuenta',
+    get_link: 'Pedir el enlace',
+    get_code: 'Pedir el código',
+    get_new_code: 'Pedir un código nuevo',
+    enter_code: 'Introduzca las 6 cifras del código. Después podrá volver a iniciar sesión.',
+    no_link: '¿No tiene el enlace?',
   },
   resend: {
     nothing_came: '¿No le ha llegado el correo?',

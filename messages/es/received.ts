@@ -35,23 +35,31 @@ export const received: AppPart<'received'> = {
   next: 'El próximo: {cruise}',
   somebody: 'Alguien',
   unopened: {
-    title:
-      '{count, plural, one {Una invitación le espera en su correo} other {# invitaciones le esperan en su correo}}',
-    text: 'Abra el enlace del mensaje que le enviamos: por su seguridad, solo ese enlace abre la invitación. Si no encuentra el mensaje, pida que se lo envíen otra vez.',
+    title: {
+      inbox:
+        '{count, plural, one {Una invitación le espera en su correo} other {# invitaciones le esperan en su correo}}',
+      terminal: '{count, plural, one {Una invitación le espera} other {# invitaciones le esperan}}',
+    },
+    text: {
+      inbox:
+        'Abra el enlace del mensaje que le enviamos: por su seguridad, solo ese enlace abre la invitación. Si no encuentra el mensaje, pida que se lo envíen otra vez.',
+      terminal:
+        'Abra el enlace de la invitación: por su seguridad, solo ese enlace la abre. Pídaselo a quien le ha invitado.',
+    },
   },
   invitation: {
     opening: 'Abriendo la invitación',
     invited: 'Tiene una invitación',
     log_in_first:
-      'Inicie sesión para ver quién comparte qué con usted. ¿Aún no tiene cuenta? Regístrese con la dirección a la que llegó el mensaje.',
+      'Inicie sesión para ver quién comparte qué con usted. ¿Aún no tiene cuenta? Regístrese con la dirección invitada.',
     log_in: 'Iniciar sesión',
     sign_up: 'Registrarse',
     gone: 'Esta invitación ya no se puede abrir',
     gone_text:
-      'Se retiró, o un mensaje más reciente ha sustituido a este. Use el enlace del último mensaje o pida otra invitación.',
+      'Se retiró, o un enlace más reciente ha sustituido a este. Use el último enlace o pida otra invitación.',
     other: 'Esta invitación se envió a otra dirección',
     other_text:
-      'Ha iniciado sesión con {address}. Cierre la sesión e iníciela, o regístrese, con la dirección a la que llegó el mensaje.',
+      'Ha iniciado sesión con {address}. Cierre la sesión e iníciela, o regístrese, con la dirección invitada.',
     log_out: 'Cerrar sesión',
     to_dashboard: 'Ir al inicio',
     failed: 'No se ha podido abrir la invitación',

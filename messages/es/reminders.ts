@@ -48,18 +48,29 @@ export const reminders: AppPart<'reminders'> = {
   },
   offer: {
     title: '¿Recordármelo {days, plural, one {# día} other {# días}} antes?',
-    text: 'El pago final de {ship} vence el {date}. Podemos enviarle un correo el {day}.',
+    text: {
+      inbox: 'El pago final de {ship} vence el {date}. Podemos enviarle un correo el {day}.',
+      terminal: 'El pago final de {ship} vence el {date}. Podemos recordárselo aquí el {day}.',
+    },
     yes: 'Sí',
     no: 'No',
   },
   invite: {
     title: 'Que no se le pase ningún pago ni check-in',
-    text: 'Gangway puede avisarle por correo y aquí: antes de un pago final, el día en que vence, cuando se abre el check-in y si se espera mal tiempo.',
+    text: {
+      inbox:
+        'Gangway puede avisarle por correo y aquí: antes de un pago final, el día en que vence, cuando se abre el check-in y si se espera mal tiempo.',
+      terminal:
+        'Gangway puede avisarle aquí: antes de un pago final, el día en que vence, cuando se abre el check-in y si se espera mal tiempo.',
+    },
     button: 'Activar los recordatorios',
     done: 'Los recordatorios están activados.',
     undone: 'Los recordatorios vuelven a estar desactivados.',
   },
-  clock: 'Siempre a las {time}, hora de {zone}, por correo y como notificación.',
+  clock: {
+    inbox: 'Siempre a las {time}, hora de {zone}, por correo y como notificación.',
+    terminal: 'Siempre a las {time}, hora de {zone}, como notificación.',
+  },
   settings: 'Cambiarlo en los ajustes',
   sent: 'Ya enviados',
   weather: 'Ver el tiempo',

@@ -28,7 +28,12 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Recordatorios',
-    lead: 'Por correo y aquí, en Gangway. No se envía nada de un crucero cancelado o terminado, ni sobre pagos cuando ya está todo pagado.',
+    lead: {
+      inbox:
+        'Por correo y aquí, en Gangway. No se envía nada de un crucero cancelado o terminado, ni sobre pagos cuando ya está todo pagado.',
+      terminal:
+        'Aquí, en Gangway. No se envía nada de un crucero cancelado o terminado, ni sobre pagos cuando ya está todo pagado.',
+    },
     enable_payment_reminder: 'Recordatorios de pago',
     enable_payment_reminder_hint: 'Unos días antes de que venza el pago final.',
     payment_reminder_days: 'Antelación del recordatorio de pago',

@@ -38,16 +38,32 @@ export const sharing: AppPart<'sharing'> = {
     all: 'Compartir todos sus cruceros',
     all_text:
       'Con alguien que deba ver todo lo que usted anote, también más adelante. Un solo crucero se comparte en su propia página, en Compartir.',
-    email_hint: 'Con o sin cuenta aquí: enviamos una invitación.',
+    email_hint: {
+      inbox: 'Con o sin cuenta aquí: enviamos una invitación.',
+      terminal: 'Con o sin cuenta aquí: recibirá un enlace para hacérselo llegar.',
+    },
     level: 'Qué puede ver',
     submit: 'Compartir',
     sent: 'Invitación enviada a {email}',
     error: 'Error al compartir',
     already: 'Ya comparte esto con esa dirección. Cambie el nivel en la lista.',
   },
+  by_hand: {
+    title: 'Envíe usted el enlace',
+    text: 'Este servidor no envía correos. Con este enlace, {email} puede abrir la invitación. Los enlaces anteriores ya no sirven.',
+    label: 'Enlace de la invitación',
+    copy: 'Copiar el enlace',
+    done: 'Listo',
+  },
   given: {
-    resend: 'Enviar otra vez',
-    resend_to: 'Enviar otra vez la invitación a {email}: {what}',
+    resend: {
+      inbox: 'Enviar otra vez',
+      terminal: 'Enlace nuevo',
+    },
+    resend_to: {
+      inbox: 'Enviar otra vez la invitación a {email}: {what}',
+      terminal: 'Enlace nuevo para {email}: {what}',
+    },
     resent: 'Invitación enviada otra vez a {email}',
     title: 'Usted comparte con',
     people: '{count, plural, one {# persona} many {# de personas} other {# personas}}',

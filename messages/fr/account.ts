@@ -85,7 +85,8 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
-    reset: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le lien dans son terminal.',
+    reset:
+      'Ce serveur n’envoie pas d’e-mails : si un compte existe, la personne qui le gère trouvera le lien dans son terminal.',
     again:
       'Si un compte lié à cette adresse attend encore son activation, un nouveau lien se trouve dans le terminal de ce serveur.',
     code: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',
@@ -93,6 +94,11 @@ export const account: AppPart<'account'> = {
     first:
       'C’est le premier compte de ce serveur : voici votre lien tout de suite. Un clic et votre compte est prêt.',
     activate: 'Activer mon compte',
+    get_link: 'Obtenir le lien',
+    get_code: 'Obtenir le code',
+    get_new_code: 'Obtenir un nouveau code',
+    enter_code: 'Saisissez les 6 chiffres du code. Vous pourrez ensuite vous reconnecter.',
+    no_link: 'Vous n’avez pas le lien ?',
   },
   resend: {
     nothing_came: 'Vous n’avez pas reçu l’e-mail ?',

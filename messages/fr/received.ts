@@ -35,23 +35,31 @@ export const received: AppPart<'received'> = {
   next: 'La prochaine : {cruise}',
   somebody: 'Quelqu’un',
   unopened: {
-    title:
-      '{count, plural, one {Une invitation vous attend dans votre messagerie} other {# invitations vous attendent dans votre messagerie}}',
-    text: 'Ouvrez le lien de l’e-mail que nous vous avons envoyé : pour votre sécurité, lui seul ouvre l’invitation. Si vous ne trouvez pas l’e-mail, demandez qu’il vous soit renvoyé.',
+    title: {
+      inbox:
+        '{count, plural, one {Une invitation vous attend dans votre messagerie} other {# invitations vous attendent dans votre messagerie}}',
+      terminal: '{count, plural, one {Une invitation vous attend} other {# invitations vous attendent}}',
+    },
+    text: {
+      inbox:
+        'Ouvrez le lien de l’e-mail que nous vous avons envoyé : pour votre sécurité, lui seul ouvre l’invitation. Si vous ne trouvez pas l’e-mail, demandez qu’il vous soit renvoyé.',
+      terminal:
+        'Ouvrez le lien de l’invitation : pour votre sécurité, lui seul l’ouvre. Demandez-le à la personne qui vous a invité.',
+    },
   },
   invitation: {
     opening: 'Ouverture de l’invitation',
     invited: 'Vous avez reçu une invitation',
     log_in_first:
-      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse qui a reçu l’e-mail.',
+      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse invitée.',
     log_in: 'Se connecter',
     sign_up: 'S’inscrire',
     gone: 'Cette invitation ne peut plus être ouverte',
     gone_text:
-      'Elle a été retirée, ou un e-mail plus récent a remplacé celui-ci. Utilisez le lien du dernier e-mail, ou demandez une nouvelle invitation.',
+      'Elle a été retirée, ou un lien plus récent a remplacé celui-ci. Utilisez le dernier lien, ou demandez une nouvelle invitation.',
     other: 'Cette invitation a été envoyée à une autre adresse',
     other_text:
-      'Votre session est ouverte avec {address}. Déconnectez-vous, puis connectez-vous ou inscrivez-vous avec l’adresse qui a reçu l’e-mail.',
+      'Votre session est ouverte avec {address}. Déconnectez-vous, puis connectez-vous ou inscrivez-vous avec l’adresse invitée.',
     log_out: 'Se déconnecter',
     to_dashboard: 'Aller au tableau de bord',
     failed: 'L’invitation n’a pas pu être ouverte',

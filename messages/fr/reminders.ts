@@ -49,18 +49,29 @@ export const reminders: AppPart<'reminders'> = {
   },
   offer: {
     title: 'Me le rappeler {days, plural, one {# jour} other {# jours}} avant ?',
-    text: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous envoyer un e-mail le {day}.',
+    text: {
+      inbox: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous envoyer un e-mail le {day}.',
+      terminal: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous le rappeler ici le {day}.',
+    },
     yes: 'Oui',
     no: 'Non',
   },
   invite: {
     title: 'Ne manquez plus ni paiement ni check-in',
-    text: 'Gangway peut vous prévenir par e-mail et ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
+    text: {
+      inbox:
+        'Gangway peut vous prévenir par e-mail et ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
+      terminal:
+        'Gangway peut vous prévenir ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
+    },
     button: 'Activer les rappels',
     done: 'Les rappels sont activés.',
     undone: 'Les rappels sont de nouveau désactivés.',
   },
-  clock: 'Toujours à {time} (heure locale : {zone}), par e-mail et sous forme de notification.',
+  clock: {
+    inbox: 'Toujours à {time} (heure locale : {zone}), par e-mail et sous forme de notification.',
+    terminal: 'Toujours à {time} (heure locale : {zone}), sous forme de notification.',
+  },
   settings: 'Modifier dans les paramètres',
   sent: 'Déjà envoyés',
   weather: 'Voir la météo',

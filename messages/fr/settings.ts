@@ -29,7 +29,12 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Rappels',
-    lead: 'Par e-mail et ici, dans Gangway. Rien n’est envoyé pour une croisière annulée ou terminée, ni au sujet du paiement une fois tout réglé.',
+    lead: {
+      inbox:
+        'Par e-mail et ici, dans Gangway. Rien n’est envoyé pour une croisière annulée ou terminée, ni au sujet du paiement une fois tout réglé.',
+      terminal:
+        'Ici, dans Gangway. Rien n’est envoyé pour une croisière annulée ou terminée, ni au sujet du paiement une fois tout réglé.',
+    },
     enable_payment_reminder: 'Rappels de paiement',
     enable_payment_reminder_hint: 'Quelques jours avant l’échéance du solde.',
     payment_reminder_days: 'Délai du rappel de paiement',

@@ -38,16 +38,32 @@ export const sharing: AppPart<'sharing'> = {
     all: 'Partager toutes vos croisières',
     all_text:
       'Avec quelqu’un qui doit voir tout ce que vous notez, aussi plus tard. Une seule croisière se partage sur sa propre page, sous Partage.',
-    email_hint: 'Avec ou sans compte ici : nous envoyons une invitation.',
+    email_hint: {
+      inbox: 'Avec ou sans compte ici : nous envoyons une invitation.',
+      terminal: 'Avec ou sans compte ici : vous recevez un lien à lui transmettre.',
+    },
     level: 'Ce que la personne voit',
     submit: 'Partager',
     sent: 'Invitation envoyée à {email}',
     error: 'Erreur lors du partage',
     already: 'Vous partagez déjà cela avec cette adresse. Changez le niveau dans la liste.',
   },
+  by_hand: {
+    title: 'Transmettez le lien vous-même',
+    text: 'Ce serveur n’envoie pas d’e-mails. Avec ce lien, {email} peut ouvrir l’invitation. Un lien précédent n’est plus valable.',
+    label: 'Lien de l’invitation',
+    copy: 'Copier le lien',
+    done: 'Terminé',
+  },
   given: {
-    resend: 'Renvoyer',
-    resend_to: 'Renvoyer l’invitation à {email} : {what}',
+    resend: {
+      inbox: 'Renvoyer',
+      terminal: 'Nouveau lien',
+    },
+    resend_to: {
+      inbox: 'Renvoyer l’invitation à {email} : {what}',
+      terminal: 'Nouveau lien pour {email} : {what}',
+    },
     resent: 'Invitation renvoyée à {email}',
     title: 'Vous partagez avec',
     people: '{count, plural, one {# personne} many {# de personnes} other {# personnes}}',

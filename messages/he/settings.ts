@@ -29,7 +29,11 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'תזכורות',
-    lead: 'בדוא״ל וכאן ב־Gangway. על הפלגה שבוטלה או הסתיימה לא נשלח דבר, וגם לא על תשלום אחרי שהכול שולם.',
+    lead: {
+      inbox:
+        'בדוא״ל וכאן ב־Gangway. על הפלגה שבוטלה או הסתיימה לא נשלח דבר, וגם לא על תשלום אחרי שהכול שולם.',
+      terminal: 'כאן ב־Gangway. על הפלגה שבוטלה או הסתיימה לא נשלח דבר, וגם לא על תשלום אחרי שהכול שולם.',
+    },
     enable_payment_reminder: 'תזכורות תשלום',
     enable_payment_reminder_hint: 'ימים אחדים לפני מועד התשלום הסופי.',
     payment_reminder_days: 'מועד תזכורת התשלום',

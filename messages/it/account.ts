@@ -82,7 +82,8 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Questo server non invia email: chi lo gestisce trova il tuo link nel terminale. Aprilo entro tre giorni e il tuo account sarà pronto.',
-    reset: 'Questo server non invia email: chi lo gestisce trova il link nel terminale.',
+    reset:
+      'Questo server non invia email: se esiste un account, chi lo gestisce trova il link nel terminale.',
     again:
       'Se un account con questo indirizzo è ancora da attivare, nel terminale di questo server c’è un nuovo link.',
     code: 'Questo server non invia email: chi lo gestisce trova il codice nel terminale.',
@@ -90,6 +91,11 @@ export const account: AppPart<'account'> = {
     first:
       'È il primo account di questo server, quindi ecco subito il tuo link: un clic e l’account è pronto.',
     activate: 'Attiva il mio account',
+    get_link: 'Richiedi il link',
+    get_code: 'Richiedi il codice',
+    get_new_code: 'Richiedi un nuovo codice',
+    enter_code: 'Inserisci le 6 cifre del codice. Poi potrai accedere di nuovo.',
+    no_link: 'Non hai il link?',
   },
   resend: {
     nothing_came: 'Non hai ricevuto l’email?',

@@ -35,23 +35,30 @@ export const received: AppPart<'received'> = {
   next: 'La prossima: {cruise}',
   somebody: 'Qualcuno',
   unopened: {
-    title:
-      '{count, plural, one {Un invito ti aspetta nella tua posta} other {# inviti ti aspettano nella tua posta}}',
-    text: 'Apri il link nell’email che ti abbiamo mandato: per la tua sicurezza, solo quello apre l’invito. Se non trovi l’email, chiedi che te la mandino di nuovo.',
+    title: {
+      inbox:
+        '{count, plural, one {Un invito ti aspetta nella tua posta} other {# inviti ti aspettano nella tua posta}}',
+      terminal: '{count, plural, one {Un invito ti aspetta} other {# inviti ti aspettano}}',
+    },
+    text: {
+      inbox:
+        'Apri il link nell’email che ti abbiamo mandato: per la tua sicurezza, solo quello apre l’invito. Se non trovi l’email, chiedi che te la mandino di nuovo.',
+      terminal:
+        'Apri il link dell’invito: per la tua sicurezza, solo quello lo apre. Chiedilo a chi ti ha invitato.',
+    },
   },
   invitation: {
     opening: 'Apertura dell’invito',
     invited: 'Hai ricevuto un invito',
     log_in_first:
-      'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo a cui è arrivata l’email.',
+      'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo invitato.',
     log_in: 'Accedi',
     sign_up: 'Registrati',
     gone: 'Questo invito non si può più aprire',
     gone_text:
-      'È stato ritirato, oppure un’email più recente ha sostituito questa. Usa il link dell’ultima email o chiedi un nuovo invito.',
+      'È stato ritirato, oppure un link più recente ha sostituito questo. Usa l’ultimo link o chiedi un nuovo invito.',
     other: 'Questo invito è stato mandato a un altro indirizzo',
-    other_text:
-      'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo a cui è arrivata l’email.',
+    other_text: 'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo invitato.',
     log_out: 'Esci',
     to_dashboard: 'Vai alla dashboard',
     failed: 'Non è stato possibile aprire l’invito',

@@ -48,18 +48,29 @@ export const reminders: AppPart<'reminders'> = {
   },
   offer: {
     title: 'Ricordarmelo {days, plural, one {# giorno} other {# giorni}} prima?',
-    text: 'Il saldo per {ship} scade il {date}. Possiamo scriverti un’email il {day}.',
+    text: {
+      inbox: 'Il saldo per {ship} scade il {date}. Possiamo scriverti un’email il {day}.',
+      terminal: 'Il saldo per {ship} scade il {date}. Possiamo ricordartelo qui il {day}.',
+    },
     yes: 'Sì',
     no: 'No',
   },
   invite: {
     title: 'Mai più un pagamento o un check-in dimenticato',
-    text: 'Gangway può avvisarti per email e qui: prima del saldo, il giorno in cui scade, quando apre il check-in e in caso di maltempo.',
+    text: {
+      inbox:
+        'Gangway può avvisarti per email e qui: prima del saldo, il giorno in cui scade, quando apre il check-in e in caso di maltempo.',
+      terminal:
+        'Gangway può avvisarti qui: prima del saldo, il giorno in cui scade, quando apre il check-in e in caso di maltempo.',
+    },
     button: 'Attiva i promemoria',
     done: 'I promemoria sono attivi.',
     undone: 'I promemoria sono di nuovo disattivati.',
   },
-  clock: 'Sempre alle {time}, ora di {zone}, per email e come notifica.',
+  clock: {
+    inbox: 'Sempre alle {time}, ora di {zone}, per email e come notifica.',
+    terminal: 'Sempre alle {time}, ora di {zone}, come notifica.',
+  },
   settings: 'Modifica nelle impostazioni',
   sent: 'Già arrivati',
   weather: 'Vedi il meteo',

@@ -28,7 +28,12 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Promemoria',
-    lead: 'Per email e qui in Gangway. Per una crociera annullata o conclusa non arriva nulla, e, quando è tutto pagato, più nulla sui pagamenti.',
+    lead: {
+      inbox:
+        'Per email e qui in Gangway. Per una crociera annullata o conclusa non arriva nulla, e, quando è tutto pagato, più nulla sui pagamenti.',
+      terminal:
+        'Qui in Gangway. Per una crociera annullata o conclusa non arriva nulla, e, quando è tutto pagato, più nulla sui pagamenti.',
+    },
     enable_payment_reminder: 'Promemoria di pagamento',
     enable_payment_reminder_hint: 'Qualche giorno prima della scadenza del saldo.',
     payment_reminder_days: 'Anticipo del promemoria di pagamento',

@@ -38,16 +38,32 @@ export const sharing: AppPart<'sharing'> = {
     all: 'Condividi tutte le tue crociere',
     all_text:
       'Con chi deve vedere tutto ciò che registri, anche in futuro. Una sola crociera si condivide sulla sua pagina, in Condivisione.',
-    email_hint: 'Con o senza un account qui: mandiamo un invito.',
+    email_hint: {
+      inbox: 'Con o senza un account qui: mandiamo un invito.',
+      terminal: 'Con o senza un account qui: ricevi un link da mandare.',
+    },
     level: 'Che cosa vede',
     submit: 'Condividi',
     sent: 'Invito inviato a {email}',
     error: 'Errore durante la condivisione',
     already: 'Lo condividi già con questo indirizzo. Cambia il livello nell’elenco.',
   },
+  by_hand: {
+    title: 'Manda tu il link',
+    text: 'Questo server non invia email. Con questo link {email} può aprire l’invito. Un link precedente non è più valido.',
+    label: 'Link dell’invito',
+    copy: 'Copia il link',
+    done: 'Fatto',
+  },
   given: {
-    resend: 'Invia di nuovo',
-    resend_to: 'Invia di nuovo l’invito a {email}: {what}',
+    resend: {
+      inbox: 'Invia di nuovo',
+      terminal: 'Nuovo link',
+    },
+    resend_to: {
+      inbox: 'Invia di nuovo l’invito a {email}: {what}',
+      terminal: 'Nuovo link per {email}: {what}',
+    },
     resent: 'Invito inviato di nuovo a {email}',
     title: 'Condividi con',
     people: '{count, plural, one {# persona} many {# di persone} other {# persone}}',

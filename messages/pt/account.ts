@@ -82,13 +82,19 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Este servidor não envia e-mails: quem o administra encontra seu link no terminal. Abra-o em até três dias e sua conta estará pronta.',
-    reset: 'Este servidor não envia e-mails: quem o administra encontra o link no terminal.',
+    reset:
+      'Este servidor não envia e-mails: se existir uma conta, quem o administra encontra o link no terminal.',
     again:
       'Se houver uma conta com este endereço aguardando ativação, há um novo link no terminal deste servidor.',
     code: 'Este servidor não envia e-mails: quem o administra encontra o código no terminal.',
     code_again: 'Há um novo código no terminal deste servidor. O anterior não vale mais.',
     first: 'É a primeira conta deste servidor, então aqui está o seu link: um clique e a conta está pronta.',
     activate: 'Ativar minha conta',
+    get_link: 'Pedir o link',
+    get_code: 'Pedir o código',
+    get_new_code: 'Pedir um novo código',
+    enter_code: 'Digite os 6 dígitos do código. Depois você poderá entrar de novo.',
+    no_link: 'Não tem o link?',
   },
   resend: {
     nothing_came: 'Não recebeu o e-mail?',

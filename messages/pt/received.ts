@@ -36,23 +36,30 @@ export const received: AppPart<'received'> = {
   next: 'O próximo: {cruise}',
   somebody: 'Alguém',
   unopened: {
-    title:
-      '{count, plural, one {Um convite espera por você no seu e-mail} other {# convites esperam por você no seu e-mail}}',
-    text: 'Abra o link do e-mail que enviamos: para sua segurança, só ele abre o convite. Se não encontrar o e-mail, peça que enviem de novo.',
+    title: {
+      inbox:
+        '{count, plural, one {Um convite espera por você no seu e-mail} other {# convites esperam por você no seu e-mail}}',
+      terminal: '{count, plural, one {Um convite espera por você} other {# convites esperam por você}}',
+    },
+    text: {
+      inbox:
+        'Abra o link do e-mail que enviamos: para sua segurança, só ele abre o convite. Se não encontrar o e-mail, peça que enviem de novo.',
+      terminal:
+        'Abra o link do convite: para sua segurança, só ele o abre. Peça o link a quem convidou você.',
+    },
   },
   invitation: {
     opening: 'Abrindo o convite',
     invited: 'Você recebeu um convite',
     log_in_first:
-      'Entre para ver quem compartilha o quê com você. Ainda não tem conta? Cadastre-se com o endereço que recebeu o e-mail.',
+      'Entre para ver quem compartilha o quê com você. Ainda não tem conta? Cadastre-se com o endereço convidado.',
     log_in: 'Entrar',
     sign_up: 'Cadastrar-se',
     gone: 'Este convite não pode mais ser aberto',
     gone_text:
-      'Ele foi retirado, ou um e-mail mais recente substituiu este. Use o link do último e-mail ou peça um novo convite.',
+      'Ele foi retirado, ou um link mais recente substituiu este. Use o último link ou peça um novo convite.',
     other: 'Este convite foi enviado a outro endereço',
-    other_text:
-      'Você entrou com {address}. Saia e depois entre ou cadastre-se com o endereço que recebeu o e-mail.',
+    other_text: 'Você entrou com {address}. Saia e depois entre ou cadastre-se com o endereço convidado.',
     log_out: 'Sair',
     to_dashboard: 'Ir para o painel',
     failed: 'Não foi possível abrir o convite',

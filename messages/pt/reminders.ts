@@ -48,18 +48,29 @@ export const reminders: AppPart<'reminders'> = {
   },
   offer: {
     title: 'Lembrar {days, plural, one {# dia} other {# dias}} antes?',
-    text: 'O pagamento final de {ship} vence em {date}. Podemos enviar um e-mail em {day}.',
+    text: {
+      inbox: 'O pagamento final de {ship} vence em {date}. Podemos enviar um e-mail em {day}.',
+      terminal: 'O pagamento final de {ship} vence em {date}. Podemos lembrar você aqui em {day}.',
+    },
     yes: 'Sim',
     no: 'Não',
   },
   invite: {
     title: 'Não perca nenhum pagamento nem check-in',
-    text: 'O Gangway pode avisar você por e-mail e aqui: antes do pagamento final, no dia do vencimento, quando o check-in abre e em caso de mau tempo.',
+    text: {
+      inbox:
+        'O Gangway pode avisar você por e-mail e aqui: antes do pagamento final, no dia do vencimento, quando o check-in abre e em caso de mau tempo.',
+      terminal:
+        'O Gangway pode avisar você aqui: antes do pagamento final, no dia do vencimento, quando o check-in abre e em caso de mau tempo.',
+    },
     button: 'Ativar os lembretes',
     done: 'Os lembretes estão ativados.',
     undone: 'Os lembretes estão desativados de novo.',
   },
-  clock: 'Sempre às {time}, no horário de {zone}, por e-mail e como notificação.',
+  clock: {
+    inbox: 'Sempre às {time}, no horário de {zone}, por e-mail e como notificação.',
+    terminal: 'Sempre às {time}, no horário de {zone}, como notificação.',
+  },
   settings: 'Alterar nas configurações',
   sent: 'Já enviados',
   weather: 'Ver a previsão do tempo',

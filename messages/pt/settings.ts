@@ -28,7 +28,12 @@ export const settings: AppPart<'settings'> = {
   },
   reminders: {
     title: 'Lembretes',
-    lead: 'Por e-mail e aqui no Gangway. Nada é enviado sobre um cruzeiro cancelado ou encerrado, nem sobre pagamentos depois que está tudo pago.',
+    lead: {
+      inbox:
+        'Por e-mail e aqui no Gangway. Nada é enviado sobre um cruzeiro cancelado ou encerrado, nem sobre pagamentos depois que está tudo pago.',
+      terminal:
+        'Aqui no Gangway. Nada é enviado sobre um cruzeiro cancelado ou encerrado, nem sobre pagamentos depois que está tudo pago.',
+    },
     enable_payment_reminder: 'Lembretes de pagamento',
     enable_payment_reminder_hint: 'Alguns dias antes do vencimento do pagamento final.',
     payment_reminder_days: 'Antecedência do lembrete de pagamento',

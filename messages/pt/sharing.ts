@@ -38,16 +38,32 @@ export const sharing: AppPart<'sharing'> = {
     all: 'Compartilhar todos os seus cruzeiros',
     all_text:
       'Com alguém que deve ver tudo o que você registra, também depois. Um único cruzeiro é compartilhado na página dele, em Compartilhar.',
-    email_hint: 'Com ou sem conta aqui: enviamos um convite.',
+    email_hint: {
+      inbox: 'Com ou sem conta aqui: enviamos um convite.',
+      terminal: 'Com ou sem conta aqui: você recebe um link para enviar.',
+    },
     level: 'O que a pessoa vê',
     submit: 'Compartilhar',
     sent: 'Convite enviado para {email}',
     error: 'Erro ao compartilhar',
     already: 'Você já compartilha isso com esse endereço. Altere o nível na lista.',
   },
+  by_hand: {
+    title: 'Envie você o link',
+    text: 'Este servidor não envia e-mails. Com este link, {email} pode abrir o convite. Um link anterior não vale mais.',
+    label: 'Link do convite',
+    copy: 'Copiar o link',
+    done: 'Pronto',
+  },
   given: {
-    resend: 'Enviar de novo',
-    resend_to: 'Enviar de novo o convite a {email}: {what}',
+    resend: {
+      inbox: 'Enviar de novo',
+      terminal: 'Novo link',
+    },
+    resend_to: {
+      inbox: 'Enviar de novo o convite a {email}: {what}',
+      terminal: 'Novo link para {email}: {what}',
+    },
     resent: 'Convite enviado de novo a {email}',
     title: 'Você compartilha com',
     people: '{count, plural, one {# pessoa} many {# de pessoas} other {# pessoas}}',

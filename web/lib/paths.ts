@@ -51,3 +51,6 @@ export const paths = {
 
 /** The operator's screens share one title. */
 export type ScreenName = Exclude<keyof typeof paths, 'en' | 'operator_section' | 'operator_record'>;
+
+/** The part of a cruise's page, as a hash, that lists what is still to do. */
+export const open_points = 'todo';

@@ -7,7 +7,8 @@ import * as store from './store.ts';
 
 /**
  * A mail that waits to be written and sent. It names subject and receiver, not the text: links and codes are created
- * when it is written, so that none is in the database, and its text is in the reader's language at that time.
+ * when it is written, so that none is in the database, and its text is in the reader's language at that time. Only an
+ * invitation without a mail server brings its link along: its owner was shown it.
  */
 export interface Letter {
   kind: string;

@@ -1,4 +1,4 @@
-import type { GivenShare, ReceivedShare, Share, Sharing } from '#contract/sharing.ts';
+import type { GivenShare, InvitedShare, ReceivedShare, Share, Sharing } from '#contract/sharing.ts';
 import { emailKey } from '#domain/email.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
@@ -9,7 +9,7 @@ import { post, type Letter } from '#server/features/mail/actions.ts';
 import { leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import { hashSecret, newId } from '#server/platform/ids.ts';
+import { hashSecret, newId, newSecret } from '#server/platform/ids.ts';
 import { nameToGreet } from '#server/platform/mail/render.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -76,7 +76,7 @@ export async function share(
   scope: Scope,
   cruise_id: string | null,
   { email, share_level }: { email: string; share_level: ShareLevel },
-): Promise<GivenShare> {
+): Promise<InvitedShare> {
   if (cruise_id !== null) await mustOwn(services)(scope, { id: cruise_id });
   await requireFeature(services, scope, 'sharing');
   const { query } = services.database;
@@ -97,7 +97,7 @@ export async function share(
     const offered_to = receiver?.id ?? null;
     const row = { id, owner_id, cruise_id, email, email_key, offered_to, share_level, created_at };
     if (!(await store.insertShare(tx, row))) throw new CodedError('conflict');
-    await post(services, tx, invitationLetter(row));
+    const link = await postInvitation(services, tx, row);
     if (receiver !== null) {
       const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
       const person = { share: 'offered' as const, person_name: nameToGreet(owner.full_name) };
@@ -114,7 +114,7 @@ export async function share(
     }
     const added = await store.findGiven(tx, scope, id);
     if (added === null) throw new Error('a share that was just made is gone');
-    return added;
+    return { ...added, link };
   });
 }
 
@@ -126,24 +126,48 @@ async function countInvitation(services: Services, { user_id }: Scope, email_key
   ]);
 }
 
-/** The mail contains the link, so it is written from the share's state at that time. */
-function invitationLetter(offer: { id: string; owner_id: string; email: string; email_key: string }): Letter {
+/**
+ * Mails the link of an invitation. Without a mail server nobody would get it, so the link is made here and returned,
+ * for the owner to pass on; the mail in the folder has the same one.
+ */
+async function postInvitation(
+  services: Services,
+  tx: Queryable,
+  offer: { id: string; owner_id: string; email: string; email_key: string },
+): Promise<string | null> {
   const { id: share_id, owner_id: user_id, email: to, email_key } = offer;
-  return { kind: 'share_invitation', user_id, email_key, to, share_id };
+  const letter: Letter = { kind: 'share_invitation', user_id, email_key, to, share_id };
+  if (services.config.SMTP_URL !== undefined) {
+    await post(services, tx, letter);
+    return null;
+  }
+  const secret = newSecret();
+  if (!(await store.setLink(tx, claimOf(share_id, secret)))) throw new CodedError('conflict');
+  await post(services, tx, { ...letter, secret });
+  return linkOf(services, share_id, secret);
+}
+
+export function linkOf({ publicUrl }: Pick<Services, 'publicUrl'>, id: string, secret: string): string {
+  return `${publicUrl()}/invitation/${id}/${secret}`;
 }
 
 /**
  * Mails an invitation again, with another link, if the first mail was lost.
+ * @returns the link where nothing is mailed
  * @throws CodedError `not_found`; `conflict` for one that was accepted; `too_many_requests`
  */
-export async function resendInvitation(services: Services, scope: Scope, id: string): Promise<void> {
+export async function resendInvitation(
+  services: Services,
+  scope: Scope,
+  id: string,
+): Promise<Pick<InvitedShare, 'link'>> {
   const given = await store.findGiven(services.database.query, scope, id);
   if (given === null) throw new CodedError('not_found');
   if (given.state === 'accepted') throw new CodedError('conflict');
   const email_key = emailKey(given.user_email);
   await countInvitation(services, scope, email_key);
-  const letter = invitationLetter({ id, owner_id: scope.user_id, email: given.user_email, email_key });
-  await services.database.transaction((tx) => post(services, tx, letter));
+  const offer = { id, owner_id: scope.user_id, email: given.user_email, email_key };
+  return { link: await services.database.transaction((tx) => postInvitation(services, tx, offer)) };
 }
 
 /**

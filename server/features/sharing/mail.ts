@@ -4,11 +4,11 @@ import { formatDays } from '#server/platform/format-day.ts';
 import { newSecret } from '#server/platform/ids.ts';
 import { translate } from '#server/platform/messages.ts';
 import { nameToGreet, renderMail } from '#server/platform/mail/render.ts';
-import { claimOf, today } from './actions.ts';
+import { claimOf, linkOf, today } from './actions.ts';
 import * as store from './store.ts';
 
 /** Writes nothing for a share that was taken back, declined or accepted before its mail was written. */
-const share_invitation: Writer = async (services, { share_id = '' }) => {
+const share_invitation: Writer = async (services, { share_id = '', secret: shown }) => {
   const { query } = services.database;
   const share = await store.findOffered(query, share_id);
   if (share === null) return null;
@@ -19,9 +19,14 @@ const share_invitation: Writer = async (services, { share_id = '' }) => {
   const receiver = people.receiver?.id === share.offered_to ? people.receiver : null;
   const wanted = receiver?.language ?? owner.language;
   const language = isLanguage(wanted) ? wanted : default_language;
-  const secret = newSecret();
-  const { link_hash } = claimOf(share_id, secret);
-  if (!(await store.setLink(query, share_id, link_hash))) return null;
+  const secret = shown ?? newSecret();
+  const claim = claimOf(share_id, secret);
+  // a link that the owner was shown is stored already; a newer one has replaced it if it opens nothing
+  const is_open =
+    shown === undefined
+      ? await store.setLink(query, claim)
+      : (await store.addressOfLink(query, claim)) !== null;
+  if (!is_open) return null;
   const { ship_name, start_date, end_date } = await store.findNaming(query, share_id, today(services.clock));
   // names are typed texts, and go to people who did not ask
   const ship = nameToGreet(ship_name ?? '');
@@ -47,7 +52,7 @@ const share_invitation: Writer = async (services, { share_id = '' }) => {
       share.cruise_id === null && dates !== ''
         ? { next_cruise: [[ship, dates].filter((part) => part !== '')] }
         : {},
-    link: `${instance}/invitation/${share_id}/${secret}`,
+    link: linkOf(services, share_id, secret),
     instance,
   });
 };

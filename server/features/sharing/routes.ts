@@ -26,10 +26,9 @@ export function sharingRoutes(serve: Serve, services: Services): void {
     ({ scope, params, body }) => actions.openInvitation(services, scope, params.id, body.token),
     takesPart,
   );
-  serve(contract.resendInvitation, async ({ scope, params }) => {
-    await actions.resendInvitation(services, scope, params.id);
-    return undefined;
-  });
+  serve(contract.resendInvitation, ({ scope, params }) =>
+    actions.resendInvitation(services, scope, params.id),
+  );
   serve(contract.deleteShare, async ({ scope, params }) => {
     await actions.deleteShare(services, scope, params.id);
     return undefined;

@@ -203,20 +203,20 @@ export async function findOffered(query: Queryable, id: string) {
   return found ?? null;
 }
 
-/** Stores the link of an invitation before its mail; the previous link becomes invalid. @returns whether it waits */
-export async function setLink(query: Queryable, id: string, link_hash: string): Promise<boolean> {
+/** The link of an invitation, as its holder sends it. */
+export interface InvitationClaim {
+  id: string;
+  link_hash: string;
+}
+
+/** Stores the link of an invitation; the previous link becomes invalid. @returns whether the share still waits */
+export async function setLink(query: Queryable, { id, link_hash }: InvitationClaim): Promise<boolean> {
   const set = await query
     .update(shares)
     .set({ link_hash })
     .where(and(eq(shares.id, id), isNull(shares.receiver_id)))
     .returning({ id: shares.id });
   return set.length > 0;
-}
-
-/** The link of an invitation, sent by the holder of its mail. */
-export interface InvitationClaim {
-  id: string;
-  link_hash: string;
 }
 
 function isOpenedBy({ id, link_hash }: InvitationClaim): SQL | undefined {

@@ -39,7 +39,7 @@ export function ResendButton({ address }: { address: string }): ReactNode {
   return (
     <div className={classes['again']}>
       <Button look="outline" is_working={isWorking} onClick={() => void resend(address)}>
-        {t('again')}
+        {in_terminal === undefined ? t('again') : t('heading')}
       </Button>
       <Sent>{isSent && (in_terminal ?? t('sent_again'))}</Sent>
       {failure !== undefined && <FormMessage>{failure}</FormMessage>}
@@ -50,13 +50,14 @@ export function ResendButton({ address }: { address: string }): ReactNode {
 /** Beside a refused login: the address is known, but not whether it has an account. */
 export function ResendLine({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
+  const terminal = useTranslations('account.terminal');
   const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
     <>
       <div className={`${ui('bar')} ${classes['line']}`}>
-        <p>{t('nothing_came')}</p>
+        <p>{in_terminal === undefined ? t('nothing_came') : terminal('no_link')}</p>
         <Button look="quiet" is_working={isWorking} onClick={() => void resend(address)}>
-          {t('submit')}
+          {in_terminal === undefined ? t('submit') : t('heading')}
         </Button>
       </div>
       <Sent>{isSent && (in_terminal ?? t('sent'))}</Sent>
@@ -90,7 +91,7 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
           }}
         />
         <Button type="submit" look={look} is_wide is_working={isWorking}>
-          {t('resend.submit')}
+          {t(in_terminal === undefined ? 'resend.submit' : 'resend.heading')}
         </Button>
         <Sent>{isSent && (in_terminal ?? t('resend.sent'))}</Sent>
       </Form>

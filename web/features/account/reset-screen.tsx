@@ -6,6 +6,7 @@ import { isEmail } from '#domain/email.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
@@ -13,6 +14,8 @@ import { PageHeader } from '#web/ui/page.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account');
+  const terminal = useTranslations('account.terminal');
+  const in_terminal = site().mail === 'terminal';
   const faults = useTranslations('errors.fields');
   const navigate = useNavigate();
   const is_signed_in = useSignedIn(session);
@@ -32,7 +35,7 @@ export function Screen(): ReactNode {
   return (
     <FormSheet>
       <div ref={place}>
-        <PageHeader title={t('reset.heading')} lead={t('reset.lead')} />
+        <PageHeader title={t('reset.heading')} lead={in_terminal ? terminal('reset') : t('reset.lead')} />
         <Form onSubmit={() => void submit()}>
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <TextInput
@@ -50,7 +53,7 @@ export function Screen(): ReactNode {
             }}
           />
           <Button type="submit" is_wide is_working={isWorking}>
-            {t('reset.submit')}
+            {in_terminal ? terminal('get_link') : t('reset.submit')}
           </Button>
         </Form>
         <FormFooter>

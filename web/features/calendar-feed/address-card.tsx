@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { CopyField } from '#web/parts/copy-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -36,23 +36,9 @@ export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNo
 export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardProps): ReactNode {
   const { change, working } = changes;
   const t = useTranslations('feed.address');
-  const copying = useTranslations('cruises.view');
   const [asked, setAsked] = useState<'reset' | 'disable' | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const field_id = useId();
   const note_id = useId();
   const cancel = useCallback(() => setAsked(null), []);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      showToast('success', copying('copied'));
-    } catch {
-      // if copying fails, the address is selected, so that the user can copy it
-      field.current?.select();
-      showToast('error', copying('copy_failed'));
-    }
-  }
 
   return (
     <Card aria-labelledby="feed-address">
@@ -60,29 +46,12 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />
-      <label htmlFor={field_id} className={classes['label']}>
-        {t('label')}
-      </label>
-      <input
-        ref={field}
-        id={field_id}
-        className={classes['address']}
-        dir="ltr"
-        readOnly
-        value={url}
-        aria-describedby={note_id}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <div className={classes['actions']}>
-        <Button onClick={() => void copy()}>
-          <Icon name="copy" size={20} />
-          {t('copy')}
-        </Button>
+      <CopyField label={t('label')} value={url} copy_label={t('copy')} described_by={note_id}>
         <a href={webcal_url} className={buttonClass('outline')}>
           <Icon name="calendar" size={20} />
           {t('subscribe')}
         </a>
-      </div>
+      </CopyField>
       <p id={note_id} className={classes['note']}>
         {t('secret')}
       </p>

@@ -81,8 +81,8 @@ function EnableCard({ ended_by, is_working, onEnable }: EnableCardProps): ReactN
       </h2>
       <EndedNote ended_by={ended_by} />
       <p className={classes['lead']}>{t('text')}</p>
-      <div className={classes['actions']}>
-        <Button is_working={is_working} onClick={onEnable}>
+      <div className={ui('above16')}>
+        <Button is_wide is_working={is_working} onClick={onEnable}>
           {t('enable')}
         </Button>
       </div>

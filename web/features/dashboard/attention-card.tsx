@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Attention } from '#contract/dashboard.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
 import { nightsBetween } from '#domain/dates.ts';
-import { paths } from '#web/lib/paths.ts';
+import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { EstimateActions, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
@@ -87,8 +87,7 @@ function Way({ item, children }: { item: Attention; children: ReactNode }): Reac
       {children}
     </Link>
   ) : (
-    // the missing fields stand on top there, each with a link to its input
-    <Link to={paths.cruise_view} search={searchOf(item)} {...to}>
+    <Link to={paths.cruise_view} {...placeOf(item)} {...to}>
       {children}
     </Link>
   );
@@ -105,8 +104,10 @@ function MarkPaid({ cruise_id, detail_id }: { cruise_id: string; detail_id: stri
   );
 }
 
-function searchOf({ kind }: Attention): { tab: 'pricing' | 'dates' } {
-  return { tab: kind === 'final_payment' ? 'pricing' : 'dates' };
+/** Where a point is settled: a missing field in the list of open points, which links to its input. */
+function placeOf({ kind }: Attention): Pick<LinkProps, 'search' | 'hash'> {
+  if (kind === 'missing') return { hash: open_points };
+  return { search: { tab: kind === 'final_payment' ? 'pricing' : 'dates' } };
 }
 
 interface Texts {

@@ -10,6 +10,7 @@ import { call, session } from '#web/lib/api.ts';
 import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { read } from '#web/lib/queries.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
+import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
@@ -41,6 +42,8 @@ export function Screen(): ReactNode {
 
 function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
   const t = useTranslations('settings.email_change');
+  const terminal = useTranslations('account.terminal');
+  const in_terminal = site().mail === 'terminal';
   const titles = useTranslations('shell.titles');
   const faults = useTranslations('errors.fields');
   const navigate = useNavigate();
@@ -83,7 +86,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
           <h2 className={ui('text17')}>{t('what_happens')}</h2>
           <ol>
             <li>{t('signed_out')}</li>
-            <li>{t('code')}</li>
+            <li>{in_terminal ? terminal('code') : t('code')}</li>
             <li>{t('enter')}</li>
             <li>{t('nothing')}</li>
           </ol>
@@ -122,7 +125,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
           />
           <NewFeedAddress settings={settings} is_wanted={reset_calendar_feed} onChange={setFeedReset} />
           <Button type="submit" is_wide is_working={isWorking}>
-            {t('submit')}
+            {in_terminal ? terminal('get_code') : t('submit')}
           </Button>
         </Form>
       </div>

@@ -41,7 +41,7 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
     <div className={classes['resend']}>
       <p className={ui('note')}>{in_terminal ? terminal('code') : t('no_mail')}</p>
       <Button look="outline" is_wide is_working={isWorking} onClick={() => void send({}, resend)}>
-        {t('resend')}
+        {in_terminal ? terminal('get_new_code') : t('resend')}
       </Button>
       <div role="status" className={classes['sent']}>
         {isSent && (

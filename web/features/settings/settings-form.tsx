@@ -13,6 +13,7 @@ import { CountryField } from '#web/parts/fields/country-field.tsx';
 import { currencies } from '#web/lib/currencies.ts';
 import { currencyName, languageName, useFormats } from '#web/lib/formats.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
+import { site } from '#web/lib/site.ts';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
@@ -179,7 +180,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
     </WideField>
   );
   return (
-    <Section id="reminders" title={t('title')} lead={t('lead')}>
+    <Section id="reminders" title={t('title')} lead={t(`lead.${site().mail}`)}>
       <FieldGrid>
         {toggle('enable_payment_reminder')}
         <NativeSelect

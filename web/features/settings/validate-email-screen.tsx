@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { call } from '#web/lib/api.ts';
+import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -23,6 +24,7 @@ export function Screen(): ReactNode {
 
 function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }): ReactNode {
   const t = useTranslations('settings.validate_email');
+  const terminal = useTranslations('account.terminal');
   const titles = useTranslations('shell.titles');
   const faults = useTranslations('errors.fields');
   const navigate = useNavigate();
@@ -45,7 +47,10 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
   return (
     <FormSheet>
       <div ref={place}>
-        <PageHeader title={titles('validate_email')} lead={t('lead')} />
+        <PageHeader
+          title={titles('validate_email')}
+          lead={site().mail === 'terminal' ? terminal('enter_code') : t('lead')}
+        />
         <Form onSubmit={() => void send(isCode(code) ? {} : { code: faults('code_of_six_digits') }, confirm)}>
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <TextInput

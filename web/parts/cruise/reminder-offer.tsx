@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { addDays } from '#domain/dates.ts';
@@ -6,6 +6,7 @@ import { usual_reminder_days } from '#domain/reminders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { isolate } from '#web/lib/bidi.ts';
+import { site } from '#web/lib/site.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import classes from './reminder-offer.module.css';
 import { useReminderSettings } from './use-reminder-settings.ts';
@@ -49,16 +50,37 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   const [first] = payments
     .filter((payment) => dayOf(payment) > today)
     .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
-  if (settings === undefined || settings.is_reminder_offer_answered || first === undefined) return null;
+  const is_ready = settings !== undefined;
+  const is_offered = is_ready && !settings.is_reminder_offer_answered && first !== undefined;
+
+  // A date that was saved a moment ago brings the question, above or below what a phone shows: it comes into view. It
+  // gets the focus too, or the editor that closes meanwhile would scroll back to the button that opened it.
+  const title = useRef<HTMLHeadingElement>(null);
+  const was_offered = useRef<boolean>(undefined);
+  useEffect(() => {
+    if (!is_ready) return;
+    if (is_offered && was_offered.current === false) {
+      title.current?.focus({ preventScroll: true });
+      // centred: the toast about the date that was saved lies over the lower edge of the window
+      title.current?.scrollIntoView({ block: 'center' });
+    }
+    was_offered.current = is_offered;
+  }, [is_ready, is_offered]);
+
+  if (!is_offered) return null;
   const day = formats.date(dayOf(first));
   return (
     <Card className={classes['offer']} aria-labelledby={title_id}>
       <div className={classes['words']}>
-        <h2 id={title_id} className={ui('title')}>
+        <h2 id={title_id} ref={title} tabIndex={-1} className={`${ui('title')} ${classes['title']}`}>
           {t('offer.title', { days: usual_reminder_days })}
         </h2>
         <p className={ui('note')}>
-          {t('offer.text', { ship: isolate(first.ship_name ?? ''), date: formats.date(first.due_on), day })}
+          {t(`offer.text.${site().mail}`, {
+            ship: isolate(first.ship_name ?? ''),
+            date: formats.date(first.due_on),
+            day,
+          })}
         </p>
       </div>
       <div className={ui('row', 'gap12')}>

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { site } from '#web/lib/site.ts';
 import { focusHeading } from '#web/ui/heading.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './invitations.module.css';
@@ -138,10 +139,10 @@ function UnopenedInvitations({ count }: { count: number }): ReactNode {
       <div className={classes['head']}>
         <Icon name="mail" size={22} />
         <h2 id="unopened" className={classes['title']}>
-          {t('title', { count })}
+          {t(`title.${site().mail}`, { count })}
         </h2>
       </div>
-      <p className={ui('note')}>{t('text')}</p>
+      <p className={ui('note')}>{t(`text.${site().mail}`)}</p>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { GivenShare } from '#contract/sharing.ts';
+import type { InvitedShare } from '#contract/sharing.ts';
 import { isEmail } from '#domain/email.ts';
 import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
@@ -10,14 +10,16 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { site } from '#web/lib/site.ts';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { ToPlans } from '../plans/plan-required.tsx';
+import { useInvitation } from './invitation-link.tsx';
 import classes from './shares.module.css';
 import { showToast } from '#web/lib/toasts.ts';
 import { useInvalidateShares } from './use-shares.ts';
 
 interface ShareFormProps {
-  onShare: (given: { email: string; share_level: ShareLevel }) => Promise<GivenShare>;
+  onShare: (given: { email: string; share_level: ShareLevel }) => Promise<InvitedShare>;
 }
 
 /**
@@ -28,6 +30,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const t = useTranslations('sharing');
   const faults = useTranslations('errors.fields');
   const forget = useInvalidateShares();
+  const { announce, dialog } = useInvitation();
   const [email, setEmail] = useState('');
   const [level, setLevel] = useState<ShareLevel>('itinerary');
   const [needsPlan, setNeedsPlan] = useState(false);
@@ -45,7 +48,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
         });
         setEmail('');
         await forget();
-        showToast('success', t('form.sent', { email: isolate(given.user_email) }));
+        announce(given, t('form.sent', { email: isolate(given.user_email) }));
       },
       (reason, error) => {
         if (!(error instanceof ApiError)) return t('offline');
@@ -67,7 +70,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
         )}
         <TextInput
           label={t('email')}
-          description={t('form.email_hint')}
+          description={t(`form.email_hint.${site().mail}`)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           name="share_email"
@@ -98,6 +101,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           {t('form.submit')}
         </Button>
       </Form>
+      {dialog}
     </div>
   );
 }

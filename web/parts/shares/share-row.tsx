@@ -8,8 +8,10 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isolate } from '#web/lib/bidi.ts';
+import { site } from '#web/lib/site.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { useInvitation } from './invitation-link.tsx';
 import classes from './shares.module.css';
 import { useGivenShares } from './use-shares.ts';
 
@@ -27,9 +29,16 @@ interface ShareRowProps {
 export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNode {
   const t = useTranslations('sharing');
   const { working, changeLevel, resend, takeBack } = useGivenShares();
+  const { announce, dialog } = useInvitation();
   const [isAsked, setAsked] = useState(false);
   const { user_email, share_level } = share;
+  const { mail } = site();
   const named = { email: isolate(user_email), what };
+
+  async function invite(): Promise<void> {
+    const invited = await resend(share);
+    if (invited !== undefined) announce({ user_email, ...invited }, t('given.resent', named));
+  }
 
   async function confirm(): Promise<void> {
     setAsked(false);
@@ -56,12 +65,12 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
         {share.state === 'pending' && (
           <Button
             look="quiet"
-            aria-label={t('given.resend_to', named)}
+            aria-label={t(`given.resend_to.${mail}`, named)}
             is_working={working === share.id}
-            onClick={() => void resend(share)}
+            onClick={() => void invite()}
           >
-            <Icon name="mail" size={20} />
-            {t('given.resend')}
+            <Icon name={mail === 'inbox' ? 'mail' : 'again'} size={20} />
+            {t(`given.resend.${mail}`)}
           </Button>
         )}
         <Button
@@ -74,6 +83,7 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
           {t('given.take_back')}
         </Button>
       </div>
+      {dialog}
       <ConfirmDialog
         is_open={isAsked}
         title={t('given.take_back_title')}

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { GivenShare, Share } from '#contract/sharing.ts';
+import type { GivenShare, InvitedShare, Share } from '#contract/sharing.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
@@ -33,10 +33,13 @@ export function useGivenShares() {
       const level = t(`levels.${share_level}.name`);
       showToast('success', t('given.changed', { email: isolate(user_email), level }));
     },
-    /** Mails the invitation again. */
-    resend: async ({ id, user_email }: GivenShare): Promise<void> => {
-      const send = () => call('POST user/sharing/{id}/resend', { params: { id } });
-      if (await attempt(id, send)) showToast('success', t('given.resent', { email: isolate(user_email) }));
+    /** Mails the invitation again, or makes another link. @returns its answer, undefined if it failed */
+    resend: async ({ id }: GivenShare): Promise<Pick<InvitedShare, 'link'> | undefined> => {
+      let answer: Pick<InvitedShare, 'link'> | undefined;
+      await attempt(id, async () => {
+        answer = await call('POST user/sharing/{id}/resend', { params: { id } });
+      });
+      return answer;
     },
     /** @returns whether the share is gone */
     takeBack: async ({ id }: Share): Promise<boolean> => {

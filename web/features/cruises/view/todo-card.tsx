@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { checklist, type ChecklistItem } from '#domain/checklist.ts';
-import { paths } from '#web/lib/paths.ts';
+import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
@@ -27,6 +27,8 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const { next, rest } = nextOf(todos);
   const queries = useQueryClient();
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
+  // a link to the open points shows all of them
+  const is_linked = useLocation({ select: ({ hash }) => hash === open_points });
   const title = useRef<HTMLHeadingElement>(null);
   const { change } = useChangeCruise(cruise.id);
   const queue = useRef(Promise.resolve());
@@ -47,7 +49,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   // a past or cancelled cruise has no open points
   if (!is_ahead) return null;
   return (
-    <Card aria-labelledby="cruise-todo">
+    <Card id={open_points} aria-labelledby="cruise-todo">
       <h2 id="cruise-todo" ref={title} tabIndex={-1} className={ui('title')}>
         {t('missing')}
       </h2>
@@ -57,7 +59,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         <Todos todos={next} cruise={cruise} today={today} onSet={set} />
       )}
       {rest.length > 0 && (
-        <details className={ui('note', 'above8')}>
+        <details className={ui('note', 'above8')} open={is_linked}>
           <summary className={classes['foldedTitle']}>{t('more_todos', { count: rest.length })}</summary>
           <Todos todos={rest} cruise={cruise} today={today} onSet={set} />
         </details>

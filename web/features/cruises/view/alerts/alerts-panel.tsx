@@ -8,6 +8,7 @@ import type { CruiseSwitch } from '#domain/reminders.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
+import { site } from '#web/lib/site.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
@@ -108,7 +109,7 @@ function Invitation(): ReactNode {
         <h2 id="alerts-invite" className={ui('title', 'below4')}>
           {t('title')}
         </h2>
-        <p className={ui('muted')}>{t('text')}</p>
+        <p className={ui('muted')}>{t(`text.${site().mail}`)}</p>
       </div>
       <Button is_working={isWorking} onClick={() => void turnOn('everything')}>
         {t('button')}
@@ -147,7 +148,7 @@ function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
   const zone = isolate(cityOf(currentZone(time_zone)));
   return (
     <p className={`${panel['more']} ${ui('muted')}`}>
-      {t('clock', { time: formats.time('09:00'), zone })}{' '}
+      {t(`clock.${site().mail}`, { time: formats.time('09:00'), zone })}{' '}
       <Link to={paths.settings} hash="reminders">
         {t('settings')}
       </Link>
