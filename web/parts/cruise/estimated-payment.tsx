@@ -38,7 +38,7 @@ interface EstimateActionsProps {
 /** Makes an estimate the final payment date with one tap, which a toast can undo; or leads to its field. */
 export function EstimateActions({ cruise_id, date, described_by }: EstimateActionsProps): ReactNode {
   const t = useTranslations('parts.estimate');
-  const words = useTranslations('cruises.delete');
+  const words = useTranslations('reminders');
   const formats = useFormats();
   const { change, isWorking } = useChangeCruise(cruise_id);
 

@@ -10,7 +10,7 @@ import { cacheCruise, invalidateCruise } from '#web/lib/keep-cruise.ts';
 /** Records a payment of the whole balance, and takes it back. */
 export function useMarkPaid(id: string) {
   const t = useTranslations('parts.paid');
-  const view = useTranslations('cruises.delete');
+  const view = useTranslations('reminders');
   const queries = useQueryClient();
   const { act, isWorking } = useAction();
 

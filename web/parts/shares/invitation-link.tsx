@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { InvitedShare } from '#contract/sharing.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { CopyField } from '../copy-field.tsx';
 
 type Invitation = Pick<InvitedShare, 'user_email' | 'link'>;
@@ -33,13 +33,14 @@ function LinkDialog({ user_email, link, onClose }: LinkDialogProps): ReactNode {
   const note_id = useId();
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <p id={note_id}>{t('text', { email: isolate(user_email) })}</p>
-      <CopyField label={t('label')} value={link} copy_label={t('copy')} described_by={note_id} />
-      <Answers>
+      <p id={note_id} className={ui('above8')}>
+        {t('text', { email: isolate(user_email) })}
+      </p>
+      <CopyField label={t('label')} value={link} copy_label={t('copy')} described_by={note_id}>
         <Button look="outline" onClick={onClose}>
           {t('done')}
         </Button>
-      </Answers>
+      </CopyField>
     </Dialog>
   );
 }
