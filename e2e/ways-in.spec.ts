@@ -70,6 +70,11 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     const address = newAddress();
     await page.goto('/auth/signup');
     await page.getByLabel(account.fields.first_name).fill('Ada');
+    const country = page.getByRole('combobox', { name: account.fields.country });
+    await country.fill('germany');
+    await country.press('Tab');
+    const name = new Intl.DisplayNames(language, { type: 'region' }).of('DE') ?? '';
+    await expect(country, 'its English name is known in every language').toHaveValue(name);
     await expect(page.getByRole('status').filter({ hasText: account.captcha.done })).toBeVisible();
     await expectAccessible();
     await signUp(page, address, language);

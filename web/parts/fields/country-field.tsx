@@ -12,15 +12,19 @@ interface CountryFieldProps {
   onChange: (code: string | null) => void;
 }
 
-/** A country, by its name or code. */
+/** A country, by its name, its English name or its code. */
 export function CountryField({ label, value, error, onChange }: CountryFieldProps): ReactNode {
   const t = useTranslations('account.signup');
   const language = useLocale();
-  const options = useMemo(
-    () =>
-      countryNames(countries, language).map(({ code, name }) => ({ id: code, name, other_names: [code] })),
-    [language],
-  );
+  const options = useMemo(() => {
+    // also by its English name, which many type in a form of another language
+    const english = new Map(countryNames(countries, 'en').map(({ code, name }) => [code, name]));
+    return countryNames(countries, language).map(({ code, name }) => ({
+      id: code,
+      name,
+      other_names: [code, english.get(code) ?? code],
+    }));
+  }, [language]);
   return (
     <ChoiceField
       label={label}
