@@ -17,6 +17,7 @@ export const terms: Terms = {
     category: 'Kategorie',
     deck: 'Deck',
     dining: 'Tischzeit',
+    dining_table: 'Tisch',
     time_of_boarding: 'Einschiffungszeit',
     muster_station: 'Musterstation',
     notes: 'Notizen',

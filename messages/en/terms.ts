@@ -15,6 +15,7 @@ export const terms = {
     category: 'Category',
     deck: 'Deck',
     dining: 'Dining',
+    dining_table: 'Dining table',
     time_of_boarding: 'Time of boarding',
     muster_station: 'Muster station',
     notes: 'Notes',
