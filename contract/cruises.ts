@@ -52,7 +52,6 @@ const written = {
   category: line,
   deck: line,
   dining: line,
-  dining_table: line,
   time_of_boarding: wallTime.nullable(),
   muster_station: line,
   notes: text(20_000).nullable(),

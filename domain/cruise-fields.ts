@@ -108,7 +108,6 @@ export const written_fields = {
   category: { kind: 'text', group: 'stateroom', seen_from: 'details' },
   deck: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
   dining: { kind: 'text', group: 'stateroom', seen_from: 'details' },
-  dining_table: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
   muster_station: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
   currency: {
     kind: 'currency',

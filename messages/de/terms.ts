@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'Kategorie',
     deck: 'Deck',
     dining: 'Tischzeit',
-    dining_table: 'Tisch',
     time_of_boarding: 'Einschiffungszeit',
     muster_station: 'Musterstation',
     notes: 'Notizen',

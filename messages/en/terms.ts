@@ -15,7 +15,6 @@ export const terms = {
     category: 'Category',
     deck: 'Deck',
     dining: 'Dining',
-    dining_table: 'Dining table',
     time_of_boarding: 'Time of boarding',
     muster_station: 'Muster station',
     notes: 'Notes',

@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'Categoría',
     deck: 'Cubierta',
     dining: 'Turno de comedor',
-    dining_table: 'Mesa',
     time_of_boarding: 'Hora de embarque',
     muster_station: 'Punto de reunión',
     notes: 'Notas',

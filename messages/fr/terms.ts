@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'Catégorie',
     deck: 'Pont',
     dining: 'Service de dîner',
-    dining_table: 'Table',
     time_of_boarding: 'Heure d’embarquement',
     muster_station: 'Point de rassemblement',
     notes: 'Notes',

@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'קטגוריה',
     deck: 'סיפון',
     dining: 'ארוחת ערב',
-    dining_table: 'שולחן',
     time_of_boarding: 'שעת העלייה לאונייה',
     muster_station: 'נקודת כינוס',
     notes: 'הערות',

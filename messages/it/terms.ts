@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'Categoria',
     deck: 'Ponte',
     dining: 'Turno di cena',
-    dining_table: 'Tavolo',
     time_of_boarding: 'Orario d’imbarco',
     muster_station: 'Punto di riunione',
     notes: 'Note',

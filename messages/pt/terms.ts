@@ -17,7 +17,6 @@ export const terms: Terms = {
     category: 'Categoria',
     deck: 'Deck',
     dining: 'Turno de jantar',
-    dining_table: 'Mesa',
     time_of_boarding: 'Hora de embarque',
     muster_station: 'Ponto de reunião',
     notes: 'Notas',

@@ -36,7 +36,6 @@ export const cruises = pgTable(
     category: text(),
     deck: text(),
     dining: text(),
-    dining_table: text(),
     time_of_boarding: text(),
     muster_station: text(),
     notes: text(),

@@ -1,1 +1,0 @@
-ALTER TABLE "cruises" ADD COLUMN "dining_table" text;
