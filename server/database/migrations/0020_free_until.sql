@@ -1,0 +1,1 @@
+ALTER TABLE "cruises" ADD COLUMN "free_until" date;
