@@ -58,7 +58,6 @@ const written = {
   travel_agent: line,
   web_site: webAddress.nullable(),
   phone_number: line,
-  free_until: calendarDay.nullable(),
   checkin_date: calendarDay.nullable(),
   checkin_notification: flag,
   manual_payment_reminder_date: calendarDay.nullable(),

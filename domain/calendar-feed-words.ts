@@ -17,7 +17,6 @@ export const feed_words = [
   'flight',
   'flight_unnamed',
   'hotel',
-  'free_until',
   'checkin',
   'payment_reminder',
   'final_payment',

@@ -35,7 +35,6 @@ const whole: FeedCruise = {
   end_date: '2027-03-09',
   start_port: 'Miami',
   end_port: 'Miami',
-  free_until: null,
   checkin_date: '2027-01-10',
   final_payment_date: '2027-01-20',
   manual_payment_reminder_date: null,

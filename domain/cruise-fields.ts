@@ -140,7 +140,6 @@ export const written_fields = {
   },
   manual_payment_reminder_date: { kind: 'day', group: 'payment', seen_from: 'full', is_of_booking: true },
   payment_notification: { kind: 'flag', group: 'payment', seen_from: 'full' },
-  free_until: { kind: 'day', group: 'booking', seen_from: 'full', is_of_booking: true },
   checkin_date: { kind: 'day', group: 'checkin', seen_from: 'full', is_of_booking: true },
   time_of_boarding: { kind: 'time', group: 'checkin', seen_from: 'details', is_of_booking: true },
   checkin_notification: { kind: 'flag', group: 'checkin', seen_from: 'full' },

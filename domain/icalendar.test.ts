@@ -35,7 +35,6 @@ function cruise(change: Partial<FeedCruise> = {}): FeedCruise {
     end_date: '2027-03-13',
     start_port: 'Miami',
     end_port: 'Miami',
-    free_until: null,
     checkin_date: null,
     final_payment_date: null,
     manual_payment_reminder_date: null,

@@ -22,7 +22,6 @@ const bare: DatedCruise = {
   end_date: '2027-03-13',
   start_port: 'Miami',
   end_port: 'Miami',
-  free_until: null,
   checkin_date: null,
   final_payment_date: null,
   manual_payment_reminder_date: null,

@@ -28,7 +28,6 @@ export const milestones_by_kind = {
   port: { icon: 'anchor' },
   flight: { icon: 'plane' },
   hotel: { icon: 'bed' },
-  free_until: { icon: 'close', is_task: true },
   checkin: { icon: 'check', is_task: true, reminds: 'checkin' },
   payment_reminder: { icon: 'clock', is_task: true, is_money: true, reminds: 'payment' },
   final_payment: { icon: 'wallet', is_task: true, is_money: true, reminds: 'payment_due' },
@@ -91,7 +90,6 @@ export interface DatedCruise extends Price, PaymentSums {
   end_date: string;
   start_port: string | null;
   end_port: string | null;
-  free_until: string | null;
   checkin_date: string | null;
   final_payment_date: string | null;
   /** days before sailing at which the line asks for the final payment; null: no rule is known */
@@ -299,7 +297,6 @@ function tasksOf(cruise: DatedCruise, options: MilestoneOptions): Milestone[] {
     const ends = { start: dayOnly(day), end: dayOnly(day) };
     tasks.push({ ...dated(cruise, kind, cruise.id, ends), name: cruise.ship_name, ...money });
   };
-  add('free_until', cruise.free_until);
   add('checkin', cruise.checkin_date);
   const { balance_due, payment_state } = balanceOf(cruise);
   if (payment_state === 'paid' || cruise.time === 'past') return tasks;

@@ -37,7 +37,6 @@ const cruise: RemindedCruise = {
   end_zone: 'America/New_York',
   start_port: 'Miami',
   end_port: 'Miami',
-  free_until: null,
   checkin_date: '2027-04-20',
   final_payment_date: '2027-03-14',
   manual_payment_reminder_date: null,

@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'Flug {name}',
   flight_unnamed: 'Flug',
   hotel: 'Hotel: {name}',
-  free_until: 'Letzter Tag der kostenlosen Stornierung: {name}',
   checkin: 'Check-in öffnet: {name}',
   payment_reminder: 'Zahlungserinnerung: {name}',
   final_payment: 'Restzahlung: {name}',

@@ -77,7 +77,6 @@ export const feed: AppPart<'feed'> = {
       port: 'Häfen',
       flight: 'Flüge',
       hotel: 'Hotels',
-      free_until: 'Letzter Tag der kostenlosen Stornierung',
       checkin: 'Beginn des Check-ins',
       payment_reminder: 'Zahlungserinnerungen',
       final_payment: 'Restzahlungen',

@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'Reisebüro',
     web_site: 'Website',
     phone_number: 'Telefonnummer',
-    free_until: 'Kostenlos stornierbar bis',
     checkin_date: 'Check-in-Datum',
     checkin_notification: 'Check-in-Benachrichtigung',
     manual_payment_reminder_date: 'Wunschtermin für die Zahlungserinnerung',

@@ -13,7 +13,6 @@ export const events = {
   flight: 'Flight {name}',
   flight_unnamed: 'Flight',
   hotel: 'Hotel: {name}',
-  free_until: 'Last day of free cancellation: {name}',
   checkin: 'Check-in opens: {name}',
   payment_reminder: 'Payment reminder: {name}',
   final_payment: 'Final payment: {name}',

@@ -76,7 +76,6 @@ export const feed = {
       port: 'Ports',
       flight: 'Flights',
       hotel: 'Hotels',
-      free_until: 'Last day of free cancellation',
       checkin: 'Check-in opening',
       payment_reminder: 'Payment reminders',
       final_payment: 'Final payments',

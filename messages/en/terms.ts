@@ -21,7 +21,6 @@ export const terms = {
     travel_agent: 'Travel agent',
     web_site: 'Web site',
     phone_number: 'Phone number',
-    free_until: 'Free cancellation until',
     checkin_date: 'Check-in date',
     checkin_notification: 'Check-in notification',
     manual_payment_reminder_date: 'Custom reminder date',

@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'Vuelo {name}',
   flight_unnamed: 'Vuelo',
   hotel: 'Hotel: {name}',
-  free_until: 'Último día de cancelación gratuita: {name}',
   checkin: 'Se abre el check-in: {name}',
   payment_reminder: 'Recordatorio de pago: {name}',
   final_payment: 'Pago final: {name}',

@@ -77,7 +77,6 @@ export const feed: AppPart<'feed'> = {
       port: 'Escalas',
       flight: 'Vuelos',
       hotel: 'Hoteles',
-      free_until: 'Último día de cancelación gratuita',
       checkin: 'Apertura del check-in',
       payment_reminder: 'Recordatorios de pago',
       final_payment: 'Pagos finales',

@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'Agencia de viajes',
     web_site: 'Sitio web',
     phone_number: 'Número de teléfono',
-    free_until: 'Cancelación gratuita hasta',
     checkin_date: 'Fecha de check-in',
     checkin_notification: 'Aviso de check-in',
     manual_payment_reminder_date: 'Fecha propia de recordatorio de pago',

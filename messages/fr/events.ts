@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'Vol {name}',
   flight_unnamed: 'Vol',
   hotel: 'Hôtel : {name}',
-  free_until: 'Dernier jour d’annulation gratuite: {name}',
   checkin: 'Ouverture du check-in : {name}',
   payment_reminder: 'Rappel de paiement : {name}',
   final_payment: 'Solde à régler : {name}',

@@ -77,7 +77,6 @@ export const feed: AppPart<'feed'> = {
       port: 'Escales',
       flight: 'Vols',
       hotel: 'Hôtels',
-      free_until: 'Dernier jour d’annulation gratuite',
       checkin: 'Ouverture du check-in',
       payment_reminder: 'Rappels de paiement',
       final_payment: 'Soldes à régler',

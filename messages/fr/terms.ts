@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'Agence de voyages',
     web_site: 'Site web',
     phone_number: 'Numéro de téléphone',
-    free_until: 'Annulation gratuite jusqu’au',
     checkin_date: 'Date de check-in',
     checkin_notification: 'Notification de check-in',
     manual_payment_reminder_date: 'Votre propre date de rappel de paiement',

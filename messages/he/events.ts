@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'טיסה {name}',
   flight_unnamed: 'טיסה',
   hotel: 'מלון: {name}',
-  free_until: 'היום האחרון לביטול חינם: {name}',
   checkin: 'הצ׳ק־אין נפתח: {name}',
   payment_reminder: 'תזכורת תשלום: {name}',
   final_payment: 'תשלום סופי: {name}',

@@ -75,7 +75,6 @@ export const feed: AppPart<'feed'> = {
       port: 'נמלים',
       flight: 'טיסות',
       hotel: 'מלונות',
-      free_until: 'היום האחרון לביטול חינם',
       checkin: 'פתיחת הצ׳ק־אין',
       payment_reminder: 'תזכורות תשלום',
       final_payment: 'תשלומים סופיים',

@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'סוכן נסיעות',
     web_site: 'אתר',
     phone_number: 'מספר טלפון',
-    free_until: 'ביטול חינם עד',
     checkin_date: 'תאריך הצ׳ק־אין',
     checkin_notification: 'התראת צ׳ק־אין',
     manual_payment_reminder_date: 'תאריך תזכורת אישי לתשלום',

@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'Volo {name}',
   flight_unnamed: 'Volo',
   hotel: 'Hotel: {name}',
-  free_until: 'Ultimo giorno di cancellazione gratuita: {name}',
   checkin: 'Apertura del check-in: {name}',
   payment_reminder: 'Promemoria di pagamento: {name}',
   final_payment: 'Saldo: {name}',

@@ -77,7 +77,6 @@ export const feed: AppPart<'feed'> = {
       port: 'Scali',
       flight: 'Voli',
       hotel: 'Alberghi',
-      free_until: 'Ultimo giorno di cancellazione gratuita',
       checkin: 'Apertura del check-in',
       payment_reminder: 'Promemoria di pagamento',
       final_payment: 'Saldi',

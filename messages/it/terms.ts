@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'Agenzia di viaggi',
     web_site: 'Sito web',
     phone_number: 'Numero di telefono',
-    free_until: 'Cancellazione gratuita fino al',
     checkin_date: 'Data del check-in',
     checkin_notification: 'Avviso di check-in',
     manual_payment_reminder_date: 'Data personale del promemoria di pagamento',

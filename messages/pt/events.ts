@@ -14,7 +14,6 @@ export const events: Events = {
   flight: 'Voo {name}',
   flight_unnamed: 'Voo',
   hotel: 'Hotel: {name}',
-  free_until: 'Último dia de cancelamento gratuito: {name}',
   checkin: 'Abertura do check-in: {name}',
   payment_reminder: 'Lembrete de pagamento: {name}',
   final_payment: 'Pagamento final: {name}',

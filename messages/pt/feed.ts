@@ -77,7 +77,6 @@ export const feed: AppPart<'feed'> = {
       port: 'Escalas',
       flight: 'Voos',
       hotel: 'Hotéis',
-      free_until: 'Último dia de cancelamento gratuito',
       checkin: 'Abertura do check-in',
       payment_reminder: 'Lembretes de pagamento',
       final_payment: 'Pagamentos finais',

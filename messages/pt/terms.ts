@@ -23,7 +23,6 @@ export const terms: Terms = {
     travel_agent: 'Agência de viagens',
     web_site: 'Site',
     phone_number: 'Número de telefone',
-    free_until: 'Cancelamento gratuito até',
     checkin_date: 'Data do check-in',
     checkin_notification: 'Aviso de check-in',
     manual_payment_reminder_date: 'Sua própria data do lembrete de pagamento',

@@ -42,7 +42,6 @@ export const cruises = pgTable(
     travel_agent: text(),
     web_site: text(),
     phone_number: text(),
-    free_until: day(),
     checkin_date: day(),
     checkin_notification: boolean().notNull().default(true),
     manual_payment_reminder_date: day(),

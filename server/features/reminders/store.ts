@@ -95,7 +95,6 @@ const reminded = {
   end_port: cruises.end_port,
   start_zone: cruises.start_zone,
   end_zone: cruises.end_zone,
-  free_until: cruises.free_until,
   checkin_date: cruises.checkin_date,
   checkin_notification: cruises.checkin_notification,
   final_payment_date: cruises.final_payment_date,

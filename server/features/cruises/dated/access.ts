@@ -53,7 +53,7 @@ export async function readDatedSpan(
       select ${cruises.id} as id, ${cruises.start_date} as first_day, ${cruises.end_date} as last_day
       from ${cruises} where ${visibleTo(scope)}
       union all select ${cruises.id}, day, day from ${cruises}, reader, lateral (values
-          (${cruises.checkin_date}), (${cruises.free_until}), (${cruises.final_payment_date}),
+          (${cruises.checkin_date}), (${cruises.final_payment_date}),
           (case when reader.is_on then coalesce(${cruises.manual_payment_reminder_date},
             ${cruises.final_payment_date} - reader.days) end),
           (case when ${cruises.final_payment_date} is null and ${cruises.start_date} >= ${today}

@@ -146,7 +146,6 @@ function singles(seen: ReaderView): Record<SingleField, SQL | AnyPgColumn> {
     end_zone: cruises.end_zone,
     start_port: cruises.start_port,
     end_port: cruises.end_port,
-    free_until: cruises.free_until,
     checkin_date: cruises.checkin_date,
     final_payment_date: cruises.final_payment_date,
     final_payment_days,

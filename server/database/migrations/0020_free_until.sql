@@ -1,1 +1,0 @@
-ALTER TABLE "cruises" ADD COLUMN "free_until" date;
