@@ -1,19 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import type { AuditEntry } from '#contract/operator-audit.ts';
+import { useMessages, useTranslations } from 'use-intl';
+import type { AuditAction, AuditEntry } from '#contract/operator-audit.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ui } from '#web/ui/primitives.ts';
-import { audit_actions } from './audit-actions.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { Line } from './part.tsx';
 import { RecordList } from './records/record-list.tsx';
 
 export function AuditSection(): ReactNode {
   const t = useTranslations('operator.audit');
-  const actions = Object.entries(audit_actions).map(([action, word]) => [action, t(`actions.${word}`)]);
-  const options = { '': t('all_actions'), ...(Object.fromEntries(actions) as Record<string, string>) };
+  // the catalogue names each action
+  const actions = Object.entries(useMessages().operator.audit.actions);
+  const options = {
+    '': t('all_actions'),
+    ...Object.fromEntries(actions.map(([word, name]) => [word.replace('_', '.'), name])),
+  };
   return (
     <RecordList
       reads="GET admin/audit"
@@ -49,7 +52,7 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
   return (
     <div>
       <Line is_quiet={false}>
-        <strong>{t(`actions.${audit_actions[action]}`)}</strong>
+        <strong>{t(`actions.${wordOf(action)}`)}</strong>
         {name === '' ? null : action.startsWith('user.') && is_id ? (
           <Link to={paths.operator_record} params={{ section: 'users', id: subject }}>
             <bdi>{name}</bdi>
@@ -64,4 +67,13 @@ function Entry({ entry }: { entry: AuditEntry }): ReactNode {
       </Line>
     </div>
   );
+}
+
+type WordOf<Action extends AuditAction> = Action extends `${infer Kind}.${infer Deed}`
+  ? `${Kind}_${Deed}`
+  : never;
+
+/** The message key of an action: `user_sign_out` for `user.sign_out`. The compiler finds a missing one. */
+function wordOf(action: AuditAction) {
+  return action.replace('.', '_') as WordOf<AuditAction>;
 }

@@ -40,8 +40,8 @@ export function CodesSection(): ReactNode {
         },
         {
           label: t('plan'),
-          render: ({ plan_name, plan_expiry }) =>
-            plan_name === null ? t('no_plan') : planText(plan_name, plan_expiry),
+          render: (code) =>
+            code.plan_name === null ? t('no_plan') : planText(code.plan_name, code.plan_expiry),
         },
         {
           label: t('expires'),
@@ -51,7 +51,6 @@ export function CodesSection(): ReactNode {
       ]}
       actionsOf={({ code, shown, state }) => [
         state === 'open' && {
-          name: 'revoke',
           label: t('revoke'),
           full_label: t('revoke_of', { code: shown }),
           look: 'danger',

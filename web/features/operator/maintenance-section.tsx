@@ -68,7 +68,6 @@ function Switch({
       <RecordActions
         actions={[
           is_on && {
-            name: 'end',
             label: t('turn_off'),
             look: 'filled',
             run: () => put(false),

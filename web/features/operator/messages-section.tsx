@@ -10,19 +10,13 @@ import { RecordList } from './records/record-list.tsx';
 export function MessagesSection(): ReactNode {
   const t = useTranslations('operator.messages');
   const formats = useFormats();
+  const states = { '': t('open'), settled: t('settled') };
   return (
     <RecordList
       reads="GET admin/messages"
       title={t('title')}
       lead={t('lead')}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('state'),
-          options: { '': t('open'), settled: t('settled') },
-        },
-      ]}
+      filters={[{ kind: 'choice', name: 'state', label: t('state'), options: states }]}
       none={t('none_open')}
       none_found={t('none_settled')}
       keyOf={({ id }) => id}
@@ -44,9 +38,8 @@ export function MessagesSection(): ReactNode {
       actionsOf={({ id, email, subject, settled_at }) =>
         settled_at === null
           ? [
-              { name: 'reply', label: t('reply'), look: 'outlinePrimary', href: answerTo(email, subject) },
+              { label: t('reply'), look: 'outlinePrimary', href: answerTo(email, subject) },
               {
-                name: 'settle',
                 label: t('settle'),
                 run: () => call('POST admin/messages/{id}/settle', { params: { id } }),
                 done: t('done'),

@@ -14,19 +14,13 @@ import { useOperatorForm } from './records/use-operator-form.ts';
 
 export function ReportsSection(): ReactNode {
   const t = useTranslations('operator.reports');
+  const states = { '': t('open'), settled: t('settled') };
   return (
     <RecordList
       reads="GET admin/reports"
       title={t('title')}
       lead={t('lead')}
-      filters={[
-        {
-          kind: 'choice',
-          name: 'state',
-          label: t('state'),
-          options: { '': t('open'), settled: t('settled') },
-        },
-      ]}
+      filters={[{ kind: 'choice', name: 'state', label: t('state'), options: states }]}
       none={t('none_open')}
       none_found={t('none_settled')}
       keyOf={({ id }) => id}

@@ -49,14 +49,12 @@ export function ShipsSection(): ReactNode {
         </>
       )}
       actionsOf={(ship, open) => [
-        { name: 'accept', label: t('accept'), look: 'filled', onClick: open },
+        { label: t('accept'), look: 'filled', onClick: open },
         !sought.includes(keyOf(ship)) && {
-          name: 'find',
           label: t('find'),
           onClick: () => setSought([...sought, keyOf(ship)]),
         },
         {
-          name: 'decline',
           label: t('decline'),
           full_label: t('decline_of', { ship: isolate(ship.ship_name) }),
           look: 'danger',
@@ -164,7 +162,6 @@ function MapButton({ ship, entry }: { ship: OperatorMissingShip; entry: ShipEntr
     <ActionButtons
       actions={[
         {
-          name: 'map',
           label: t('map'),
           full_label: t('map_to', { ship: names.ship }),
           look: 'outlinePrimary',

@@ -24,9 +24,8 @@ export function AnnouncementsSection(): ReactNode {
       keyOf={({ id }) => id}
       renderRecord={(announcement) => <Announcement announcement={announcement} />}
       actionsOf={({ id, kind, texts, starts_at, ends_at }, open) => [
-        { name: 'edit', label: operator('edit'), onClick: open },
+        { label: operator('edit'), onClick: open },
         {
-          name: 'delete',
           label: operator('delete'),
           look: 'danger',
           ask: { title: t('delete_title'), text: t('delete_text') },

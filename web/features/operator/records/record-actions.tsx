@@ -8,9 +8,9 @@ import { type Question, useQuestion } from './use-question.tsx';
 
 /** A call that changes a record, after a question; or a step on the screen; or a link. */
 export type RecordAction = {
-  /** tells the actions of a record apart; those that follow each other have the same, and keep the focus */
-  name: string;
   label: string;
+  /** the same for actions that take each other's place: the button keeps the focus */
+  place?: string;
   /** names the record, where several have the same button */
   full_label?: string;
   look?: ButtonLook;
@@ -30,7 +30,9 @@ export function RecordActions({ actions }: { actions: Actions }): ReactNode {
 }
 
 export function ActionButtons({ actions }: { actions: Actions }): ReactNode {
-  return actions.map((action) => action !== false && <ActionButton key={action.name} action={action} />);
+  return actions.map(
+    (action) => action !== false && <ActionButton key={action.place ?? action.label} action={action} />,
+  );
 }
 
 function ActionButton({ action }: { action: RecordAction }): ReactNode {

@@ -53,10 +53,10 @@ const parts: Columns = {
     { label: 'Tries', look: 'figure', render: ({ tries }) => tries },
   ],
   actionsOf: ({ has_failed }) => [
-    has_failed && { name: 'retry', label: 'Try again', run: async () => undefined, done: 'Tried' },
+    has_failed && { label: 'Try again', run: async () => undefined, done: 'Tried' },
   ],
   actionForAll: (jobs) =>
-    jobs.some(({ has_failed }) => has_failed) && { name: 'all', label: 'Try all', onClick: () => undefined },
+    jobs.some(({ has_failed }) => has_failed) && { label: 'Try all', onClick: () => undefined },
 };
 
 interface Page {

@@ -50,7 +50,6 @@ export function RecordList<Key extends ListKey>(props: RecordListProps<Key>): Re
   const actions = (item: ItemOf<Key>) => actionsOf?.(item, () => open(item)) ?? [];
   const head: (RecordAction | false)[] = [
     create !== undefined && {
-      name: 'create',
       label: create,
       look: 'filled',
       icon: 'plus',

@@ -94,7 +94,6 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
         <RecordActions
           actions={[
             {
-              name: 'sessions',
               label: t('end_sessions'),
               ask: {
                 title: t('end_sessions_title'),
@@ -104,7 +103,7 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
               done: t('end_sessions_done', { email }),
             },
             is_disabled && {
-              name: 'access',
+              place: 'access',
               label: t('enable'),
               look: 'filled',
               ask: { title: t('enable_title'), text: t('enable_text', { email }) },
@@ -114,7 +113,7 @@ function Access({ user }: { user: OperatorUser }): ReactNode {
             !is_disabled &&
               !is_last_operator &&
               !is_self && {
-                name: 'access',
+                place: 'access',
                 label: t('disable'),
                 look: 'danger',
                 ask: { title: t('disable_title'), text: t('disable_text', { email }) },

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { OperatorListedUser } from '#contract/operator-users.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
-import classes from '../operator.module.css';
+import { ui } from '#web/ui/primitives.ts';
 import { Chip } from '../part.tsx';
 import { RecordList } from '../records/record-list.tsx';
 
@@ -42,34 +43,26 @@ export function UsersSection(): ReactNode {
             </Link>
           ),
         },
-        {
-          label: t('name'),
-          render: ({ first_name, last_name }) => <bdi>{`${first_name} ${last_name}`.trim()}</bdi>,
-        },
-        {
-          label: t('plan'),
-          render: ({ plan_name, plan_expiry }) => planText(plan_name, plan_expiry),
-        },
+        { label: t('name'), render: (user) => <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi> },
+        { label: t('plan'), render: (user) => planText(user.plan_name, user.plan_expiry) },
         {
           label: t('last_used'),
           render: ({ last_used_at }) => (
-            <span className={classes['whole']}>
+            <span className={ui('unbroken')}>
               {last_used_at === null ? t('never') : formats.dateAt(last_used_at)}
             </span>
           ),
         },
-        {
-          label: '',
-          render: ({ disabled_at, activated_at }) =>
-            disabled_at !== null ? (
-              <Chip is_urgent>{t('disabled')}</Chip>
-            ) : (
-              activated_at === null && <Chip>{t('not_activated')}</Chip>
-            ),
-        },
+        { label: '', render: (user) => <State user={user} /> },
       ]}
     />
   );
+}
+
+function State({ user }: { user: OperatorListedUser }): ReactNode {
+  const t = useTranslations('operator.users');
+  if (user.disabled_at !== null) return <Chip is_urgent>{t('disabled')}</Chip>;
+  return user.activated_at === null && <Chip>{t('not_activated')}</Chip>;
 }
 
 /** The plans by their names, for a choice. */
