@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, describe, it } from 'node:test';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, createElement, type ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
 import { errors } from '#messages/en/errors.ts';
 import { operator } from '#messages/en/operator.ts';
 import { shell } from '#messages/en/shell.ts';
 import { startComponents } from '#web/lib/testing/components.ts';
 import { fakeContainer, handlersIn } from '#web/lib/testing/dom.ts';
+import { withinApp } from '#web/lib/testing/within-app.ts';
 import type { ApiError as TheApiError } from '#web/lib/api-errors.ts';
 import type { RecordDialog as TheRecordDialog } from './record-dialog.tsx';
 import type { useOperatorForm as theOperatorForm } from './use-operator-form.ts';
@@ -62,10 +60,7 @@ afterEach(() => {
 });
 
 function open(parts: Parts = {}): void {
-  const styled = createElement(MantineProvider, { env: 'test', children: createElement(Dialog, parts) });
-  const messages = { operator, shell, errors };
-  const spoken = createElement(IntlProvider, { locale: 'en', messages, timeZone: 'UTC', children: styled });
-  act(() => root.render(createElement(QueryClientProvider, { client: new QueryClient(), children: spoken })));
+  act(() => root.render(withinApp(createElement(Dialog, parts), { operator, shell, errors })));
 }
 
 const type = (place: number, value: string) =>

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -11,11 +10,11 @@ import {
 } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IntlProvider } from 'use-intl';
 import type { OperatorJob } from '#contract/operator-jobs.ts';
 import { operator } from '#messages/en/operator.ts';
 import { shell } from '#messages/en/shell.ts';
 import { startComponents } from '#web/lib/testing/components.ts';
+import { withinApp } from '#web/lib/testing/within-app.ts';
 import type { RecordList as TheRecordList } from './record-list.tsx';
 
 const components = await startComponents();
@@ -37,10 +36,9 @@ const job = (id: string, has_failed: boolean): OperatorJob => ({
 });
 
 type Parts = Parameters<typeof TheRecordList<'GET admin/jobs'>>[0];
-type Columns = Extract<Parts, { columns: unknown }>;
 
-/** A list of two columns, with an action for failed jobs and a filter. */
-const parts: Columns = {
+/** A list of jobs, with an action for failed ones and a filter. */
+const parts: Omit<Parts, 'columns' | 'renderRecord'> = {
   reads: 'GET admin/jobs',
   title: 'Jobs',
   lead: 'All of them',
@@ -48,10 +46,6 @@ const parts: Columns = {
   none: 'Nothing failed.',
   none_found: 'Nothing there.',
   keyOf: ({ id }) => id,
-  columns: [
-    { label: 'Address', look: 'name', render: ({ to }) => to },
-    { label: 'Tries', look: 'figure', render: ({ tries }) => tries },
-  ],
   actionsOf: ({ has_failed }) => [
     has_failed && { label: 'Try again', run: async () => undefined, done: 'Tried' },
   ],
@@ -71,7 +65,7 @@ async function draw(list: ReactNode, address: string, query: object, page?: Page
   const queryKey = ['GET admin/jobs', { pages: query }];
   if (page instanceof Error)
     await queries
-      .fetchInfiniteQuery({ queryKey, queryFn: () => Promise.reject(page), initialPageParam: null })
+      .infiniteQuery({ queryKey, queryFn: () => Promise.reject(page), initialPageParam: null })
       .catch(() => undefined);
   else if (page !== undefined) queries.setQueryData(queryKey, { pages: [page], pageParams: [null] });
   const root = createRootRoute();
@@ -86,19 +80,18 @@ async function draw(list: ReactNode, address: string, query: object, page?: Page
   });
   await router.load();
   const routed = createElement(RouterProvider, { router } as never);
-  const styled = createElement(MantineProvider, { env: 'test', children: routed });
-  const spoken = createElement(IntlProvider, {
-    locale: 'en',
-    messages: { operator, shell },
-    timeZone: 'UTC',
-    children: styled,
-  });
-  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries, children: spoken }));
+  return renderToStaticMarkup(withinApp(routed, { operator, shell }, queries));
 }
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 const failed = '/operator/failures';
-const list = createElement(RecordList<'GET admin/jobs'>, parts);
+const list = createElement(RecordList<'GET admin/jobs'>, {
+  ...parts,
+  columns: [
+    { label: 'Address', look: 'name', render: ({ to }) => to },
+    { label: 'Tries', look: 'figure', render: ({ tries }) => tries },
+  ],
+});
 
 describe('a list of records', () => {
   it('shows columns, the number of records, actions of records and of all, and more on demand', async () => {
@@ -114,9 +107,8 @@ describe('a list of records', () => {
   });
 
   it('shows its records below each other, each with its actions', async () => {
-    const { columns: _, ...rest } = parts;
     const records = createElement(RecordList<'GET admin/jobs'>, {
-      ...rest,
+      ...parts,
       renderRecord: ({ to }) => `To ${to}`,
     });
     const page = { items: [job('ada', true)], next_cursor: null, total: 1 };
