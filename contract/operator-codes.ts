@@ -13,7 +13,6 @@ const registrationCode = z.object({
   expires_at: instant.nullable(),
   created_at: instant,
 });
-export type OperatorCode = z.infer<typeof registrationCode>;
 
 export const listCodes = operatorList({
   path: 'admin/codes',

@@ -13,7 +13,6 @@ const message = z.object({
   created_at: instant,
   settled_at: instant.nullable(),
 });
-export type OperatorMessage = z.infer<typeof message>;
 
 export const listMessages = operatorList({
   path: 'admin/messages',

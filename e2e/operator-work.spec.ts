@@ -143,6 +143,19 @@ test('a schedule is read from a file, saved between two days, and cleared after 
   await expect(page.getByText(operator.undone)).toBeVisible();
   expect(await kept()).toHaveLength(2);
 
+  // the editor opens with what the server has now, not with what this tab read before
+  await page.getByRole('link', { name: operator.sections.schedules }).first().click();
+  await send(page, 'PUT', `admin/ships/${ship}/schedule`, {
+    start_date: '2027-03-06',
+    end_date: '2027-03-07',
+    items: [
+      { date: '2027-03-06', kind: 'port', port_name: 'Nassau' },
+      { date: '2027-03-07', kind: 'sea' },
+    ],
+  });
+  await page.getByRole('link', { name: 'Allure of the Seas' }).click();
+  await expect(page.getByRole('combobox', { name: /^Port,/ }).first()).toHaveValue('Nassau');
+
   // for a traveller on that ship it is not labelled as from other travellers
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_id: ship,

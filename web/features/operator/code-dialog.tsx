@@ -1,35 +1,67 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
-import { DayField } from '#web/parts/fields/day-field.tsx';
 import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Form, FormMessage } from '#web/ui/form.tsx';
-import { FieldGrid } from '#web/ui/long-form.tsx';
 import classes from './operator.module.css';
-import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
-import { ui } from '#web/ui/primitives.ts';
-import { useOperatorAction } from './use-operator-action.ts';
-import { useOperatorForm } from './use-operator-form.ts';
+import { RecordDialog } from './records/record-dialog.tsx';
+import { useOperatorForm } from './records/use-operator-form.ts';
+import { usePlanOptions } from './users/users-section.tsx';
 
-const names = ['uses', 'plan_name', 'plan_expiry', 'last_day', 'code'] as const;
+const blank = { uses: '1', plan_name: '', plan_expiry: '', last_day: '', code: '' };
 
 /** Makes a registration code, and shows it to be handed out. */
 export function CodeDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const t = useTranslations('operator');
+  const t = useTranslations('operator.codes');
+  const users = useTranslations('operator.users');
+  const plan_options = usePlanOptions();
   const [made, setMade] = useState<string>();
+  const form = useOperatorForm('code', blank);
+
+  async function save(): Promise<void> {
+    const { uses, plan_name, plan_expiry, last_day, code } = form.values;
+    const { shown } = await call('POST admin/codes', {
+      body: {
+        uses: Number(uses),
+        plan_name: plans.find((plan) => plan === plan_name) ?? null,
+        plan_expiry: plan_expiry === '' ? null : plan_expiry,
+        last_day: last_day === '' ? null : last_day,
+        ...(code.trim() !== '' && { code: code.trim() }),
+      },
+    });
+    setMade(shown);
+  }
+
   return (
-    <Dialog title={made === undefined ? t('codes.create') : t('codes.made')} onClose={onClose}>
-      {made === undefined ? (
-        <CodeForm onMade={setMade} onClose={onClose} />
-      ) : (
-        <NewCode code={made} onClose={onClose} />
-      )}
-    </Dialog>
+    <RecordDialog
+      title={t('create')}
+      form={form}
+      rows={[
+        [
+          { kind: 'figure', name: 'uses', label: t('uses'), most: 7 },
+          { kind: 'day', name: 'last_day', label: t('last_day') },
+          {
+            kind: 'choice',
+            name: 'plan_name',
+            label: t('plan'),
+            options: { '': t('no_plan'), ...plan_options },
+          },
+          { kind: 'day', name: 'plan_expiry', label: users('expiry') },
+        ],
+        [{ kind: 'text', name: 'code', label: t('own'), hint: t('own_hint'), most: 60, is_ltr: true }],
+      ]}
+      check={() => ({ uses: !/^[1-9]\d{0,6}$/.test(form.values.uses.trim()) && t('uses_wrong') })}
+      save={save}
+      submit={t('create')}
+      result={
+        made === undefined
+          ? undefined
+          : { title: t('made'), content: <NewCode code={made} onClose={onClose} /> }
+      }
+      onClose={onClose}
+    />
   );
 }
 
@@ -44,7 +76,7 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }): Reac
     }
   }
   return (
-    <div className={ui('grid', 'gap20', 'above16')}>
+    <>
       <p>{t('codes.made_text')}</p>
       <p>
         <bdi translate="no" className={classes['code']}>
@@ -57,113 +89,6 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }): Reac
         </Button>
         <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
       </Answers>
-    </div>
-  );
-}
-
-interface CodeFormProps {
-  onMade: (code: string) => void;
-  onClose: () => void;
-}
-
-function CodeForm({ onMade, onClose }: CodeFormProps): ReactNode {
-  const t = useTranslations('operator');
-  const name = useTranslations('shell.plans');
-  const { invalidateLists } = useOperatorAction();
-  const form = useOperatorForm('code', names, {
-    uses: '1',
-    plan_name: '',
-    plan_expiry: '',
-    last_day: '',
-    code: '',
-  });
-  const { values, errors, message, isWorking, place, set, send } = form;
-
-  async function make(): Promise<void> {
-    const uses = Number(values.uses);
-    const { plan_expiry, last_day, code } = values;
-    const answer = await call('POST admin/codes', {
-      body: {
-        uses,
-        plan_name: plans.find((plan) => plan === values.plan_name) ?? null,
-        plan_expiry: plan_expiry === '' ? null : plan_expiry,
-        last_day: last_day === '' ? null : last_day,
-        ...(code.trim() !== '' && { code: code.trim() }),
-      },
-    });
-    await invalidateLists();
-    onMade(answer.shown);
-  }
-
-  const faults = /^[1-9]\d{0,6}$/.test(values.uses.trim()) ? {} : { uses: t('codes.uses_wrong') };
-  return (
-    <div ref={place} className={ui('grid', 'gap20', 'above16')}>
-      <Form onSubmit={() => void send(faults, make)}>
-        {form.isRestored && <RestoredNote onStartAfresh={form.startAfresh} />}
-        {message !== undefined && <FormMessage>{message}</FormMessage>}
-        <FieldGrid>
-          <TextInput
-            label={t('codes.uses')}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={7}
-            value={values.uses}
-            error={errors.uses}
-            onChange={({ currentTarget }) => set('uses', currentTarget.value)}
-          />
-          <DayField
-            name="last_day"
-            label={t('codes.last_day')}
-            is_required={false}
-            value={values.last_day}
-            error={errors.last_day}
-            onChange={(day) => set('last_day', day)}
-          />
-          <NativeSelect
-            label={t('codes.plan')}
-            value={values.plan_name}
-            error={errors.plan_name}
-            data={[
-              { value: '', label: t('codes.no_plan') },
-              ...plans.map((value) => ({ value, label: name(value) })),
-            ]}
-            onChange={({ currentTarget }) => set('plan_name', currentTarget.value)}
-          />
-          <DayField
-            name="plan_expiry"
-            label={t('users.expiry')}
-            is_required={false}
-            value={values.plan_expiry}
-            error={errors.plan_expiry}
-            onChange={(day) => set('plan_expiry', day)}
-          />
-        </FieldGrid>
-        <TextInput
-          label={t('codes.own')}
-          description={t('codes.own_hint')}
-          autoComplete="off"
-          maxLength={60}
-          data-direction="ltr"
-          placeholder=" "
-          value={values.code}
-          error={errors.code}
-          onChange={({ currentTarget }) => set('code', currentTarget.value)}
-        />
-        <Answers>
-          <Button
-            look="outline"
-            onClick={() => {
-              form.end();
-              onClose();
-            }}
-          >
-            {t('cancel')}
-          </Button>
-          <Button type="submit" is_working={isWorking}>
-            {t('codes.create')}
-          </Button>
-        </Answers>
-      </Form>
-    </div>
+    </>
   );
 }

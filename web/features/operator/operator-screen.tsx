@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
-import { PartRead } from '#web/parts/read-states.tsx';
 import { useFormats } from '#web/lib/formats.ts';
+import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
+import { PartRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -16,24 +16,53 @@ import { AnnouncementsSection } from './announcements/announcements-section.tsx'
 import { AuditSection } from './audit-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { FailuresSection } from './failures-section.tsx';
-import { MaintenanceSection } from './maintenance-section.tsx';
 import classes from './frame.module.css';
+import { MaintenanceSection } from './maintenance-section.tsx';
 import { MessagesSection } from './messages-section.tsx';
+import { useTitle } from './part.tsx';
 import { ReportsSection } from './reports-section.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { ShipScheduleView } from './schedules/ship-schedule.tsx';
 import { isSection, type SectionName, sections } from './sections.ts';
 import { ShipsSection } from './ships-section.tsx';
-import { useTitle } from './use-title.ts';
 import { UserView } from './users/user-view.tsx';
 import { UsersSection } from './users/users-section.tsx';
+
+const screens: Record<SectionName, ComponentType> = {
+  users: UsersSection,
+  codes: CodesSection,
+  reports: ReportsSection,
+  messages: MessagesSection,
+  ships: ShipsSection,
+  schedules: SchedulesSection,
+  maintenance: MaintenanceSection,
+  announcements: AnnouncementsSection,
+  failures: FailuresSection,
+  audit: AuditSection,
+};
+/** The screens of a record, for the sections whose records have one. */
+const records: Partial<Record<SectionName, ComponentType<{ id: string }>>> = {
+  users: UserView,
+  schedules: ShipScheduleView,
+};
+
+/** How many records of a section the first page shows; of all but accounts, those that wait. */
+const figures = [
+  ['users', 'users'],
+  ['reports', 'open_reports'],
+  ['messages', 'open_messages'],
+  ['ships', 'missing_ships'],
+  ['failures', 'failed_jobs'],
+] as const;
+type Overview = Answer<'GET admin/overview'>;
 
 /** The screens of an operator: a menu at the side, or as the first page of a phone, and one section at a time. */
 export function Screen(): ReactNode {
   const t = useTranslations('operator');
   const { section, id } = useParams({ strict: false });
   const name = section !== undefined && isSection(section) ? section : undefined;
-  const { error } = useQuery(read('GET admin/overview'));
+  const query = useScreenRead(read('GET admin/overview'));
+  const { data: overview, error } = query;
   // an account that loses the operator's rights meanwhile sees the not-found screen
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   return (
@@ -48,7 +77,7 @@ export function Screen(): ReactNode {
                 className={`${ui('lit')} ${classes['entry']}`}
               >
                 <span>{t(`sections.${one}`)}</span>
-                <Waiting section={one} />
+                {overview !== undefined && <Waiting section={one} overview={overview} />}
                 <Icon name="chevron" size={18} />
               </Link>
             </li>
@@ -57,123 +86,86 @@ export function Screen(): ReactNode {
       </nav>
       <div className={classes['content']}>
         {name === undefined ? (
-          <>
-            <Title />
-            <PageHeader title={t('title')} lead={t('lead')} />
-            <Overview />
-          </>
+          <FirstPage query={query} />
         ) : (
-          <>
-            <Back section={name} has_record={id !== undefined} />
-            {id === undefined && <Title key={name} name={t(`sections.${name}`)} />}
-            <Section key={`${name} ${id ?? ''}`} name={name} id={id} />
-          </>
+          <Section key={`${name} ${id ?? ''}`} name={name} id={id} />
         )}
       </div>
     </div>
   );
 }
 
+/** How many records wait in a section, if any. */
+function Waiting({ section, overview }: { section: SectionName; overview: Overview }): ReactNode {
+  const t = useTranslations('operator');
+  const formats = useFormats();
+  const [, figure] = figures.find(([name]) => name === section && name !== 'users') ?? [];
+  const count = figure === undefined ? 0 : overview[figure];
+  const is_on = section === 'maintenance' && overview.is_in_maintenance;
+  if (!is_on && count === 0) return null;
+  return <span className={classes['waiting']}>{is_on ? t('maintenance.on') : formats.number(count)}</span>;
+}
+
+function FirstPage({ query }: { query: UseQueryResult<Overview> }): ReactNode {
+  const t = useTranslations('operator');
+  const formats = useFormats();
+  useTitle(undefined);
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <PartRead query={query} height={120} failed={t('load_failed')}>
+        {(overview) => (
+          <ul className={classes['figures']}>
+            {figures.map(([section, figure]) => (
+              <li key={section}>
+                <Link
+                  to={paths.operator_section}
+                  params={{ section }}
+                  className={`${ui('card')} ${classes['figure']}`}
+                >
+                  <strong>{formats.number(overview[figure])}</strong>
+                  {t(`sections.${section}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PartRead>
+    </>
+  );
+}
+
+/** A section or one of its records, below a link back: from a record to its list, on a phone from a list to the menu. */
+function Section({ name, id }: { name: SectionName; id: string | undefined }): ReactNode {
+  const t = useTranslations('operator');
+  const List = screens[name];
+  const Record = records[name];
+  const arrow = <Icon name="chevron" size={18} />;
+  const look = `${ui('reach')} ${classes['back']}`;
+  if (id !== undefined)
+    return (
+      <>
+        <Link to={paths.operator_section} params={{ section: name }} className={look}>
+          {arrow}
+          {t(`sections.${name}`)}
+        </Link>
+        {Record !== undefined && <Record id={id} />}
+      </>
+    );
+  return (
+    <>
+      <Link to={paths.operator} className={`${look} ${classes['toMenu']}`}>
+        {arrow}
+        {t('title')}
+      </Link>
+      <Title name={t(`sections.${name}`)} />
+      <List />
+    </>
+  );
+}
+
 /** A record has a title of its own. */
-function Title({ name }: { name?: string }): ReactNode {
+function Title({ name }: { name: string }): ReactNode {
   useTitle(name);
   return null;
-}
-
-/** How many records wait in a section, if any. */
-function Waiting({ section }: { section: SectionName }): ReactNode {
-  const t = useTranslations('operator');
-  const formats = useFormats();
-  const { data } = useQuery(read('GET admin/overview'));
-  if (data === undefined) return null;
-  if (section === 'maintenance') {
-    return data.is_in_maintenance && <span className={classes['waiting']}>{t('maintenance.on')}</span>;
-  }
-  const counts: Partial<Record<SectionName, number>> = {
-    reports: data.open_reports,
-    messages: data.open_messages,
-    ships: data.missing_ships,
-    failures: data.failed_jobs,
-  };
-  const count = counts[section] ?? 0;
-  return count > 0 && <span className={classes['waiting']}>{formats.number(count)}</span>;
-}
-
-/** The figures of the first page. */
-function Overview(): ReactNode {
-  const t = useTranslations('operator');
-  const formats = useFormats();
-  const query = useQuery(read('GET admin/overview'));
-  const figuresOf = (counts: Answer<'GET admin/overview'>) =>
-    [
-      ['users', counts.users],
-      ['reports', counts.open_reports],
-      ['messages', counts.open_messages],
-      ['ships', counts.missing_ships],
-      ['failures', counts.failed_jobs],
-    ] as const;
-  return (
-    <PartRead query={query} height={120} failed={t('load_failed')}>
-      {(counts) => (
-        <ul className={classes['figures']}>
-          {figuresOf(counts).map(([section, figure]) => (
-            <li key={section}>
-              <Link
-                to={paths.operator_section}
-                params={{ section }}
-                className={`${ui('card')} ${classes['figure']}`}
-              >
-                <strong>{formats.number(figure)}</strong>
-                {t(`sections.${section}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </PartRead>
-  );
-}
-
-/** A link back: on a phone to the menu, which is a page of its own; from a record to its list. */
-function Back({ section, has_record }: { section: SectionName; has_record: boolean }): ReactNode {
-  const t = useTranslations('operator');
-  const arrow = <Icon name="chevron" size={18} />;
-  return has_record ? (
-    <Link to={paths.operator_section} params={{ section }} className={`${ui('reach')} ${classes['back']}`}>
-      {arrow}
-      {t(`sections.${section}`)}
-    </Link>
-  ) : (
-    <Link to={paths.operator} className={`${ui('reach')} ${classes['back']} ${classes['toMenu']}`}>
-      {arrow}
-      {t('title')}
-    </Link>
-  );
-}
-
-function Section({ name, id }: { name: SectionName; id: string | undefined }): ReactNode {
-  switch (name) {
-    case 'users':
-      return id === undefined ? <UsersSection /> : <UserView id={id} />;
-    case 'codes':
-      return <CodesSection />;
-    case 'reports':
-      return <ReportsSection />;
-    case 'messages':
-      return <MessagesSection />;
-    case 'ships':
-      return <ShipsSection />;
-    case 'schedules':
-      return id === undefined ? <SchedulesSection /> : <ShipScheduleView id={id} />;
-    case 'maintenance':
-      return <MaintenanceSection />;
-    case 'announcements':
-      return <AnnouncementsSection />;
-    case 'failures':
-      return <FailuresSection />;
-    case 'audit':
-      return <AuditSection />;
-    default:
-      return name satisfies never;
-  }
 }

@@ -3,121 +3,77 @@ import { useTranslations } from 'use-intl';
 import type { OperatorMissingShip } from '#contract/operator-ships.ts';
 import { call } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import type { NamedEntry } from '#web/parts/fields/best-matches.ts';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
-import { useFormats } from '#web/lib/formats.ts';
-import { ButtonRow } from '#web/ui/button-row.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Candidates } from '#web/ui/candidates.tsx';
-import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { AcceptShip } from './accept-ship.tsx';
-import { AskButton } from './ask-button.tsx';
-import { Listing } from './listing.tsx';
 import classes from './operator.module.css';
-import { useOperatorAction } from './use-operator-action.ts';
-import { useNarrow } from './use-narrow.ts';
-import { usePages } from './use-pages.ts';
+import { Line } from './part.tsx';
+import { ActionButtons } from './records/record-actions.tsx';
+import { RecordList } from './records/record-list.tsx';
 
+/** Ships that travellers typed: who typed them, candidates of the catalogue, and the three decisions. */
 export function ShipsSection(): ReactNode {
   const t = useTranslations('operator.ships');
-  const { search, narrow } = useNarrow();
-  const query = search.q === undefined ? {} : { q: search.q };
-  const pages = usePages('GET admin/missing-ships', query, (place, signal) =>
-    call('GET admin/missing-ships', { query: { ...query, ...place }, signal }),
-  );
+  const formats = useFormats();
+  // the ships beside which the whole catalogue is searched
+  const [sought, setSought] = useState<readonly string[]>([]);
   return (
-    <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <div role="search" className={classes['filters']}>
-        <SearchField
-          className={classes['search']}
-          label={t('search')}
-          q={search.q ?? ''}
-          onSearch={(q) => narrow({ q })}
-        />
-      </div>
-      <Listing pages={pages} empty={search.q === undefined ? t('none') : t('none_found')}>
-        {(ships) => (
-          <ul className={ui('list', 'grid')}>
-            {ships.map((ship) => (
-              <Ship key={`${ship.ship_name}\n${ship.cruise_line ?? ''}`} ship={ship} />
-            ))}
-          </ul>
-        )}
-      </Listing>
-    </>
+    <RecordList
+      reads="GET admin/missing-ships"
+      title={t('title')}
+      lead={t('lead')}
+      filters={[{ kind: 'search', name: 'q', label: t('search') }]}
+      none={t('none')}
+      none_found={t('none_found')}
+      keyOf={keyOf}
+      renderRecord={(ship) => (
+        <>
+          <div>
+            <h2 className={ui('heading')}>
+              <bdi>{ship.ship_name}</bdi>
+            </h2>
+            <Line>
+              {ship.cruise_line === null ? t('no_line') : <bdi>{ship.cruise_line}</bdi>}
+              {t('people', { count: ship.people })}
+              {t('cruises', { count: ship.cruises })}
+              {ship.first_date !== null &&
+                ship.last_date !== null &&
+                formats.dateRange(ship.first_date, ship.last_date)}
+            </Line>
+          </div>
+          <Proposals ship={ship} />
+          <Matches ship={ship} is_finding={sought.includes(keyOf(ship))} />
+        </>
+      )}
+      actionsOf={(ship, open) => [
+        { label: t('accept'), look: 'filled', onClick: open },
+        !sought.includes(keyOf(ship)) && {
+          label: t('find'),
+          onClick: () => setSought([...sought, keyOf(ship)]),
+        },
+        {
+          label: t('decline'),
+          full_label: t('decline_of', { ship: isolate(ship.ship_name) }),
+          look: 'danger',
+          ask: { title: t('decline_of', { ship: isolate(ship.ship_name) }), text: t('decline_text') },
+          run: () => call('POST admin/missing-ships', { body: { decision: 'declined', ...typedOf(ship) } }),
+          done: t('declined', { ship: isolate(ship.ship_name) }),
+        },
+      ]}
+      renderDialog={(ship, close) => ship && <AcceptShip ship={ship} onClose={close} />}
+    />
   );
 }
 
-/** One typed ship: who typed it, candidates of the catalogue, and the three actions. */
-function Ship({ ship }: { ship: OperatorMissingShip }): ReactNode {
-  const t = useTranslations('operator.ships');
-  const formats = useFormats();
-  const [isAccepting, setAccepting] = useState(false);
-  const [isFinding, setFinding] = useState(false);
-  const { busy, act } = useOperatorAction();
-  const { ship_name, cruise_line, first_date, last_date } = ship;
-  const typed = { ship_name, cruise_line };
+function keyOf({ ship_name, cruise_line }: OperatorMissingShip): string {
+  return `${ship_name}\n${cruise_line ?? ''}`;
+}
 
-  return (
-    <li className={classes['record']}>
-      <div>
-        <h2 className={ui('heading')}>
-          <bdi>{ship_name}</bdi>
-        </h2>
-        <p className={classes['quiet']}>
-          {cruise_line === null ? t('no_line') : <bdi>{cruise_line}</bdi>}
-          {' · '}
-          {t('people', { count: ship.people })}
-          {' · '}
-          {t('cruises', { count: ship.cruises })}
-          {first_date !== null && last_date !== null && ` · ${formats.dateRange(first_date, last_date)}`}
-        </p>
-      </div>
-      <Proposals ship={ship} />
-      {(ship.suggestions.length > 0 || isFinding) && (
-        <Matches
-          ship={ship}
-          is_finding={isFinding}
-          is_working={busy === 'map'}
-          onMap={({ id, name }) =>
-            void act('map', {
-              run: () =>
-                call('POST admin/missing-ships', { body: { decision: 'mapped', ...typed, ship_id: id } }),
-              done: t('mapped', { typed: isolate(ship_name), ship: isolate(name) }),
-            })
-          }
-        />
-      )}
-      <ButtonRow>
-        <Button onClick={() => setAccepting(true)}>{t('accept')}</Button>
-        {!isFinding && (
-          <Button look="outline" onClick={() => setFinding(true)}>
-            {t('find')}
-          </Button>
-        )}
-        <AskButton
-          look="danger"
-          is_danger
-          label={t('decline')}
-          full_label={t('decline_of', { ship: isolate(ship_name) })}
-          is_working={busy === 'decline'}
-          title={t('decline_of', { ship: isolate(ship_name) })}
-          text={t('decline_text')}
-          confirm_label={t('decline')}
-          onConfirm={() =>
-            void act('decline', {
-              run: () => call('POST admin/missing-ships', { body: { decision: 'declined', ...typed } }),
-              done: t('declined', { ship: isolate(ship_name) }),
-            })
-          }
-        />
-      </ButtonRow>
-      {isAccepting && <AcceptShip ship={ship} onClose={() => setAccepting(false)} />}
-    </li>
-  );
+function typedOf({ ship_name, cruise_line }: OperatorMissingShip) {
+  return { ship_name, cruise_line };
 }
 
 /** The notes of those who proposed it. */
@@ -139,85 +95,81 @@ function Proposals({ ship }: { ship: OperatorMissingShip }): ReactNode {
   );
 }
 
-interface MatchesProps {
-  ship: OperatorMissingShip;
-  /** also any other ship of the catalogue */
-  is_finding: boolean;
-  is_working: boolean;
-  onMap: (ship: Pick<NamedEntry, 'id' | 'name'>) => void;
-}
-
-function Matches({ ship, is_finding, is_working, onMap }: MatchesProps): ReactNode {
+/** Ships of the catalogue that may be meant, and a search for any other. */
+function Matches({ ship, is_finding }: { ship: OperatorMissingShip; is_finding: boolean }): ReactNode {
   const t = useTranslations('operator.ships');
   const states = useTranslations('cruises.form.ship_states');
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<Pick<NamedEntry, 'id' | 'name'>>();
+  if (ship.suggestions.length === 0 && !is_finding) return null;
   return (
     <div>
       {ship.suggestions.length > 0 && (
         <>
           <p className={classes['quiet']}>{t('meant')}</p>
           <Candidates entries={ship.suggestions}>
-            {({ id, name, cruise_line, year_in_service, status }) => (
+            {(entry) => (
               <>
                 <p>
-                  <bdi>{name}</bdi>{' '}
+                  <bdi>{entry.name}</bdi>{' '}
                   <span className={classes['quiet']}>
-                    <bdi>{cruise_line}</bdi>
-                    {year_in_service !== null && ` · ${year_in_service}`}
-                    {status !== 'active' && ` · ${states(status)}`}
+                    <bdi>{entry.cruise_line}</bdi>
+                    {entry.year_in_service !== null && ` · ${entry.year_in_service}`}
+                    {entry.status !== 'active' && ` · ${states(entry.status)}`}
                   </span>
                 </p>
-                <MapButton typed={ship.ship_name} ship={{ id, name }} is_working={is_working} onMap={onMap} />
+                <MapButton ship={ship} entry={entry} />
               </>
             )}
           </Candidates>
         </>
       )}
-      {is_finding && (
-        <div className={classes['finder']}>
-          <CatalogueField
-            kind="ship"
-            label={t('find_label')}
-            is_strict
-            value={text}
-            is_linked={found !== undefined}
-            onType={(typed) => {
-              setText(typed);
-              setFound(undefined);
-            }}
-            onChoose={(entry) => {
-              setText(entry.name);
-              setFound(entry);
-            }}
-          />
-          {found !== undefined && (
-            <MapButton typed={ship.ship_name} ship={found} is_working={is_working} onMap={onMap} />
-          )}
-        </div>
-      )}
+      {is_finding && <Finder ship={ship} />}
     </div>
   );
 }
 
-interface MapButtonProps extends Pick<MatchesProps, 'is_working' | 'onMap'> {
-  typed: string;
-  ship: Pick<NamedEntry, 'id' | 'name'>;
+type ShipEntry = Pick<NamedEntry, 'id' | 'name'>;
+
+function Finder({ ship }: { ship: OperatorMissingShip }): ReactNode {
+  const t = useTranslations('operator.ships');
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<ShipEntry>();
+  const choose = (name: string, entry?: ShipEntry) => {
+    setText(name);
+    setFound(entry);
+  };
+  return (
+    <div className={classes['finder']}>
+      <CatalogueField
+        kind="ship"
+        label={t('find_label')}
+        is_strict
+        value={text}
+        is_linked={found !== undefined}
+        onType={(typed) => choose(typed)}
+        onChoose={(entry) => choose(entry.name, entry)}
+      />
+      {found !== undefined && <MapButton ship={ship} entry={found} />}
+    </div>
+  );
 }
 
 /** Asks first, as the accounts that typed the ship get a notice. */
-function MapButton({ typed, ship, is_working, onMap }: MapButtonProps): ReactNode {
+function MapButton({ ship, entry }: { ship: OperatorMissingShip; entry: ShipEntry }): ReactNode {
   const t = useTranslations('operator.ships');
-  const names = { typed: isolate(typed), ship: isolate(ship.name) };
+  const names = { typed: isolate(ship.ship_name), ship: isolate(entry.name) };
+  const body = { decision: 'mapped', ...typedOf(ship), ship_id: entry.id } as const;
   return (
-    <AskButton
-      look="outlinePrimary"
-      label={t('map')}
-      full_label={t('map_to', { ship: names.ship })}
-      is_working={is_working}
-      title={t('map_to', { ship: names.ship })}
-      text={t('map_text', names)}
-      onConfirm={() => onMap(ship)}
+    <ActionButtons
+      actions={[
+        {
+          label: t('map'),
+          full_label: t('map_to', { ship: names.ship }),
+          look: 'outlinePrimary',
+          ask: { title: t('map_to', { ship: names.ship }), text: t('map_text', names) },
+          run: () => call('POST admin/missing-ships', { body }),
+          done: t('mapped', names),
+        },
+      ]}
     />
   );
 }

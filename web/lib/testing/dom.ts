@@ -1,6 +1,6 @@
 /*
- * As much of a document as React needs to render into, for tests that count renders. The output itself is tested in a
- * real browser (e2e).
+ * As much of a document as React needs to render into, for tests that count renders or call what a component does. The
+ * output itself is tested in a real browser (e2e).
  */
 
 class FakeNode {
@@ -57,6 +57,13 @@ class FakeNode {
   removeAttribute(): void {}
   addEventListener(): void {}
   removeEventListener(): void {}
+  querySelector(): null {
+    return null;
+  }
+
+  // of a dialog, which opens and closes without a window
+  showModal(): void {}
+  close(): void {}
 }
 
 class FakeDocument extends FakeNode {
@@ -72,6 +79,10 @@ class FakeDocument extends FakeNode {
 
   createElement(name: string): FakeNode {
     return new FakeNode(1, name.toUpperCase(), this);
+  }
+
+  createElementNS(_space: string, name: string): FakeNode {
+    return this.createElement(name);
   }
 
   createTextNode(text: string): FakeNode {
@@ -99,4 +110,16 @@ export function fakeContainer(): Element & { readonly textContent: string } {
   });
   // React uses only the members that exist here
   return document.createElement('div') as unknown as Element & { readonly textContent: string };
+}
+
+type Handlers = Record<string, ((event: object) => void) | undefined>;
+
+/** The handlers that React gave the elements of a name, in the order of the page: events do not reach a fake document. */
+export function handlersIn(container: object, name: string): Handlers[] {
+  const { nodeName, childNodes } = container as FakeNode;
+  const props = Object.entries(container).find(([key]) => key.startsWith('__reactProps$'))?.[1] as
+    | Handlers
+    | undefined;
+  const own = nodeName === name && props !== undefined ? [props] : [];
+  return [...own, ...childNodes.flatMap((child) => handlersIn(child, name))];
 }

@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, mock, test } from 'node:test';
-import react from '@vitejs/plugin-react';
 import { act, createElement, type ComponentProps, Profiler, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { createServer } from 'vite';
 import { dashboard } from '#messages/en/dashboard.ts';
 import type { Countdown as TheCountdown } from './countdown.tsx';
+import { startComponents } from '#web/lib/testing/components.ts';
 import { fakeContainer } from '#web/lib/testing/dom.ts';
 
 const container = fakeContainer();
 // after the document is faked: React looks for one when it loads
 const { createRoot } = await import('react-dom/client');
-const vite = await createServer({
-  configFile: false,
-  root: new URL('../../..', import.meta.url).pathname,
-  appType: 'custom',
-  logLevel: 'error',
-  server: { middlewareMode: true, ws: false },
-  optimizeDeps: { noDiscovery: true },
-  plugins: [react()],
-});
-after(() => vite.close());
-const { Countdown } = (await vite.ssrLoadModule('/web/parts/cruise/countdown.tsx')) as {
-  Countdown: typeof TheCountdown;
-};
+const components = await startComponents();
+after(() => components.close());
+const { Countdown } = await components.load<{ Countdown: typeof TheCountdown }>(
+  '/web/parts/cruise/countdown.tsx',
+);
 
 const cruise = { start_date: '2027-03-06', start_port: 'Miami', start_zone: 'America/New_York' };
 let drawn = 0;

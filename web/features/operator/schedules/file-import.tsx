@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormMessage } from '#web/ui/form.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import operator from '../operator.module.css';
 import { Part } from '../part.tsx';
+import type { Days } from './rows.ts';
 import classes from './schedules.module.css';
 
 type Preview = Answer<'POST admin/ships/{id}/schedule/preview'>;
@@ -24,13 +24,12 @@ const most = 500_000;
 
 interface FileImportProps {
   ship_id: string;
-  onTake: (rows: readonly ShipCall[], days: { from: string; to: string }) => void;
+  onTake: (rows: readonly ShipCall[], days: Days) => void;
 }
 
 /** Imports a schedule from a CSV file: reads it, lists the errors by line, and puts it into the editor. */
 export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
   const t = useTranslations('operator.schedules');
-  const formats = useFormats();
   const failureText = useFailureText();
   const [preview, setPreview] = useState<Preview>();
   const [message, setMessage] = useState<string>();
@@ -57,15 +56,9 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
     setMessage(sentences?.join(' ') ?? failureText(error));
   }
 
-  const right = preview?.rows.flatMap(({ item }) => (item === null ? [] : [item])) ?? [];
-  const wrong = preview?.rows.filter(({ item }) => item === null) ?? [];
-  const days =
-    preview !== undefined && preview.start_date !== null && preview.end_date !== null
-      ? { from: preview.start_date, to: preview.end_date }
-      : undefined;
   return (
     <Part title={t('import')}>
-      <p className={operator['quiet']}>{t('import_text')}</p>
+      <p className={ui('note')}>{t('import_text')}</p>
       <div className={ui('grid', 'gap16', 'above16')}>
         <div>
           <span className={classes['file']}>
@@ -87,49 +80,58 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
         </div>
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         {preview !== undefined && preview.rows.length > 0 && (
-          <>
-            <p role="status">
-              {t('right_lines', { count: right.length })}
-              {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
-            </p>
-            {preview.unread.length > 0 && (
-              <p>{t('unread_columns', { columns: formats.list(preview.unread.map(isolate)) })}</p>
-            )}
-            {wrong.length > 0 && (
-              <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
-                {wrong.map(({ line, cells, errors }) => (
-                  <li key={line}>
-                    <span className={classes['number']}>{formats.number(line)}</span>
-                    <bdi>{cells.join(' · ')}</bdi>
-                    {Object.entries(errors).map(([column, sentences]) => (
-                      <span key={column} className={classes['wrong']}>
-                        {column === 'row' ? sentences.join(' ') : `${column}: ${sentences.join(' ')}`}
-                      </span>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {days !== undefined && (
-              <div className={ui('grid', 'gap20')}>
-                <p className={operator['quiet']}>
-                  {t('take_text', { dates: formats.dateRange(days.from, days.to) })}
-                </p>
-                <ButtonRow>
-                  <Button
-                    onClick={() => {
-                      onTake(right, days);
-                      setPreview(undefined);
-                    }}
-                  >
-                    {t('take', { count: right.length })}
-                  </Button>
-                </ButtonRow>
-              </div>
-            )}
-          </>
+          <FileLines
+            preview={preview}
+            onTake={(rows, days) => {
+              onTake(rows, days);
+              setPreview(undefined);
+            }}
+          />
         )}
       </div>
     </Part>
+  );
+}
+
+/** The lines of a file: how many are right, which are not, and a button that takes the right ones. */
+function FileLines({ preview, onTake }: { preview: Preview } & Pick<FileImportProps, 'onTake'>): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const formats = useFormats();
+  const { rows, unread, start_date, end_date } = preview;
+  const right = rows.flatMap(({ item }) => (item === null ? [] : [item]));
+  const wrong = rows.filter(({ item }) => item === null);
+  return (
+    <>
+      <p role="status">
+        {t('right_lines', { count: right.length })}
+        {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
+      </p>
+      {unread.length > 0 && <p>{t('unread_columns', { columns: formats.list(unread.map(isolate)) })}</p>}
+      {wrong.length > 0 && (
+        <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
+          {wrong.map(({ line, cells, errors }) => (
+            <li key={line}>
+              <span className={classes['number']}>{formats.number(line)}</span>
+              <bdi>{cells.join(' · ')}</bdi>
+              {Object.entries(errors).map(([column, sentences]) => (
+                <span key={column} className={classes['wrong']}>
+                  {column === 'row' ? sentences.join(' ') : `${column}: ${sentences.join(' ')}`}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {start_date !== null && end_date !== null && (
+        <div className={ui('grid', 'gap20')}>
+          <p className={ui('note')}>{t('take_text', { dates: formats.dateRange(start_date, end_date) })}</p>
+          <ButtonRow>
+            <Button onClick={() => onTake(right, { start_date, end_date })}>
+              {t('take', { count: right.length })}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
+    </>
   );
 }

@@ -21,15 +21,21 @@ export interface Row {
   depart: string;
 }
 
+/** The days between which a schedule is edited. */
+export interface Days {
+  start_date: string;
+  end_date: string;
+}
+
 let latest_key = 0;
 
-export function blankRow(date: string, kind: RowKind = 'none'): Row {
+function blankRow(date: string, kind: RowKind = 'none'): Row {
   latest_key += 1;
   return { key: `call-${latest_key}`, date, kind, port_id: null, port_name: '', arrive: '', depart: '' };
 }
 
 /** The rows of an editor between two days: the known calls, and an empty row for every other day. */
-export function rowsOf(calls: readonly ShipCall[], start_date: string, end_date: string): Row[] {
+export function rowsOf(calls: readonly ShipCall[], { start_date, end_date }: Days): Row[] {
   return daysFrom(start_date, end_date).flatMap((date) => {
     const known = calls.filter((call) => call.date === date);
     if (known.length === 0) return [blankRow(date)];
@@ -63,10 +69,25 @@ function hasContent({ kind }: Row): boolean {
   return kind !== 'none';
 }
 
+type Change = Partial<Omit<Row, 'key' | 'date'>>;
+
 /** Typing into a day without an entry makes it a port call. */
-export function changeRow(row: Row, change: Partial<Omit<Row, 'key' | 'date'>>): Row {
+export function changeRow(row: Row, change: Change): Row {
   const changed = { ...row, ...change };
   return row.kind === 'none' && change.kind === undefined ? { ...changed, kind: 'port' } : changed;
+}
+
+export function changeCall(rows: readonly Row[], { key }: Row, change: Change): Row[] {
+  return rows.map((row) => (row.key === key ? changeRow(row, change) : row));
+}
+
+/** Another port on the day of a row. */
+export function addCall(rows: readonly Row[], { key }: Row): Row[] {
+  return rows.flatMap((row) => (row.key === key ? [row, blankRow(row.date, 'port')] : [row]));
+}
+
+export function removeCall(rows: readonly Row[], { key }: Row): Row[] {
+  return rows.filter((row) => row.key !== key);
 }
 
 /** The schedule as a record whose fields are its days. */
@@ -104,11 +125,6 @@ export function errorNameAt(path: string, sent: DayValues): string | undefined {
   return row && errorName(row);
 }
 
-interface Days {
-  start_date: string;
-  end_date: string;
-}
-
 export function rowsDraft(ship_id: string, { start_date, end_date }: Days) {
   // the number grows when older drafts can no longer be understood
   return draftOf<DayValues, object>(`draft:2:operator:schedule:${ship_id}:${start_date}:${end_date}`, {
@@ -125,7 +141,7 @@ export function createRowsForm(
   kept: readonly ShipCall[],
   imported: readonly ShipCall[] | undefined,
 ) {
-  const of = (calls: readonly ShipCall[]) => valuesOf(rowsOf(calls, days.start_date, days.end_date));
+  const of = (calls: readonly ShipCall[]) => valuesOf(rowsOf(calls, days));
   const form = createRecordForm<DayValues, RowProblem, object>({
     shape,
     // a ship's schedule has no versions: the one that is saved last counts

@@ -5,30 +5,20 @@ import { useTranslations } from 'use-intl';
 import type { ShipCall } from '#contract/operator-schedules.ts';
 import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
 import { most_ship_days } from '#domain/schedule.ts';
-import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { DayField } from '#web/parts/fields/day-field.tsx';
-import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { PartRead } from '#web/parts/read-states.tsx';
-import { ButtonRow } from '#web/ui/button-row.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Form } from '#web/ui/form.tsx';
-import { FieldGrid } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { Part } from '../part.tsx';
+import { Part, useTitle } from '../part.tsx';
+import { RecordForm } from '../records/record-form.tsx';
+import { useOperatorForm } from '../records/use-operator-form.ts';
 import type { OperatorSearch } from '../search.ts';
-import { useTitle } from '../use-title.ts';
 import { FileImport } from './file-import.tsx';
+import type { Days } from './rows.ts';
 import { ScheduleEditor } from './schedule-editor.tsx';
-
-/** The days between which a schedule is edited. */
-interface Days {
-  from: string;
-  to: string;
-}
 
 /** The schedule of one ship, between two days that stand in the address. */
 export function ShipScheduleView({ id }: { id: string }): ReactNode {
@@ -41,35 +31,35 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
   useTitle(ship.data?.name ?? t('title'));
   if (ship.error instanceof ApiError && ship.error.status === 404) return <NotFoundScreen />;
 
-  const show = (days: Days) =>
+  const days = { start_date: from, end_date: to };
+  const show = ({ start_date, end_date }: Days) =>
     navigate({
       to: paths.operator_record,
       params: { section: 'schedules', id },
-      search: { from: days.from, to: days.to },
+      search: { from: start_date, to: end_date },
       resetScroll: false,
     });
-  const is_open = isCalendarDay(from) && isCalendarDay(to) && from <= to && !isTooLong(from, to);
+  const is_open = isCalendarDay(from) && isCalendarDay(to) && from <= to && !isTooLong(days);
   const name = ship.data?.name ?? '';
   return (
     <>
       <PageHeader title={<bdi>{name}</bdi>} lead={<bdi>{ship.data?.cruise_line}</bdi>} />
       <div className={ui('grid', 'gap20')}>
         <Part title={t('which_days')}>
-          <DaysForm key={`${from} ${to}`} from={from} to={to} onShow={(days) => void show(days)} />
+          <DaysForm key={`${from} ${to}`} days={days} onShow={show} />
         </Part>
         <FileImport
           ship_id={id}
-          onTake={(rows, days) => {
+          onTake={(rows, taken_days) => {
             setTaken({ rows, count: (taken?.count ?? 0) + 1 });
-            void show(days);
+            void show(taken_days);
           }}
         />
         {is_open && (
           <Editing
             key={`${from} ${to} ${taken?.count ?? 0}`}
-            id={id}
-            name={name}
-            days={{ from, to }}
+            ship={{ id, name }}
+            days={days}
             rows={taken?.rows}
             onSaved={() => setTaken(undefined)}
           />
@@ -80,90 +70,61 @@ export function ShipScheduleView({ id }: { id: string }): ReactNode {
 }
 
 /** An editor has a row for every day. */
-function isTooLong(from: string, to: string): boolean {
-  return nightsBetween(from, to) >= most_ship_days;
+function isTooLong({ start_date, end_date }: Days): boolean {
+  return nightsBetween(start_date, end_date) >= most_ship_days;
 }
 
-function DaysForm({ from, to, onShow }: Days & { onShow: (days: Days) => void }): ReactNode {
+function DaysForm({ days, onShow }: { days: Days; onShow: (days: Days) => Promise<void> }): ReactNode {
   const t = useTranslations('operator');
   const terms = useTranslations('terms.fields');
-  const [start, setStart] = useState(from);
-  const [end, setEnd] = useState(to);
-  const { errors, place, send, clear } = useSmallForm(['start_date', 'end_date']);
+  const form = useOperatorForm(null, { ...days });
 
-  function check(): Partial<Record<'start_date' | 'end_date', string>> {
-    const errorOf = (day: string) =>
-      day === '' ? t('required') : isCalendarDay(day) ? undefined : t('no_day');
-    const [start_error, end_error] = [errorOf(start), errorOf(end)];
-    if (start_error !== undefined || end_error !== undefined)
-      return {
-        ...(start_error !== undefined && { start_date: start_error }),
-        ...(end_error !== undefined && { end_date: end_error }),
-      };
-    if (end < start) return { end_date: t('schedules.turned') };
-    return isTooLong(start, end) ? { end_date: t('schedules.too_many_days') } : {};
+  function check(): Partial<Record<keyof Days, string | false>> {
+    const { start_date, end_date } = form.values;
+    const errorOf = (day: string) => (day === '' ? t('required') : !isCalendarDay(day) && t('no_day'));
+    const errors = { start_date: errorOf(start_date), end_date: errorOf(end_date) };
+    if (errors.start_date !== false || errors.end_date !== false) return errors;
+    if (end_date < start_date) return { end_date: t('schedules.turned') };
+    return { end_date: isTooLong(form.values) && t('schedules.too_many_days') };
   }
 
-  const submit = () => send(check(), async () => onShow({ from: start, to: end }));
-
   return (
-    <div ref={place}>
-      <Form onSubmit={() => void submit()}>
-        <FieldGrid>
-          <DayField
-            name="start_date"
-            label={terms('start_date')}
-            is_required
-            value={start}
-            error={errors.start_date}
-            onChange={(day) => {
-              setStart(day);
-              clear('start_date', 'end_date');
-            }}
-          />
-          <DayField
-            name="end_date"
-            label={terms('end_date')}
-            is_required
-            near={start}
-            value={end}
-            error={errors.end_date}
-            onChange={(day) => {
-              setEnd(day);
-              clear('end_date');
-            }}
-          />
-        </FieldGrid>
-        <ButtonRow>
-          <Button type="submit" look="outlinePrimary">
-            {t('schedules.show')}
-          </Button>
-        </ButtonRow>
-      </Form>
-    </div>
+    <RecordForm
+      form={form}
+      rows={[
+        [
+          { kind: 'day', name: 'start_date', label: terms('start_date'), is_required: true },
+          { kind: 'day', name: 'end_date', label: terms('end_date'), is_required: true, near: 'start_date' },
+        ],
+      ]}
+      check={check}
+      save={() => onShow(form.values)}
+      submit={t('schedules.show')}
+      look="outlinePrimary"
+    />
   );
 }
 
 interface EditingProps {
-  id: string;
-  name: string;
+  ship: { id: string; name: string };
   days: Days;
   rows: readonly ShipCall[] | undefined;
   onSaved: () => void;
 }
 
-function Editing({ id, name, days, rows, onSaved }: EditingProps): ReactNode {
-  const query = { start_date: days.from, end_date: days.to };
+function Editing({ ship, days, rows, onSaved }: EditingProps): ReactNode {
   const t = useTranslations('operator');
   const schedule = useQuery({
-    ...read('GET admin/ships/{id}/schedule', { params: { id }, query }),
+    ...read('GET admin/ships/{id}/schedule', { params: { id: ship.id }, query: days }),
     // a new read must not replace the typed rows
     refetchOnWindowFocus: false,
+    // the editor is filled once, so an answer of an earlier visit must not be there when it opens
+    gcTime: 0,
   });
   return (
     <PartRead query={schedule} height={320} failed={t('load_failed')}>
       {({ items }) => (
-        <ScheduleEditor ship={{ id, name }} days={query} kept={items} imported={rows} onSaved={onSaved} />
+        <ScheduleEditor ship={ship} days={days} kept={items} imported={rows} onSaved={onSaved} />
       )}
     </PartRead>
   );

@@ -1,104 +1,60 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OperatorListedUser } from '#contract/operator-users.ts';
 import { type Plan, plans } from '#domain/entitlements.ts';
-import { paths } from '#web/lib/paths.ts';
-import { call } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { PageHeader } from '#web/ui/page.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { Chip } from '../chip.tsx';
-import { Listing } from '../listing.tsx';
-import classes from '../operator.module.css';
-import { RecordTable } from '../record-table.tsx';
-import { useNarrow } from '../use-narrow.ts';
-import { usePages } from '../use-pages.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ui } from '#web/ui/primitives.ts';
+import { Chip } from '../part.tsx';
+import { RecordList } from '../records/record-list.tsx';
 
 export function UsersSection(): ReactNode {
   const t = useTranslations('operator.users');
-  const name = useTranslations('shell.plans');
-  const { search, narrow } = useNarrow();
-  const plan = plans.find((one) => one === search.plan);
-  const query = {
-    ...(search.q !== undefined && { q: search.q }),
-    ...(plan !== undefined && { plan }),
-    ...(search.state === 'disabled' && { is_disabled: 'true' }),
-  };
-  const pages = usePages('GET admin/users', query, (place, signal) =>
-    call('GET admin/users', { query: { ...query, ...place }, signal }),
-  );
-  return (
-    <>
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <div role="search" className={classes['filters']}>
-        <SearchField
-          className={classes['search']}
-          label={t('search')}
-          hint={t('search_hint')}
-          q={search.q ?? ''}
-          onSearch={(q) => narrow({ q })}
-        />
-        <NativeSelect
-          label={t('plan')}
-          value={plan ?? ''}
-          data={[
-            { value: '', label: t('all_plans') },
-            ...plans.map((value) => ({ value, label: name(value) })),
-          ]}
-          onChange={({ currentTarget }) => narrow({ plan: currentTarget.value })}
-        />
-        <NativeSelect
-          label={t('state')}
-          value={search.state ?? ''}
-          data={[
-            { value: '', label: t('all_states') },
-            { value: 'disabled', label: t('disabled') },
-          ]}
-          onChange={({ currentTarget }) => narrow({ state: currentTarget.value })}
-        />
-      </div>
-      <Listing pages={pages} empty={t('none')}>
-        {(users) => <Users users={users} />}
-      </Listing>
-    </>
-  );
-}
-
-function Users({ users }: { users: readonly OperatorListedUser[] }): ReactNode {
-  const t = useTranslations('operator.users');
   const formats = useFormats();
   const planText = usePlanText();
-  const columns = [
-    { name: 'email', label: t('email'), look: 'name' },
-    { name: 'name', label: t('name') },
-    { name: 'plan', label: t('plan') },
-    { name: 'last_used', label: t('last_used') },
-    { name: 'state', label: '' },
-  ] as const;
+  const plan_options = usePlanOptions();
   return (
-    <RecordTable
-      label={t('title')}
-      rows={users}
-      columns={columns}
+    <RecordList
+      reads="GET admin/users"
+      title={t('title')}
+      lead={t('lead')}
+      filters={[
+        { kind: 'search', name: 'q', label: t('search'), hint: t('search_hint') },
+        { kind: 'choice', name: 'plan', label: t('plan'), options: { '': t('all_plans'), ...plan_options } },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('state'),
+          options: { '': t('all_states'), disabled: t('disabled') },
+          queryOf: () => ({ is_disabled: 'true' }),
+        },
+      ]}
+      none={t('none')}
       keyOf={({ id }) => id}
-      cellsOf={(user) => ({
-        email: (
-          <Link to={paths.operator_record} params={{ section: 'users', id: user.id }}>
-            <bdi>{user.email}</bdi>
-          </Link>
-        ),
-        name: <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi>,
-        plan: planText(user.plan_name, user.plan_expiry),
-        last_used: (
-          <span className={classes['whole']}>
-            {user.last_used_at === null ? t('never') : formats.dateAt(user.last_used_at)}
-          </span>
-        ),
-        state: <State user={user} />,
-      })}
+      columns={[
+        {
+          label: t('email'),
+          look: 'name',
+          render: ({ id, email }) => (
+            <Link to={paths.operator_record} params={{ section: 'users', id }}>
+              <bdi>{email}</bdi>
+            </Link>
+          ),
+        },
+        { label: t('name'), render: (user) => <bdi>{`${user.first_name} ${user.last_name}`.trim()}</bdi> },
+        { label: t('plan'), render: (user) => planText(user.plan_name, user.plan_expiry) },
+        {
+          label: t('last_used'),
+          render: ({ last_used_at }) => (
+            <span className={ui('unbroken')}>
+              {last_used_at === null ? t('never') : formats.dateAt(last_used_at)}
+            </span>
+          ),
+        },
+        { label: '', render: (user) => <State user={user} /> },
+      ]}
     />
   );
 }
@@ -106,7 +62,13 @@ function Users({ users }: { users: readonly OperatorListedUser[] }): ReactNode {
 function State({ user }: { user: OperatorListedUser }): ReactNode {
   const t = useTranslations('operator.users');
   if (user.disabled_at !== null) return <Chip is_urgent>{t('disabled')}</Chip>;
-  return user.activated_at === null ? <Chip>{t('not_activated')}</Chip> : null;
+  return user.activated_at === null && <Chip>{t('not_activated')}</Chip>;
+}
+
+/** The plans by their names, for a choice. */
+export function usePlanOptions(): Record<Plan, string> {
+  const names = useTranslations('shell.plans');
+  return Object.fromEntries(plans.map((plan) => [plan, names(plan)])) as Record<Plan, string>;
 }
 
 /** A plan, and its end. */

@@ -1,29 +1,6 @@
-import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { browserTimeZone } from '#web/lib/formats.ts';
 
-interface MomentFieldProps {
-  label: string;
-  description?: string;
-  /** `2026-11-22T18:00` in the reader's zone, or empty */
-  value: string;
-  error?: string | undefined;
-  onChange: (value: string) => void;
-}
-
-/** A day and a time, with the picker of the device. */
-export function MomentField({ label, description, value, error, onChange }: MomentFieldProps): ReactNode {
-  return (
-    <TextInput
-      type="datetime-local"
-      label={label}
-      description={description}
-      value={value}
-      error={error}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
+/* A day and a time as a field has them: `2026-11-22T18:00` in the reader's zone, or empty. */
 
 /** The instant of a day and time in the reader's zone; null for none. */
 export function instantOf(moment: string): string | null {

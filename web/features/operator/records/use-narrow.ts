@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { paths } from '#web/lib/paths.ts';
 import { useIsLeaving } from '#web/lib/use-is-leaving.ts';
-import type { OperatorSearch } from './search.ts';
+import type { OperatorSearch } from '../search.ts';
 
 /** The filters of a list, which stand in its address. */
 export function useNarrow() {
