@@ -107,8 +107,6 @@ export const operator: AppPart<'operator'> = {
     made: 'Der Code ist da',
     made_text: 'Geben Sie ihn so weiter, wie er hier steht:',
     copy: 'Kopieren',
-    copied: 'In die Zwischenablage kopiert',
-    copy_failed: 'Der Text konnte nicht kopiert werden',
     revoke: 'Widerrufen',
     revoke_of: '{code} widerrufen',
     revoke_title: '{code} widerrufen?',

@@ -104,8 +104,6 @@ export const operator = {
     made: 'The code is made',
     made_text: 'Hand it out exactly as shown:',
     copy: 'Copy',
-    copied: 'Copied to clipboard',
-    copy_failed: 'Failed to copy text',
     revoke: 'Revoke',
     revoke_of: 'Revoke {code}',
     revoke_title: 'Revoke {code}?',

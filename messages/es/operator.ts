@@ -106,8 +106,6 @@ export const operator: AppPart<'operator'> = {
     made: 'El código está listo',
     made_text: 'Entréguelo tal como aparece aquí:',
     copy: 'Copiar',
-    copied: 'Copiado al portapapeles',
-    copy_failed: 'No se ha podido copiar el texto',
     revoke: 'Anular',
     revoke_of: 'Anular {code}',
     revoke_title: '¿Anular {code}?',

@@ -106,8 +106,6 @@ export const operator: AppPart<'operator'> = {
     made: 'Le code est prêt',
     made_text: 'Transmettez-le tel qu’il est écrit ici :',
     copy: 'Copier',
-    copied: 'Copié dans le presse-papiers',
-    copy_failed: 'Le texte n’a pas pu être copié',
     revoke: 'Révoquer',
     revoke_of: 'Révoquer {code}',
     revoke_title: 'Révoquer {code} ?',

@@ -106,8 +106,6 @@ export const operator: AppPart<'operator'> = {
     made: 'הקוד מוכן',
     made_text: 'יש למסור אותו כפי שהוא כתוב כאן:',
     copy: 'העתקה',
-    copied: 'הועתק ללוח',
-    copy_failed: 'העתקת הטקסט נכשלה',
     revoke: 'ביטול הקוד',
     revoke_of: 'ביטול הקוד {code}',
     revoke_title: 'לבטל את {code}?',

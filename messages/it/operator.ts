@@ -107,8 +107,6 @@ export const operator: AppPart<'operator'> = {
     made: 'Il codice è pronto',
     made_text: 'Consegnalo così come è scritto qui:',
     copy: 'Copia',
-    copied: 'Copiato negli appunti',
-    copy_failed: 'Non è stato possibile copiare il testo',
     revoke: 'Revoca',
     revoke_of: 'Revoca {code}',
     revoke_title: 'Revocare {code}?',

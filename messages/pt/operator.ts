@@ -106,8 +106,6 @@ export const operator: AppPart<'operator'> = {
     made: 'O código está pronto',
     made_text: 'Entregue-o como está escrito aqui:',
     copy: 'Copiar',
-    copied: 'Copiado para a área de transferência',
-    copy_failed: 'Não foi possível copiar o texto',
     revoke: 'Revogar',
     revoke_of: 'Revogar {code}',
     revoke_title: 'Revogar {code}?',

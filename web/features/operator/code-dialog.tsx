@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { plans } from '#domain/entitlements.ts';
 import { call } from '#web/lib/api.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { useCopy } from '#web/lib/use-copy.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import classes from './operator.module.css';
@@ -67,14 +67,7 @@ export function CodeDialog({ onClose }: { onClose: () => void }): ReactNode {
 
 function NewCode({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
   const t = useTranslations('operator');
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(code);
-      showToast('success', t('codes.copied'));
-    } catch {
-      showToast('error', t('codes.copy_failed'));
-    }
-  }
+  const copy = useCopy();
   return (
     <>
       <p>{t('codes.made_text')}</p>
@@ -87,7 +80,7 @@ function NewCode({ code, onClose }: { code: string; onClose: () => void }): Reac
         <Button look="outline" onClick={onClose}>
           {t('close')}
         </Button>
-        <Button onClick={() => void copy()}>{t('codes.copy')}</Button>
+        <Button onClick={() => void copy(code)}>{t('codes.copy')}</Button>
       </Answers>
     </>
   );
