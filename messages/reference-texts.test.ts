@@ -30,7 +30,7 @@ const quoted: [sentence: string, ...said: string[]][] = [
   ['Error sharing', sharing.form.error],
   ['Error enabling iCalendar', feed.failed.enable],
   ['Error resetting iCalendar', feed.failed.reset],
-  ['Failed to copy text', cruises.view.copy_failed, operator.codes.copy_failed],
+  ['Failed to copy text', cruises.view.copy_failed],
   ['Error loading weather', weather.failed],
   ['No weather data available', weather.none],
   ['Error initializing payment. Please try again later.', plans.payment_failed],
@@ -50,7 +50,7 @@ const quoted: [sentence: string, ...said: string[]][] = [
   ['Password reset successful', account.reset_confirm.success],
   ['iCalendar enabled', feed.done.enable],
   ['iCalendar token reset', feed.done.reset],
-  ['Copied to clipboard', cruises.view.copied, operator.codes.copied],
+  ['Copied to clipboard', cruises.view.copied],
   ['Your email has been changed', settings.validate_email.done],
   ['Your account has been deleted', settings.delete_account.done],
   [
