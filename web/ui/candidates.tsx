@@ -13,7 +13,7 @@ export function Candidates<Entry extends { id: string }>(props: CandidatesProps<
   return (
     <ul className={ui('list')}>
       {props.entries.map((entry) => (
-        <li key={entry.id} className={classes['candidate']}>
+        <li key={entry.id} className={`${ui('bar', 'padBlock12', 'gap8by16')} ${classes['candidate']}`}>
           {props.children(entry)}
         </li>
       ))}
