@@ -5,6 +5,7 @@ import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { offline_answers } from '#web/lib/offline.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './offline-note.module.css';
 
 /** Tells how old the screen's answers are if they are kept ones and no network brings new ones. */
@@ -29,7 +30,9 @@ function Spoken({ at }: { at: number }): ReactNode {
 function Note({ at }: { at: number }): ReactNode {
   return (
     <div className={classes['place']} aria-hidden="true">
-      <p className={classes['note']}>{useText(at, useNow('minute'))}</p>
+      <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13')} ${classes['note']}`}>
+        {useText(at, useNow('minute'))}
+      </p>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   if (settings === undefined || settings.is_reminder_offer_answered || first === undefined) return null;
   const day = formats.date(dayOf(first));
   return (
-    <Card className={classes['offer']} aria-labelledby={title_id}>
+    <Card className={`${ui('bar')} ${classes['offer']}`} aria-labelledby={title_id}>
       <div className={classes['words']}>
         <h2 id={title_id} className={ui('title')}>
           {t('offer.title', { days: usual_reminder_days })}

@@ -3,6 +3,7 @@ import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './picker.module.css';
 import { type PickerEntry, type PickerParts, usePicker } from './use-picker.ts';
 
@@ -103,8 +104,12 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
         ) : (
           <div {...picker.list} className={classes['options']} aria-label={t('suggestions')}>
             {picker.entries.map((entry, index) => (
-              <div key={entry.id} {...picker.option(entry, index)} className={classes['option']}>
-                <bdi className={classes['name']}>{entry.name}</bdi>
+              <div
+                key={entry.id}
+                {...picker.option(entry, index)}
+                className={`${ui('stack', 'top', 'centered', 'target', 'breaking')} ${classes['option']}`}
+              >
+                <bdi className={ui('text16', 'strong')}>{entry.name}</bdi>
                 {factsOf !== undefined && <span className={classes['facts']}>{factsOf(entry)}</span>}
               </div>
             ))}

@@ -42,7 +42,7 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
         <div className={ui('strong', 'breaking')}>{title}</div>
         <ShareState share={share} />
       </div>
-      <div className={classes['actions']}>
+      <div className={`${ui('wrap', 'middle', 'gap4')} ${classes['actions']}`}>
         <NativeSelect
           className={classes['select'] ?? ''}
           aria-label={t('given.level_of', named)}
@@ -96,7 +96,7 @@ export function ShareState({ share }: { share: GivenShare }): ReactNode {
   const formats = useFormats();
   const is_pending = share.state === 'pending';
   return (
-    <p className={classes['state']}>
+    <p className={ui('wrap', 'note', 'gap0by12')}>
       <span className={is_pending ? classes['waiting'] : classes['accepted']}>
         <Icon name={is_pending ? 'clock' : 'check'} size={18} />
         {t(`states.${share.state}`)}
