@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
 import { useSharedNames } from './narrowed.tsx';
@@ -34,7 +35,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   useFindKey(field);
   const sort = search.sort ?? 'newest';
   return (
-    <div className={classes['filters']} role="search" aria-label={t('filters')}>
+    <div className={ui('wrap', 'end', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
       <SearchField
         label={t('search')}
         hint={lists('search_hint')}
@@ -78,8 +79,11 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         {t('filters')}
         <Icon name="chevron" size={20} />
       </button>
-      <div id={more_id} className={`${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}>
-        <div className={classes['selects']}>
+      <div
+        id={more_id}
+        className={`${ui('wrap', 'end', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
+      >
+        <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
           <NativeSelect
             label={t('year')}
             value={search.year ?? ''}

@@ -33,7 +33,7 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
         {(addon) => <AddonRow addon={addon} currency={currency} />}
       </PartList>
       {sums.map(({ name, amount }) => (
-        <p key={name} className={classes['total']}>
+        <p key={name} className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16')} ${classes['total']}`}>
           <span>{terms(`fields.${name}`)}</span>
           <bdi className={ui('unbroken', 'figure')}>{formats.money(amount, currency)}</bdi>
         </p>
@@ -47,7 +47,7 @@ function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }
   const formats = useFormats();
   const { description, date_added, price, is_in_total } = addon;
   return (
-    <div className={classes['entry']}>
+    <div className={ui('row', 'baseline', 'between', 'gap16')}>
       <div>
         <p className={ui('bold', 'breaking')}>
           <bdi>{description}</bdi>

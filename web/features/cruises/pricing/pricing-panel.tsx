@@ -58,7 +58,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
             {parts('reminders')}
           </h2>
           {own_day !== undefined && (
-            <dl className={classes['values']}>
+            <dl className={`${ui('grid', 'bare', 'gap16')} ${classes['values']}`}>
               <FieldValue field={own_day} values={values} />
             </dl>
           )}
@@ -100,16 +100,19 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
       <dl className={ui('bare')}>
         {known.map((row) =>
           row.amount === null ? null : (
-            <div key={row.name} className={`${classes['billRow']} ${'is_sum' in row ? classes['sum'] : ''}`}>
+            <div
+              key={row.name}
+              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'lineAbove', 'bold')} ${'is_sum' in row ? classes['sum'] : ''}`}
+            >
               <dt>
                 {terms(`fields.${row.name}`)}
                 {row.name === 'total_price' && cruise.total_price === null && (
-                  <span className={classes['billHint']}>{t('view.from_parts')}</span>
+                  <span className={ui('muted', 'smaller', 'regular', 'block')}>{t('view.from_parts')}</span>
                 )}
                 {row.name === 'payments_total' &&
                   cruise.deposit_paid !== null &&
                   deposit_day !== undefined && (
-                    <span className={classes['billHint']}>
+                    <span className={ui('muted', 'smaller', 'regular', 'block')}>
                       {parts_t('deposit.among', {
                         amount: isolate(money(cruise.deposit_paid)),
                         date: formats.date(deposit_day),
@@ -124,10 +127,10 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
           ),
         )}
         {cruise.addons_total !== null && (
-          <div className={`${classes['billRow']} ${classes['apart']}`}>
+          <div className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20')} ${classes['apart']}`}>
             <dt>
               {terms('fields.addons_total')}
-              <span className={classes['billHint']}>{parts_t('addons_apart')}</span>
+              <span className={ui('muted', 'smaller', 'regular', 'block')}>{parts_t('addons_apart')}</span>
             </dt>
             <dd className={ui('bare', 'unbroken', 'figure')}>
               <bdi>{money(cruise.addons_total)}</bdi>

@@ -65,17 +65,21 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
   const isRepeated = rows.length > 1 && rows.some(({ row }) => row.kind === 'sea');
   return (
     <li
-      className={`${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
+      className={`${ui('grid', 'lineAbove', 'padBlock8', 'gap0by12')} ${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
       aria-current={is_today ? 'date' : undefined}
     >
-      <div className={classes['dayName']}>
+      <div className={ui('tight')}>
         <span className={ui('bold', 'block')}>
           {isInside ? t('day', { day: String(number) }) : t('outside_day')}
         </span>
         <span className={classes['date']}>{formats.date(date, 'brief')}</span>
-        {is_today && <span className={classes['todayMark']}>{t('today')}</span>}
+        {is_today && (
+          <span className={`${ui('round', 'smaller', 'bold', 'block', 'above4')} ${classes['todayMark']}`}>
+            {t('today')}
+          </span>
+        )}
       </div>
-      <div className={classes['calls']}>
+      <div className={`${ui('grid', 'gap12')} ${classes['calls']}`}>
         {rows.length === 0 && (
           <div>
             <p className={ui('muted')}>{t('gap')}</p>
@@ -100,11 +104,15 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
   const isQuiet = kind === 'sea' || port_name === null;
   const isSpecial = port_name !== null && kind !== 'port';
   return (
-    <div className={classes['call']}>
+    <div className={`${ui('grid', 'gap0by12')} ${classes['call']}`}>
       <div>
         <p className={isQuiet ? ui('muted') : ui('bold')}>
           {outcome === 'skipped' ? <s>{placeText(row)}</s> : placeText(row)}{' '}
-          {outcome !== 'as_planned' && <span className={classes['mark']}>{t(outcome)}</span>}
+          {outcome !== 'as_planned' && (
+            <span className={`${ui('round', 'text13', 'strong', 'inlineBlock')} ${classes['mark']}`}>
+              {t(outcome)}
+            </span>
+          )}
         </p>
         {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}
         {isOvernight(row, next) && (

@@ -4,6 +4,7 @@ import type { Flight, Lodging } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The way there, or home: flights and hotel nights in the order of their days, with the numbers that are asked for. */
@@ -32,7 +33,7 @@ export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post'
       <h3 className={classes['head']}>{t(kind === 'pre' ? 'before' : 'after')}</h3>
       <ul className={classes['legs']}>
         {legs.map(({ flight, stay }) => (
-          <li key={flight?.id ?? stay?.id} className={classes['leg']}>
+          <li key={flight?.id ?? stay?.id} className={`${ui('grid', 'gap0by12')} ${classes['leg']}`}>
             {flight !== undefined && <FlightLine flight={flight} />}
             {stay !== undefined && <StayLine stay={stay} />}
           </li>
@@ -107,7 +108,7 @@ function Confirmation({ number }: { number: string | null }): ReactNode {
   const t = useTranslations('sheet');
   if (number === null) return null;
   return (
-    <p className={classes['confirmation']}>
+    <p className={`${ui('stack')} ${classes['confirmation']}`}>
       <span className={classes['label']}>{t('confirmation')}</span>
       <bdi className={classes['strong']}>{number}</bdi>
     </p>

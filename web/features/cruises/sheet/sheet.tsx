@@ -7,6 +7,7 @@ import { useRouteText } from '../route-text.ts';
 import { Journey } from './sheet-journey.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The facts for the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
@@ -20,8 +21,8 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const { passengers } = cruise;
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
-    <article className={classes['paper']}>
-      <header className={classes['top']}>
+    <article className={`${ui('edged', 'raised', 'small', 'tight', 'page')} ${classes['paper']}`}>
+      <header className={`${ui('wrap', 'between')} ${classes['top']}`}>
         <div>
           <h2 className={classes['ship']}>
             <bdi>{cruise.ship_name}</bdi>
@@ -45,7 +46,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
         </div>
         <div className={classes['aside']}>
           {cruise.booking_number !== null && (
-            <p className={classes['booking']}>
+            <p className={ui('stack')}>
               <span className={classes['label']}>{fields('booking_number')}</span>
               <bdi className={classes['number']}>{cruise.booking_number}</bdi>
             </p>
@@ -71,7 +72,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
       {passengers.length > 0 && (
         <section className={classes['part']}>
           <h3 className={classes['head']}>{terms('passengers')}</h3>
-          <ul className={classes['people']}>
+          <ul className={`${ui('wrap')} ${classes['people']}`}>
             {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
               <li key={id}>
                 <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
@@ -118,11 +119,11 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
   const known = facts.filter(([, text]) => text !== null && text !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${ui('wrap')} ${classes['facts']}`}>
       {known.map(([label, text]) => (
         <div key={label}>
           <dt className={classes['label']}>{label}</dt>
-          <dd className={classes['fact']}>
+          <dd className={ui('bare', 'strong', 'paragraphs')}>
             <bdi>{text}</bdi>
           </dd>
         </div>

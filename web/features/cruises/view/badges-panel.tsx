@@ -39,7 +39,7 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
         ) : (
           <p className={ui('muted')}>{t(`cruise.${none}`)}</p>
         )}
-        <Link to={paths.badges} className={`${ui('reach')} ${classes['add']}`}>
+        <Link to={paths.badges} className={ui('reach', 'strong')}>
           {t('all')}
         </Link>
       </section>

@@ -32,7 +32,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <>
       <Disclosure label={t('more')} icon="more">
-        <ul className={classes['menu']}>
+        <ul className={ui('list')}>
           <li>
             <Link
               to={paths.cruise_create}

@@ -95,7 +95,7 @@ function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
         </p>
         <ShareState share={share} />
       </div>
-      <Link to={paths.sharing_settings} className={`${ui('reach')} ${panel['add']}`}>
+      <Link to={paths.sharing_settings} className={ui('reach', 'strong')}>
         {t('cruise.settings')}
       </Link>
     </div>

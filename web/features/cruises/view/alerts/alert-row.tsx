@@ -31,9 +31,9 @@ export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
   const state = stateOf(kind, cruise, alerts, days ?? 1);
   const own_day = kind === 'payment' && cruise.manual_payment_reminder_date !== null;
   return (
-    <li className={classes['row']}>
+    <li className={`${ui('row', 'gap16')} ${classes['row']}`}>
       <span
-        className={`${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
+        className={`${ui('round', 'fixed', 'above8')} ${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
         aria-hidden="true"
       />
       <div className={ui('shrink', 'grow')}>
@@ -64,7 +64,7 @@ function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone
   const money = amount === null ? '' : isolate(formats.money(amount, currency));
   return (
     <>
-      <p className={classes['when']}>
+      <p className={ui('wrap', 'baseline', 'between', 'gap0by12')}>
         <span>
           {t('at', { date: formats.date(date, 'long'), time: formats.timeAt(reminder.at, time_zone) })}
         </span>
