@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './balance-check.module.css';
 import cards from './cards.module.css';
 import { checkBalance } from './review-balance.ts';
@@ -37,7 +38,10 @@ export function BalanceCheck({ store, item, current }: BalanceCheckProps): React
       shows_words={!is_same}
       className={classes['balance']}
     >
-      <p role="status" className={`${classes['line']} ${is_same ? classes['same'] : ''}`}>
+      <p
+        role="status"
+        className={`${ui('row', 'top', 'strong', 'gap8')} ${classes['line']} ${is_same ? classes['same'] : ''}`}
+      >
         <Icon name={is_same ? 'check' : 'warning'} size={20} />
         <span>
           {ours === null

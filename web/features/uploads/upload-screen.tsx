@@ -20,6 +20,7 @@ import { isUnderWay } from './poll.ts';
 import { Older } from './older.tsx';
 import { Teach } from './teach.tsx';
 import { useTroubleText } from './trouble-text.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useIntake } from './use-intake.ts';
@@ -75,7 +76,7 @@ function Uploads(): ReactNode {
   }, [on_the_way]);
 
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={send} />
       <Ready items={items} />

@@ -11,7 +11,7 @@ import classes from './weather.module.css';
 export function Attribution({ weather: { provider } }: { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   return (
-    <footer className={`${ui('bar')} ${classes['source']}`}>
+    <footer className={`${ui('bar', 'note')} ${classes['source']}`}>
       {provider !== null && (
         <p>
           {t.rich('attribution', {

@@ -34,7 +34,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
       {wave_height !== null && (
         <section className={`${classes['part']} ${classes['small']}`}>
           <h3>{t('sea')}</h3>
-          <p className={classes['figure']}>
+          <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
             {units.height(wave_height)}{' '}
             <span className={ui('text17', 'strong')}>{t(`sea_state.${seaStateOf(wave_height)}`)}</span>
           </p>
@@ -45,10 +45,12 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         <section className={`${classes['part']} ${classes['small']}`}>
           <h3>{t('wind')}</h3>
           {summary.wind_speed !== null && (
-            <p className={classes['figure']}>{units.speed(summary.wind_speed)}</p>
+            <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
+              {units.speed(summary.wind_speed)}
+            </p>
           )}
           <Direction from={summary.wind_direction} />
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('wind_gust')}>{shown(summary.wind_gust, units.speed)}</Fact>
           </dl>
         </section>
@@ -56,7 +58,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
       {has_rain && (
         <section className={classes['part']}>
           <h3>{t('rain')}</h3>
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('chance')}>{shown(summary.precipitation_probability, units.share)}</Fact>
             <Fact name={t('precipitation')}>{shown(summary.precipitation, units.rain)}</Fact>
             <Fact name={t('rain_amount')}>{shown(summary.rain, units.rain)}</Fact>
@@ -66,7 +68,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
       {has_air && (
         <section className={classes['part']}>
           <h3>{t('air')}</h3>
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('humidity')}>{shown(summary.humidity, units.share)}</Fact>
             <Fact name={t('dew_point')}>{shown(summary.dew_point, units.temperature)}</Fact>
             <Fact name={t('pressure')}>{shown(summary.pressure, units.pressure)}</Fact>
@@ -89,7 +91,7 @@ function Parts({ summary }: { summary: Summary }): ReactNode {
   return (
     <section className={`${classes['part']} ${classes['wide']}`}>
       <h3>{t('parts')}</h3>
-      <dl className={classes['through']}>
+      <dl className={`${ui('grid', 'bare', 'gap12')} ${classes['through']}`}>
         {known.map((part) => (
           <div key={part}>
             <dt>{t(part === 'day' ? 'midday' : part)}</dt>
@@ -113,7 +115,7 @@ function Uv({ index }: { index: number }): ReactNode {
   return (
     <section className={`${classes['part']} ${classes['small']}`}>
       <h3>{t('uv_index')}</h3>
-      <p className={classes['figure']}>
+      <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
         {formats.number(Math.round(index))} <span className={ui('text17', 'strong')}>{t(`uv.${level}`)}</span>
       </p>
       <div className={classes['scale']} aria-hidden="true">

@@ -30,7 +30,7 @@ export function DayStrip({ days, shown, today }: DayStripProps): ReactNode {
     <nav aria-label={t('days')}>
       <ul ref={place} className={`${classes['strip']} ${hint['both']}`}>
         {days.map((day) => (
-          <li key={day.date} className={classes['item']}>
+          <li key={day.date} className={`${ui('shrink')} ${classes['item']}`}>
             <Tile day={day} is_shown={day.date === shown} is_today={day.date === today} />
           </li>
         ))}
@@ -71,7 +71,7 @@ function Tile({
       search={{ ...(view !== undefined && { view }), day: day.date }}
       replace
       resetScroll={false}
-      className={`${ui('card', 'lit')} ${classes['tile']}`}
+      className={`${ui('card', 'lit', 'ink', 'plain', 'center')} ${classes['tile']}`}
       aria-current={is_shown ? 'true' : undefined}
     >
       <span className={ui('note', 'unbroken')}>
@@ -85,7 +85,7 @@ function Tile({
       <span className={common['spoken']}>
         {summary === null ? t('none') : skyWord(summary.condition, true)}
       </span>
-      <span className={classes['temperatures']}>
+      <span className={ui('row', 'title', 'gap8', 'above4')}>
         <span className={common['spoken']}>{t('high')}</span>{' '}
         <span className={ui('bold')}>
           {summary === null || summary.high === null ? '' : units.degrees(summary.high)}
@@ -103,7 +103,7 @@ function Tile({
         </span>
       )}
       {day.kind === 'sea' && summary !== null && summary.wave_height !== null && (
-        <span className={classes['waves']}>
+        <span className={`${ui('muted')} ${classes['waves']}`}>
           <Wave />
           <span className={common['spoken']}>{t('wave_height')}</span> {units.height(summary.wave_height)}
         </span>
@@ -115,7 +115,13 @@ function Tile({
 /** A drop of rain. */
 export function Drop(): ReactNode {
   return (
-    <svg className={classes['mark']} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${ui('fixed')} ${classes['mark']}`}
+      width="14"
+      height="14"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path fill="currentcolor" d="M12 2.5s7 7.6 7 12a7 7 0 0 1-14 0c0-4.4 7-12 7-12z" />
     </svg>
   );
@@ -123,7 +129,13 @@ export function Drop(): ReactNode {
 
 function Wave(): ReactNode {
   return (
-    <svg className={classes['mark']} width="16" height="14" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${ui('fixed')} ${classes['mark']}`}
+      width="16"
+      height="14"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path
         fill="none"
         stroke="currentcolor"

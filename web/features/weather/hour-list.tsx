@@ -38,7 +38,7 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
   const word = useSkyWord()(hour.condition, hour.is_day);
   return (
     <details className={classes['row']}>
-      <summary className={classes['summary']}>
+      <summary className={`${ui('grid', 'middle', 'pointer', 'gap12')} ${classes['summary']}`}>
         <span className={ui('strong', 'unbroken')}>{formats.time(hour.time.slice(11))}</span>
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={30} />
         <span className={classes['rowWord']}>{word}</span>
@@ -60,7 +60,7 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
             </>
           )}
         </span>
-        <span className={classes['chevron']}>
+        <span className={`${ui('row', 'muted')} ${classes['chevron']}`}>
           <Icon name="chevron" size={20} />
         </span>
       </summary>

@@ -40,7 +40,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
     <section className={classes['part']}>
       <h3>{t('sun')}</h3>
       <Arc share={share} />
-      <dl className={classes['sun']}>
+      <dl className={`${ui('row', 'between', 'bare', 'gap16')} ${classes['sun']}`}>
         <div>
           <dt>{t('sunrise')}</dt>
           <dd>{formats.time(sunrise.slice(11))}</dd>

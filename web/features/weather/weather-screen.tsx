@@ -33,7 +33,7 @@ export function Screen(): ReactNode {
         if (units === undefined) return <Loading />;
         if (!weather.available) return <Unavailable weather={weather} id={id} />;
         return (
-          <div className={classes['screen']}>
+          <div className={`${ui('stack', 'gap20')} ${classes['screen']}`}>
             <Head id={id} weather={weather} ship_name={cruise?.ship_name} dates={cruise} />
             {hasForecast(weather) || weather.alerts.length > 0 ? (
               <Filled weather={weather} {...more} />
@@ -65,7 +65,10 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
     name === 'alerts' && alerts > 0 ? (
       <>
         {t('views.alerts')}{' '}
-        <span className={classes['count']} aria-hidden="true">
+        <span
+          className={`${ui('round', 'smaller', 'bold', 'center')} ${classes['count']}`}
+          aria-hidden="true"
+        >
           {formats.number(alerts)}
         </span>
       </>
@@ -73,7 +76,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
       t(`views.${name}`)
     );
   return (
-    <header className={classes['head']}>
+    <header className={ui('wrap', 'end', 'between', 'gap12by20')}>
       <div>
         <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
@@ -85,7 +88,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
           {dates === undefined ? '\u00a0' : formats.dateRange(dates.start_date, dates.end_date, 'weekday')}
         </p>
       </div>
-      <nav className={classes['views']} aria-label={t('view')}>
+      <nav className={`${ui('row')} ${classes['views']}`} aria-label={t('view')}>
         {weather_views.map((name) => (
           <Link
             key={name}
@@ -93,7 +96,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
             params={{ id }}
             search={{ view: name, ...(day !== undefined && { day }) }}
             resetScroll={false}
-            className={classes['view']}
+            className={`${ui('row', 'middle', 'centered', 'target', 'paper')} ${classes['view']}`}
             aria-current={view === name ? 'true' : undefined}
           >
             {label(name)}
