@@ -25,7 +25,7 @@ export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNo
   const t = useTranslations('feed.ended');
   if (ended_by === null) return null;
   return (
-    <p className={classes['warning']}>
+    <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12')} ${classes['warning']}`}>
       <Icon name="warning" size={20} />
       <span>{t(ended_by)}</span>
     </p>
@@ -60,20 +60,20 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />
-      <label htmlFor={field_id} className={classes['label']}>
+      <label htmlFor={field_id} className={`${ui('flush', 'strong', 'block')} ${classes['label']}`}>
         {t('label')}
       </label>
       <input
         ref={field}
         id={field_id}
-        className={classes['address']}
+        className={`${ui('target', 'edged', 'rounded', 'padInline12', 'ink')} ${classes['address']}`}
         dir="ltr"
         readOnly
         value={url}
         aria-describedby={note_id}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes['actions']}>
+      <div className={`${ui('wrap', 'gap12', 'above16')} ${classes['actions']}`}>
         <Button onClick={() => void copy()}>
           <Icon name="copy" size={20} />
           {t('copy')}
@@ -87,12 +87,12 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
         {t('secret')}
       </p>
       {!isReachable(url) && (
-        <p className={classes['warning']}>
+        <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12')} ${classes['warning']}`}>
           <Icon name="warning" size={20} />
           <span>{t('local', { host: isolate(new URL(url).host) })}</span>
         </p>
       )}
-      <div className={classes['ends']}>
+      <div className={`${ui('wrap', 'gap4by12')} ${classes['ends']}`}>
         <Button look="quiet" is_working={working === 'reset'} onClick={() => setAsked('reset')}>
           <Icon name="again" size={20} />
           {t('reset')}

@@ -80,8 +80,8 @@ function EnableCard({ ended_by, is_working, onEnable }: EnableCardProps): ReactN
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />
-      <p className={classes['lead']}>{t('text')}</p>
-      <div className={classes['actions']}>
+      <p className={`${ui('muted', 'above4')} ${classes['lead']}`}>{t('text')}</p>
+      <div className={`${ui('wrap', 'gap12', 'above16')} ${classes['actions']}`}>
         <Button is_working={is_working} onClick={onEnable}>
           {t('enable')}
         </Button>

@@ -36,7 +36,7 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
   const is_timed = found.some(({ start, end }) => start.time !== null || end.time !== null);
   return (
     <section ref={panel} className={`${ui('card')} ${classes['panel']}`} aria-labelledby="calendar-day">
-      <h3 id="calendar-day" ref={heading} tabIndex={-1} className={classes['day']}>
+      <h3 id="calendar-day" ref={heading} tabIndex={-1} className={`${ui('heading')} ${classes['day']}`}>
         {formats.date(day, 'long')}
       </h3>
       {is_loading ? (
@@ -44,13 +44,13 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
       ) : found.length === 0 ? (
         <p className={classes['nothing']}>{t('nothing')}</p>
       ) : (
-        <ul className={`${ui('ruled')} ${classes['list']}`}>
+        <ul className={ui('ruled', 'list', 'above8')}>
           {found.map((entry) => (
             <EntryRow key={entry.key} entry={entry} day={day} />
           ))}
         </ul>
       )}
-      {is_timed && <p className={classes['note']}>{t('local_times')}</p>}
+      {is_timed && <p className={`${ui('smaller')} ${classes['note']}`}>{t('local_times')}</p>}
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const is_struck = is_cancelled || is_skipped;
   const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
   return (
-    <li className={classes['entry']}>
+    <li className={`${ui('grid', 'top', 'target', 'padBlock8', 'relative')} ${classes['entry']}`}>
       <span
         className={`${ui('sign')} ${classes['sign']}`}
         data-kind={kind}
@@ -44,20 +44,23 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
       >
         <Icon name={iconOf(kind)} size={20} />
       </span>
-      <span className={classes['words']}>
+      <span className={`${ui('wrap', 'baseline', 'shrink')} ${classes['words']}`}>
         <VisuallyHidden>{`${t(`kinds.${kind}`)}: `}</VisuallyHidden>
         <Link
           {...linkOf(entry)}
           id={title_id}
-          className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}
+          className={`${ui('ink', 'plain', 'strong', 'tight', 'breaking')} ${classes['title']} ${is_struck ? classes['struck'] : ''}`}
         >
           <bdi>{title}</bdi>
         </Link>
         {phrases.length > 0 && (
           <span className={classes['details']}>
-            <span className={classes['phrases']}>
+            <span className={`${ui('wrap')} ${classes['phrases']}`}>
               {phrases.map((phrase) => (
-                <span key={phrase} className={classes['detail']}>
+                <span
+                  key={phrase}
+                  className={`${ui('note', 'tight', 'breaking', 'relative')} ${classes['detail']}`}
+                >
                   {phrase}
                 </span>
               ))}

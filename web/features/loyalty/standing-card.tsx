@@ -32,7 +32,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
   return (
     <Card className={classes['hero']} aria-label={t('title')}>
       <p className={classes['heroTier']}>{tier === null ? t('no_tier') : <bdi>{tier}</bdi>}</p>
-      <p className={classes['heroPoints']}>
+      <p className={ui('large', 'strong', 'figure', 'above4')}>
         <Balance member={member} unit={unit} />
       </p>
       {expected > 0 && points !== null && (
@@ -44,7 +44,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
             <TierProgress member={member} />
           </div>
           {reaching !== undefined && (
-            <p className={classes['reached']}>
+            <p className={`${ui('row', 'middle', 'good', 'gap8')} ${classes['reached']}`}>
               <Icon name="flag" size={20} />
               <Link to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
                 {reachedText(reaching.ship_name, reaching.end_date)}
@@ -66,7 +66,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
         </Link>
       )}
       {(loyalty_number !== null || points_as_of !== null) && (
-        <div className={classes['facts']}>
+        <div className={`${ui('wrap', 'baseline', 'lineAbove', 'bare', 'above20')} ${classes['facts']}`}>
           {loyalty_number !== null && (
             <p>
               <span className={shared['quiet']}>{t('number')}</span>{' '}
@@ -107,10 +107,16 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
             })}
           </p>
           {points_then !== null && (
-            <p className={classes['then']}>
+            <p className={`${ui('grid', 'gap4', 'above12')} ${classes['then']}`}>
               <span className={shared['quiet']}>{t('afterwards')}</span>
               <span className={ui('large', 'bold', 'figure')}>{amountOf(points_then, unit)}</span>
-              {tier_then !== null && <span className={shared['chip']}>{isolate(tier_then)}</span>}
+              {tier_then !== null && (
+                <span
+                  className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']}`}
+                >
+                  {isolate(tier_then)}
+                </span>
+              )}
             </p>
           )}
         </>

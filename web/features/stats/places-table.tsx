@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './places.module.css';
 import { useKeepFile } from './use-keep-file.ts';
 
@@ -49,7 +50,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
 
   return (
     <>
-      <div className={classes['tools']}>
+      <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12')} ${classes['tools']}`}>
         <TextInput
           type="search"
           className={classes['search'] ?? ''}
@@ -104,11 +105,15 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
         </Button>
       </div>
       {shown.length === 0 ? (
-        <p className={classes['none']} role="status">
+        <p className={`${ui('muted', 'center')} ${classes['none']}`} role="status">
           {t('none', { text: sought })}
         </p>
       ) : (
-        <table className={classes['table']} aria-label={sections(kind)} aria-rowcount={found.length + 1}>
+        <table
+          className={`${ui('small', 'tight', 'full')} ${classes['table']}`}
+          aria-label={sections(kind)}
+          aria-rowcount={found.length + 1}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
@@ -122,7 +127,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                 >
                   <button
                     type="button"
-                    className={classes['sort']}
+                    className={`${ui('reach', 'inherit', 'start', 'pointer', 'gap4')} ${classes['sort']}`}
                     onClick={() => order({ [kind]: nextSort(sort, column) })}
                   >
                     {nameOf(column)}
@@ -142,19 +147,19 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                     to={paths.stats}
                     search={explaining(targetOf(place))}
                     resetScroll={false}
-                    className={classes['link']}
+                    className={`${ui('row', 'middle', 'target', 'inherit', 'plain')} ${classes['link']}`}
                   >
                     <bdi>{place.name}</bdi>
                   </Link>
                 </th>
                 {kind === 'ports' && <td className={classes['country']}>{place.country}</td>}
-                <td className={`${classes['visits']} ${classes['figure']}`}>
+                <td className={`${ui('bold')} ${classes['visits']} ${classes['figure']}`}>
                   {formats.number(place.visits)}
                 </td>
-                <td className={classes['day']} data-label={t('first_visit')}>
+                <td className={`${ui('unbroken')} ${classes['day']}`} data-label={t('first_visit')}>
                   {formats.date(place.first_visit)}
                 </td>
-                <td className={classes['day']} data-label={t('latest_visit')}>
+                <td className={`${ui('unbroken')} ${classes['day']}`} data-label={t('latest_visit')}>
                   {formats.date(place.latest_visit)}
                 </td>
               </tr>
