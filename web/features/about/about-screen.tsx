@@ -23,7 +23,7 @@ export function Screen(): ReactNode {
   const failureText = useFailureText();
   const query = useScreenRead(read('GET about'));
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <PartRead query={query} height={420} failed={failureText(query.error)}>
         {(facts) => <FactsCard facts={facts} />}
@@ -99,7 +99,7 @@ function Sources({ provider }: { provider: string | undefined }): ReactNode {
                 <bdi>{name}</bdi>
               </a>
               {licence !== '' && (
-                <span className={classes['licence']}>
+                <span className={`${ui('note')} ${classes['licence']}`}>
                   <bdi>{licence ?? t('public_domain')}</bdi>
                 </span>
               )}
@@ -119,7 +119,7 @@ function More(): ReactNode {
       <h2 id="about-more" className={ui('heading')}>
         {t('title')}
       </h2>
-      <ul className={classes['links']}>
+      <ul className={`${ui('wrap', 'list', 'above8')} ${classes['links']}`}>
         <li>
           <Link to={paths.contact}>{t('contact')}</Link>
         </li>

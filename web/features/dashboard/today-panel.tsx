@@ -25,7 +25,7 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   // the next call is shown once: as tomorrow, or below if it is later
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
-    <div className={classes['days']}>
+    <div className={`${ui('grid', 'lineAbove')} ${classes['days']}`}>
       <Day title={t('today')} day={today} cruise={cruise} is_today>
         {is_later && <NextCall call={next_call} />}
       </Day>
@@ -52,14 +52,18 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
   return (
     <section className={ui('shrink')}>
       <h3 className={ui('small', 'bold')}>
-        {title} <span className={classes['date']}>{formats.date(day.date, 'brief')}</span>
+        {title} <span className={ui('muted', 'regular')}>{formats.date(day.date, 'brief')}</span>
       </h3>
-      {day.what === 'sea' && <p className={classes['place']}>{t('at_sea')}</p>}
+      {day.what === 'sea' && <p className={ui('heading', 'bold', 'tight', 'breaking')}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
         <p className={ui('muted', 'figure')}>
           {t('unknown')}{' '}
           {cruise.can.edit && (
-            <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={classes['link']}>
+            <Link
+              to={paths.cruise_schedule}
+              params={{ id: cruise.id }}
+              className={ui('padBlock8', 'inlineBlock')}
+            >
               {t('add_ports')}
             </Link>
           )}
@@ -98,7 +102,7 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
   const name = call.port_name ?? t('unnamed');
   return (
     <div className={classes['call']}>
-      <p className={classes['place']}>
+      <p className={ui('heading', 'bold', 'tight', 'breaking')}>
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
       {times !== undefined && <p className={ui('muted', 'figure')}>{times}</p>}
@@ -116,13 +120,19 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
   const port = <span className={classes['time']}>{formats.time(port_time)}</span>;
   if (!is_large || is_same) {
     return (
-      <p className={is_large ? classes['aboard'] : ui('muted', 'figure')}>
+      <p
+        className={
+          is_large
+            ? `${ui('wrap', 'baseline', 'bare', 'figure', 'gap0by12')} ${classes['aboard']}`
+            : ui('muted', 'figure')
+        }
+      >
         {t('all_aboard')} {port}
       </p>
     );
   }
   return (
-    <dl className={classes['aboard']}>
+    <dl className={`${ui('wrap', 'baseline', 'bare', 'figure', 'gap0by12')} ${classes['aboard']}`}>
       <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
       <dd>
         {port} <span className={ui('note')}>{t('port_time')}</span>

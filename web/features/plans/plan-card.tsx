@@ -44,13 +44,17 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   return (
     <Card
       aria-labelledby={`plan-${plan}`}
-      className={`${classes['plan']} ${is_current ? classes['isCurrent'] : ''}`}
+      className={`${ui('stack', 'gap16')} ${is_current ? classes['isCurrent'] : ''}`}
     >
-      <div className={`${ui('bar')} ${classes['head']}`}>
+      <div className={ui('bar', 'gap4by12')}>
         <h2 id={`plan-${plan}`} className={ui('large', 'bold')}>
           {names(plan)}
         </h2>
-        {is_current && <span className={classes['badge']}>{t('current.title')}</span>}
+        {is_current && (
+          <span className={`${ui('round', 'deep', 'smaller', 'strong')} ${classes['badge']}`}>
+            {t('current.title')}
+          </span>
+        )}
       </div>
       {plan === 'free' ? (
         <p className={ui('title', 'strong')}>{t('price.free')}</p>
@@ -120,7 +124,7 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
   return (
     <div className={ui('grow')}>
       {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}
-      <ul className={classes['list']}>
+      <ul className={ui('grid', 'list', 'gap8', 'above8')}>
         {(smaller === null || smaller.open_cruises !== open_cruises) && (
           <Point>
             {open_cruises === null ? t('cruises_unlimited') : t('cruises_limited', { count: open_cruises })}
@@ -139,7 +143,7 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
 
 function Point({ children }: { children: ReactNode }): ReactNode {
   return (
-    <li className={classes['point']}>
+    <li className={`${ui('row', 'gap12')} ${classes['point']}`}>
       <Icon name="check" size={20} />
       <span>{children}</span>
     </li>

@@ -77,7 +77,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
     <FormSheet>
       <div ref={place}>
         <PageHeader title={titles('delete_account')} />
-        <p className={classes['warning']}>{t('lead')}</p>
+        <p className={`${ui('strong', 'urgent')} ${classes['warning']}`}>{t('lead')}</p>
         <div className={classes['steps']}>
           {address !== undefined && (
             <p className={ui('below12')}>{t.rich('account', { address: addressTag(address) })}</p>
