@@ -19,7 +19,7 @@ export function AppearancePicker(): ReactNode {
         {schemes.map((scheme) => (
           <label
             key={scheme}
-            className={`${ui('lit', 'grid', 'target', 'padInline12', 'small')} ${classes['option']}`}
+            className={`${ui('lit', 'grid', 'target', 'padInline12', 'small', 'center')} ${classes['option']}`}
           >
             <input
               type="radio"

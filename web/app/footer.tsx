@@ -17,7 +17,7 @@ export function Footer(): ReactNode {
   const menu = useTranslations('shell.menu');
   const is_signed_in = useFrameKind() === 'person';
   return (
-    <div className={`${ui('lineAbove', 'full')} ${classes['wrap']}`}>
+    <div className={`${ui('lineAbove', 'full', 'unprinted')} ${classes['wrap']}`}>
       <footer className={`${ui('wrap', 'between', 'note')} ${classes['footer']}`}>
         <nav aria-label={t('label')}>
           <ul className={`${ui('list', 'wrap')} ${classes['links']}`}>

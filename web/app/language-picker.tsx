@@ -22,7 +22,7 @@ export function LanguagePicker({ look }: { look: 'bar' | 'drawer' }): ReactNode 
       </span>
       <select
         id={id}
-        className={`${ui('target', 'rounded', 'paper', 'padInline12', 'ink')} ${classes['select']}`}
+        className={`${ui('target', 'rounded', 'paper', 'padInline12', 'ink', 'pointer')} ${classes['select']}`}
         value={language}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void changeLanguage(target.value);

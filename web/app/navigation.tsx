@@ -40,7 +40,9 @@ export function Navigation(): ReactNode {
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
   return (
-    <header className={`${ui('row', 'middle', 'lineBelow', 'paper', 'padInline16')} ${classes['bar']}`}>
+    <header
+      className={`${ui('row', 'middle', 'lineBelow', 'paper', 'padInline16', 'gap8', 'unprinted')} ${classes['bar']}`}
+    >
       <Brand is_signed_in={is_signed_in} />
       {is_signed_in && (
         <nav aria-label={t('menu.label')}>
@@ -49,7 +51,7 @@ export function Navigation(): ReactNode {
               <li key={name}>
                 <Link
                   to={entry_paths[name]}
-                  className={`${ui('row', 'middle', 'padInline12', 'muted', 'plain')} ${classes['link']}`}
+                  className={`${ui('row', 'middle', 'padInline12', 'muted', 'plain', 'unbroken')} ${classes['link']}`}
                 >
                   {t(`menu.${name}`)}
                 </Link>
@@ -90,7 +92,7 @@ function Brand({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   return (
     <Link
       to={is_signed_in ? paths.dashboard : paths.home}
-      className={`${ui('row', 'middle', 'target', 'ink', 'plain')} ${classes['brand']}`}
+      className={`${ui('row', 'middle', 'target', 'ink', 'plain', 'bold')} ${classes['brand']}`}
       activeProps={{}}
     >
       <BrandMark />

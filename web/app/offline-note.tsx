@@ -15,7 +15,7 @@ export function OfflineNote(): ReactNode {
     <>
       {at !== undefined && <Note at={at} />}
       {/* rendered before its text comes, so that it is read out: once, while the visible line changes each minute */}
-      <div role="status" className={classes['spoken']}>
+      <div role="status" className={ui('unprinted')}>
         {at !== undefined && <Spoken key={at} at={at} />}
       </div>
     </>
@@ -29,8 +29,8 @@ function Spoken({ at }: { at: number }): ReactNode {
 
 function Note({ at }: { at: number }): ReactNode {
   return (
-    <div className={classes['place']} aria-hidden="true">
-      <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13')} ${classes['note']}`}>
+    <div className={`${ui('unprinted')} ${classes['place']}`} aria-hidden="true">
+      <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13', 'center')} ${classes['note']}`}>
         {useText(at, useNow('minute'))}
       </p>
     </div>

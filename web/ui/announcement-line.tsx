@@ -14,7 +14,7 @@ interface AnnouncementLineProps {
 export function AnnouncementLine({ kind, text, action }: AnnouncementLineProps): ReactNode {
   return (
     <div
-      className={`${ui('row', 'middle', 'target', 'lineBelow', 'padInline16')} ${classes['line']}`}
+      className={`${ui('row', 'middle', 'target', 'lineBelow', 'padInline16', 'ink')} ${classes['line']}`}
       data-kind={kind}
     >
       <Icon name={kind} size={20} />

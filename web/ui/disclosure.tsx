@@ -66,7 +66,7 @@ export function Disclosure({ label, icon, mark, children }: DisclosureProps): Re
           {mark}
         </span>
       </button>
-      <div id={panel_id} className={`${ui('card')} ${classes['panel']}`} hidden={!isOpen}>
+      <div id={panel_id} className={`${ui('card', 'raised')} ${classes['panel']}`} hidden={!isOpen}>
         {wasOpened && children}
       </div>
     </div>

@@ -63,7 +63,7 @@ export function FormMessage({ children }: { children: ReactNode }): ReactNode {
     <div
       role="alert"
       tabIndex={-1}
-      className={`${ui('row', 'rounded', 'paper', 'pad12by16', 'strong')} ${classes['message']}`}
+      className={`${ui('row', 'rounded', 'paper', 'pad12by16', 'strong', 'urgent')} ${classes['message']}`}
     >
       <Icon name="error" />
       <p>{children}</p>

@@ -22,7 +22,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
       {options.map(({ value, name: called, text }) => (
         <label
           key={value}
-          className={`${ui('grid', 'edged', 'rounded', 'pad12by16', 'pointer')} ${classes['option']}`}
+          className={`${ui('grid', 'edged', 'rounded', 'pad12by16', 'pointer', 'gap0by12')} ${classes['option']}`}
         >
           <input
             type="radio"

@@ -19,7 +19,7 @@ interface StateCardProps {
 export function StateCard(props: StateCardProps): ReactNode {
   const { icon, title, is_urgent = false, form, actions, children } = props;
   return (
-    <section className={`${ui('stack', 'middle', 'edged', 'paper', 'center')} ${classes['card']}`}>
+    <section className={`${ui('stack', 'middle', 'edged', 'paper', 'center', 'gap12')} ${classes['card']}`}>
       <span
         className={`${ui('sign', 'round', 'below4', 'urgent')} ${classes['badge']} ${is_urgent ? classes['urgent'] : ''}`}
       >

@@ -82,7 +82,7 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
           </Card>
         ))}
       </div>
-      <p className={`${ui('note', 'above20')} ${classes['note']}`}>
+      <p className={ui('note', 'above20', 'unprinted')}>
         {t('note')} <RoutesAwaited count={routes_awaited} />
       </p>
       {shown !== undefined && <BadgeDialog badge={shown} badges={badges} onClose={close} />}

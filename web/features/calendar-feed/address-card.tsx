@@ -66,7 +66,7 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
       <input
         ref={field}
         id={field_id}
-        className={`${ui('target', 'edged', 'rounded', 'padInline12', 'ink')} ${classes['address']}`}
+        className={`${ui('target', 'edged', 'rounded', 'padInline12', 'ink', 'full')} ${classes['address']}`}
         dir="ltr"
         readOnly
         value={url}
@@ -83,7 +83,7 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
           {t('subscribe')}
         </a>
       </div>
-      <p id={note_id} className={classes['note']}>
+      <p id={note_id} className={ui('note', 'above16')}>
         {t('secret')}
       </p>
       {!isReachable(url) && (

@@ -50,7 +50,7 @@ function Nothing({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
   const { data } = useQuery(read('GET cruises', { query: { limit: 1, cancelled: 'false' } }));
   const is_chosen = choice.detail_level === 'busy' || choice.include.includes('cruise');
-  if (!is_chosen && data?.total !== 0) return <p className={classes['note']}>{t('nothing_chosen')}</p>;
+  if (!is_chosen && data?.total !== 0) return <p className={ui('note', 'above16')}>{t('nothing_chosen')}</p>;
   return (
     <div className={`${ui('grid', 'muted', 'center', 'gap12')} ${classes['empty']}`}>
       <Icon name="ship" size={34} />
@@ -79,26 +79,24 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
     >
       <p className={`${ui('wrap', 'figure', 'balance', 'gap0by12')} ${classes['when']}`}>
         <span>{days}</span>
-        <span className={classes['times']}>
-          {start.time === null ? t('all_day') : <Times event={event} />}
-        </span>
+        <span className={ui('note')}>{start.time === null ? t('all_day') : <Times event={event} />}</span>
       </p>
       <div>
         <p className={`${ui('strong', 'breaking')} ${classes['summary']}`}>
           <bdi>{summary}</bdi>
         </p>
         {location !== null && (
-          <p className={`${ui('breaking', 'paragraphs')} ${classes['detail']}`}>
+          <p className={ui('breaking', 'paragraphs', 'note')}>
             <bdi>{location}</bdi>
           </p>
         )}
         {description !== null && (
-          <p className={`${ui('breaking', 'paragraphs')} ${classes['detail']}`}>
+          <p className={ui('breaking', 'paragraphs', 'note')}>
             <bdi>{description}</bdi>
           </p>
         )}
         {(status === 'CANCELLED' || is_free || alarms > 0) && (
-          <p className={`${ui('wrap', 'gap4by12')} ${classes['flags']}`}>
+          <p className={`${ui('wrap', 'gap4by12', 'note')} ${classes['flags']}`}>
             {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
             {is_free && <span>{t('free')}</span>}
             {alarms > 0 && (

@@ -58,7 +58,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
       {was_something ? (
         <details className={classes['over']}>
           <summary
-            className={`${ui('reach', 'lit', 'rounded', 'padInline12', 'deep')} ${classes['summary']}`}
+            className={`${ui('reach', 'lit', 'rounded', 'padInline12', 'deep', 'strong', 'unprinted')} ${classes['summary']}`}
           >
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}
@@ -87,7 +87,7 @@ function YearLink({ day, name }: { day: string | null; name: 'earlier' | 'later'
   const formats = useFormats();
   if (day === null) return <p className={classes['gap']}>{t(name === 'earlier' ? 'first' : 'last')}</p>;
   return (
-    <p className={`${ui('row')} ${classes['way']}`}>
+    <p className={ui('row', 'unprinted')}>
       <Link to={paths.calendar} search={{ view: 'agenda', day }} className={buttonClass('outline')}>
         {t(name, { date: formats.date(day) })}
       </Link>

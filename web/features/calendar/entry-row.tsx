@@ -35,9 +35,9 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const is_struck = is_cancelled || is_skipped;
   const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
   return (
-    <li className={`${ui('grid', 'top', 'target', 'padBlock8', 'relative')} ${classes['entry']}`}>
+    <li className={`${ui('grid', 'top', 'target', 'padBlock8', 'relative', 'gap12')} ${classes['entry']}`}>
       <span
-        className={`${ui('sign')} ${classes['sign']}`}
+        className={`${ui('sign', 'rounded')} ${classes['sign']}`}
         data-kind={kind}
         style={colour}
         data-filled={colour !== undefined}
@@ -68,7 +68,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
           </span>
         )}
         {entry.estimated_days_before !== null && entry.owner_name === null && (
-          <span className={classes['actions']}>
+          <span className={`${ui('unprinted')} ${classes['actions']}`}>
             <EstimateActions cruise_id={entry.cruise_id} date={entry.first_day} described_by={title_id} />
           </span>
         )}

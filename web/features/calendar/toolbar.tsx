@@ -56,7 +56,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             {view === 'month' ? formats.date(day, 'month') : week.year(year)}
           </h2>
         </div>
-        <div className={`${ui('row', 'middle', 'gap8')} ${classes['steps']}`}>
+        <div className={`${ui('row', 'middle', 'gap8', 'unprinted')} ${classes['steps']}`}>
           <button
             type="button"
             className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes['back']}`}
@@ -86,14 +86,14 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             }
           />
         </div>
-        <nav className={`${ui('row')} ${classes['views']}`} aria-label={t('view')}>
+        <nav className={`${ui('row', 'unprinted')} ${classes['views']}`} aria-label={t('view')}>
           {calendar_views.map((name) => (
             <Link
               key={name}
               to={paths.calendar}
               search={{ view: name, day }}
               resetScroll={false}
-              className={`${ui('grid', 'target', 'paper', 'padInline16', 'ink')} ${classes['view']}`}
+              className={`${ui('grid', 'target', 'paper', 'padInline16', 'ink', 'plain')} ${classes['view']}`}
               aria-current={view === name ? 'true' : undefined}
             >
               {t(`views.${name}`)}
@@ -101,10 +101,10 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           ))}
         </nav>
       </header>
-      <div className={`${ui('bar', 'gap8by16', 'below16')} ${classes['bar']}`}>
+      <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
         <button
           type="button"
-          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12')} ${classes['unfold']}`}
+          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep')} ${classes['unfold']}`}
           aria-expanded={isOpen}
           aria-controls={filter_id}
           onClick={() => setOpen(!isOpen)}
@@ -124,7 +124,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
               <button
                 key={kind}
                 type="button"
-                className={`${ui('reach', 'round', 'paper', 'ink')} ${classes['kind']}`}
+                className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
                 aria-pressed={is_shown}
                 onClick={() => onShow(kind, !is_shown)}
               >

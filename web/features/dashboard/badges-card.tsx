@@ -24,7 +24,7 @@ export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNo
             <Link
               to={paths.badges}
               search={{ badge: key }}
-              className={`${ui('stack', 'middle', 'inherit', 'plain', 'center')} ${classes['badge']}`}
+              className={`${ui('stack', 'middle', 'inherit', 'plain', 'center', 'fill')} ${classes['badge']}`}
             >
               <BadgePicture badge_key={key} size={64} />
               <span className={`${ui('small', 'bold', 'tight', 'above6')} ${classes['name']}`}>

@@ -60,12 +60,12 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
       <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
-        <div className={classes['main']}>
+        <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['main']}`}>
           {current !== null && today !== null && <CurrentHero cruise={current} today={today} />}
           {next !== null && <NextHero cruise={next} is_second={current !== null} onDue={onTurn} />}
           {current === null && next === null && <NoCruiseAhead />}
         </div>
-        <div className={classes['side']}>
+        <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
           <TotalsCard totals={data.totals} />
@@ -87,7 +87,7 @@ function Loading(): ReactNode {
       <div className={classes['heroSkeleton']}>
         <Skeleton height={520} />
       </div>
-      <div className={classes['side']}>
+      <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
         <Skeleton height={340} />
         <Skeleton height={154} />
       </div>

@@ -41,7 +41,7 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
     <Link
       to={paths.cruise_view}
       params={{ id: cruise.id }}
-      className={`${ui('card', 'row', 'middle', 'inherit', 'plain')} ${classes['tile']}`}
+      className={`${ui('card', 'row', 'middle', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
     >
       <Monogram letters={monogram} colour={colour} />
       <span className={ui('stack', 'top', 'shrink')}>

@@ -62,7 +62,7 @@ export function Screen(): ReactNode {
         <ul className={`${ui('list', 'grid', 'gap16')} ${classes['features']}`}>
           {feature_names.map((name) => (
             <li key={name} className={`${ui('card', 'grid', 'gap4by12')} ${classes['feature']}`}>
-              <span className={`${ui('sign')} ${classes['badge']}`}>
+              <span className={`${ui('sign', 'rounded')} ${classes['badge']}`}>
                 <Icon name={features[name]} />
               </span>
               <h3 className={classes['featureTitle']}>{t(`features.${name}.title`)}</h3>

@@ -66,7 +66,7 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
           <bdi>{ship_name ?? t('nameless')}</bdi>
         </Link>
         <span className={classes['days']}>{formats.dateRange(start_date, end_date)}</span>
-        {remarks.length > 0 && <span className={classes['remarks']}>{remarks.join(' · ')}</span>}
+        {remarks.length > 0 && <span className={ui('note', 'block')}>{remarks.join(' · ')}</span>}
         {tier_reached !== null && (
           <span
             className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']} ${classes['tier']}`}

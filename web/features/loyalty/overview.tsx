@@ -90,7 +90,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
           </p>
         </div>
       </header>
-      <ul className={classes['standings']}>
+      <ul className={ui('list')}>
         {members.map((member) => (
           <li key={member.membership_id ?? 'owner'} className={`${ui('above16')} ${classes['standing']}`}>
             {members.length > 1 && (

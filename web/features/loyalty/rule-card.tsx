@@ -63,7 +63,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
 
 function List({ items, is_quiet = false }: { items: readonly string[]; is_quiet?: boolean }): ReactNode {
   return (
-    <ul className={`${ui('grid', 'gap4')} ${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
+    <ul className={`${ui('grid', 'gap4', 'list')} ${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -116,7 +116,7 @@ export function TiersCard({
       <h2 id="tiers" className={ui('title', 'below12')}>
         {t('tiers.title')}
       </h2>
-      <ol className={`${ui('ruled', 'grid')} ${classes['tiers']}`}>
+      <ol className={`${ui('ruled', 'grid', 'list')} ${classes['tiers']}`}>
         {programme.tiers.map(({ id, name, unit, threshold, alt_unit, alt_threshold, note }) => {
           const one = threshold === null ? null : amountOf(threshold, unit);
           const other =

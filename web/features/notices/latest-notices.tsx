@@ -44,7 +44,7 @@ export function LatestNotices(): ReactNode {
       )}
       <Link
         to={paths.notices}
-        className={`${ui('row', 'middle', 'centered', 'target', 'lineAbove')} ${classes['all']}`}
+        className={`${ui('row', 'middle', 'centered', 'target', 'lineAbove', 'strong')} ${classes['all']}`}
       >
         {t('all')}
       </Link>

@@ -38,7 +38,7 @@ function Item({ notice }: { notice: Notice }): ReactNode {
   return (
     <li className={`${classes['item']} ${is_unread ? classes['unread'] : ''}`}>
       {target === undefined ? (
-        <div className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain')} ${classes['body']}`}>
+        <div className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain', 'gap4by12')} ${classes['body']}`}>
           <Words notice={notice} />
           {is_unread && (
             <Button look="quiet" onClick={see}>
@@ -49,7 +49,7 @@ function Item({ notice }: { notice: Notice }): ReactNode {
       ) : (
         <Link
           {...target}
-          className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain')} ${classes['body']}`}
+          className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain', 'gap4by12')} ${classes['body']}`}
           onClick={see}
           onAuxClick={see}
         >

@@ -17,7 +17,7 @@ export function PendingUploads(): ReactNode {
   return (
     <Link
       to={paths.cruise_upload}
-      className={`${ui('row', 'middle', 'target', 'rounded', 'paper')} ${classes['pending']}`}
+      className={`${ui('row', 'middle', 'target', 'rounded', 'paper', 'plain')} ${classes['pending']}`}
     >
       <Icon name="record" size={22} />
       {t('to_check', { count })}

@@ -96,13 +96,18 @@ function canBuy(settings: Settings, subscription: BillingPlans['subscription'], 
 function PriceLine({ price }: { price: Price | undefined }): ReactNode {
   const t = useTranslations('plans');
   const formats = useFormats();
-  if (price === undefined) return <p className={classes['quiet']}>{t('price.none')}</p>;
+  if (price === undefined)
+    return <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>{t('price.none')}</p>;
   return (
     <div>
       <p className={ui('title', 'strong')}>
         {t(`price.${price.interval}`, { amount: formats.money(price.amount, price.currency) })}
       </p>
-      {price.trial_days > 0 && <p className={classes['quiet']}>{t('trial', { days: price.trial_days })}</p>}
+      {price.trial_days > 0 && (
+        <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>
+          {t('trial', { days: price.trial_days })}
+        </p>
+      )}
     </div>
   );
 }
@@ -123,7 +128,11 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
   );
   return (
     <div className={ui('grow')}>
-      {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}
+      {before !== null && (
+        <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>
+          {t('everything', { plan: names(before) })}
+        </p>
+      )}
       <ul className={ui('grid', 'list', 'gap8', 'above8')}>
         {(smaller === null || smaller.open_cruises !== open_cruises) && (
           <Point>

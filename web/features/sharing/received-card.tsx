@@ -84,7 +84,7 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
   const received_words = useTranslations('received');
   const what = useShareName()(share);
   return (
-    <div className={`${ui('bar')} ${rows['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p className={ui('strong', 'breaking')}>
           {share.cruise_id === null ? (

@@ -153,7 +153,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
       <Link
         to={paths.cruise_view}
         params={{ id: item.cruise_id }}
-        className={`${ui('row', 'middle', 'rounded', 'padBlock12', 'inherit')} ${classes['cruise']}`}
+        className={`${ui('row', 'middle', 'rounded', 'padBlock12', 'inherit', 'plain')} ${classes['cruise']}`}
       >
         <Monogram letters={monogram} colour={colour} />
         <span className={ui('stack', 'top', 'tight', 'shrink', 'grow')}>

@@ -93,7 +93,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   if (is_nothing)
     return (
       <span
-        className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain')} ${classes['tile']} ${classes['nothing']}`}
+        className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']} ${classes['nothing']}`}
       >
         {words}
       </span>
@@ -103,7 +103,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
       to={paths.stats}
       search={explaining(target)}
       resetScroll={false}
-      className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain')} ${classes['tile']}`}
+      className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
     >
       {words}
     </Link>
@@ -130,7 +130,7 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
                 <Link
                   to={paths.cruise_view}
                   params={{ id: cruise.cruise_id }}
-                  className={`${ui('lit', 'row', 'baseline', 'between', 'target')} ${classes['row']}`}
+                  className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
                 >
                   <span className={classes['rowName']}>
                     <bdi>{cruise.ship_name ?? t('explained.no_ship')}</bdi>
@@ -172,7 +172,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 to={paths.stats}
                 search={explaining({ scope, figure: 'spend', key: currency ?? '' })}
                 resetScroll={false}
-                className={`${ui('lit', 'row', 'baseline', 'between', 'target')} ${classes['row']}`}
+                className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
               >
                 <span className={classes['rowName']}>
                   <span className={ui('bold', 'figure', 'fixed')}>
@@ -214,7 +214,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
               to={paths.stats}
               search={explaining({ scope, figure: 'points', key: sum.programme })}
               resetScroll={false}
-              className={`${ui('lit', 'row', 'baseline', 'between', 'target')} ${classes['row']}`}
+              className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
             >
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
@@ -224,7 +224,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
           </li>
         ))}
       </ul>
-      <Link to={paths.loyalty} className={`${buttonClass('quiet')} ${classes['onward']}`}>
+      <Link to={paths.loyalty} className={`${ui('unprinted')} ${buttonClass('quiet')} ${classes['onward']}`}>
         {t('points.link')}
         <span className={classes['arrow']}>
           <Icon name="chevron" size={20} />

@@ -50,7 +50,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
 
   return (
     <>
-      <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12')} ${classes['tools']}`}>
+      <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12', 'unprinted')} ${classes['tools']}`}>
         <TextInput
           type="search"
           className={classes['search'] ?? ''}
@@ -152,14 +152,16 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                     <bdi>{place.name}</bdi>
                   </Link>
                 </th>
-                {kind === 'ports' && <td className={classes['country']}>{place.country}</td>}
+                {kind === 'ports' && (
+                  <td className={`${ui('muted')} ${classes['country']}`}>{place.country}</td>
+                )}
                 <td className={`${ui('bold')} ${classes['visits']} ${classes['figure']}`}>
                   {formats.number(place.visits)}
                 </td>
-                <td className={`${ui('unbroken')} ${classes['day']}`} data-label={t('first_visit')}>
+                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('first_visit')}>
                   {formats.date(place.first_visit)}
                 </td>
-                <td className={`${ui('unbroken')} ${classes['day']}`} data-label={t('latest_visit')}>
+                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('latest_visit')}>
                   {formats.date(place.latest_visit)}
                 </td>
               </tr>

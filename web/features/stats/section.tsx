@@ -23,14 +23,14 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
         <h2 className={`${ui('heading', 'shrink', 'grow')} ${classes['title']}`}>
           <button
             type="button"
-            className={`${ui('press', 'lit', 'row', 'middle', 'between')} ${classes['toggle']}`}
+            className={`${ui('press', 'lit', 'row', 'middle', 'between', 'inherit')} ${classes['toggle']}`}
             aria-expanded={is_open}
             aria-controls={panel_id}
             aria-describedby={summary === undefined ? undefined : summary_id}
             onClick={onToggle}
           >
             <span className={ui('grow')}>{title}</span>
-            <span className={`${ui('inline', 'muted', 'fixed')} ${classes['arrow']}`}>
+            <span className={`${ui('inline', 'muted', 'fixed', 'unprinted')} ${classes['arrow']}`}>
               <Icon name="chevron" />
             </span>
           </button>

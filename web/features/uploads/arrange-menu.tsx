@@ -5,7 +5,6 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './arrange-menu.module.css';
-import cards from './cards.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { useReview } from './use-review.ts';
@@ -25,14 +24,14 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
           <button
             type="button"
             data-closes=""
-            className={`${ui('stack', 'centered', 'target', 'press', 'rounded')} ${classes['menuItem']}`}
+            className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
             onClick={() => {
               store.split(item.id);
               showToast('info', t('split_done'));
             }}
           >
             {t('split')}
-            <span className={cards['hint']}>{t('split_hint')}</span>
+            <span className={ui('note', 'tight')}>{t('split_hint')}</span>
           </button>
         </li>
         {others.map((other) => (
@@ -48,7 +47,7 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
             <button
               type="button"
               data-closes=""
-              className={`${ui('stack', 'centered', 'target', 'press', 'rounded')} ${classes['menuItem']}`}
+              className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
               onClick={() => tell(t('left_out'), store.drop(item.id))}
             >
               {t('leave_out')}
@@ -68,7 +67,7 @@ function MergeButton({ other, onMerge }: { other: ReviewItem; onMerge: () => voi
     <button
       type="button"
       data-closes=""
-      className={`${ui('stack', 'centered', 'target', 'press', 'rounded')} ${classes['menuItem']}`}
+      className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
       onClick={onMerge}
     >
       {t('merge', { name: isolate(name) })}

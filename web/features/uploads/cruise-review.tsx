@@ -13,7 +13,6 @@ import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import cards from './cards.module.css';
 import classes from './cruise-review.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -62,7 +61,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
           {balance_first && <BalanceCheck store={store} item={item} current={current} />}
           {check.length > 0 && (
             <>
-              <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
+              <p className={`${ui('note', 'tight')} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
               {fieldsOf(check)}
             </>
           )}
@@ -119,7 +118,7 @@ function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactN
         <h2 className={classes['ship']}>
           <bdi>{ship === '' ? t('unnamed') : ship}</bdi>
         </h2>
-        <p className={cards['hint']}>{dates}</p>
+        <p className={ui('note', 'tight')}>{dates}</p>
       </div>
       <ArrangeMenu store={store} item={item} />
     </div>
@@ -174,7 +173,9 @@ function More({ fields, store, item }: { fields: readonly Field[]; store: Review
       open={is_open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={`${ui('row', 'middle', 'deep', 'strong', 'pointer')} ${classes['moreSummary']}`}>
+      <summary
+        className={`${ui('row', 'middle', 'deep', 'strong', 'pointer', 'gap8')} ${classes['moreSummary']}`}
+      >
         <Icon name="plus" size={20} />
         {t('more')}
       </summary>

@@ -45,7 +45,7 @@ function Tab({ item, position, is_shown, onShow }: TabProps): ReactNode {
   return (
     <button
       type="button"
-      className={`${ui('grid', 'edged', 'rounded', 'paper', 'pad12by16')} ${classes['tab']}`}
+      className={`${ui('grid', 'edged', 'rounded', 'paper', 'pad12by16', 'ink')} ${classes['tab']}`}
       aria-pressed={is_shown}
       onClick={onShow}
     >

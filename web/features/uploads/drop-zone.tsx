@@ -34,7 +34,7 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
   return (
     <section className={`${classes['zone']} ${is_over ? classes['over'] : ''}`}>
       <span
-        className={`${ui('grid', 'edged', 'rounded', 'paper', 'raised')} ${classes['sheets']}`}
+        className={`${ui('grid', 'edged', 'rounded', 'paper', 'raised', 'deep')} ${classes['sheets']}`}
         aria-hidden="true"
       >
         <Icon name="record" size={40} />

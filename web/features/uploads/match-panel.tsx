@@ -36,7 +36,7 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
   const option = (key: string, cruise_id: string | null, label: string, hint: string) => (
     <label
       key={key}
-      className={`${ui('row', 'top', 'edged', 'rounded', 'pad12by16')} ${cards['choice']} ${classes['option']}`}
+      className={`${ui('row', 'top', 'edged', 'rounded', 'pad12by16', 'pointer')} ${cards['choice']} ${classes['option']}`}
     >
       <input
         type="radio"
@@ -46,7 +46,7 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
       />
       <span>
         <span className={ui('strong', 'block')}>{label}</span>
-        {hint !== '' && <span className={cards['hint']}>{hint}</span>}
+        {hint !== '' && <span className={ui('note', 'tight')}>{hint}</span>}
       </span>
     </label>
   );
@@ -78,7 +78,7 @@ function Changes({ store, item, before }: ChangesProps): ReactNode {
   const t = useTranslations('uploads.match');
   const values = useFormState(item.form, (state) => state.values);
   const different = differences(values, before);
-  if (different.length === 0) return <p className={`${ui('above16')} ${cards['hint']}`}>{t('no_changes')}</p>;
+  if (different.length === 0) return <p className={ui('above16', 'note', 'tight')}>{t('no_changes')}</p>;
   const choose = (name: FieldName, keeps_old: boolean) => {
     const unit = chosenWith(name, different);
     const others = item.kept_old.filter((one) => !unit.includes(one));
@@ -134,7 +134,7 @@ function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps)
       {versions.map(({ is_old, value, label }) => (
         <label
           key={label}
-          className={`${ui('row', 'middle', 'target', 'rounded', 'muted')} ${cards['choice']} ${classes['version']}`}
+          className={`${ui('row', 'middle', 'target', 'rounded', 'muted', 'pointer')} ${cards['choice']} ${classes['version']}`}
           data-chosen={keeps_old === is_old || undefined}
         >
           <input

@@ -124,7 +124,7 @@ function PartCard(props: PartCardProps): ReactNode {
       >
         <div className={`${ui('row', 'middle', 'between', 'gap8')} ${classes['partHead']}`}>
           <label
-            className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink')} ${cards['choice']} ${cards['keep']}`}
+            className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink', 'grow')} ${cards['choice']} ${cards['keep']}`}
             data-kept={is_kept || undefined}
           >
             <input
@@ -135,7 +135,7 @@ function PartCard(props: PartCardProps): ReactNode {
             />
             <span className={ui('stack', 'shrink')}>
               <bdi className={`${ui('strong', 'breaking')} ${classes['partTitle']}`}>{name}</bdi>
-              {facts !== '' && <span className={cards['hint']}>{facts}</span>}
+              {facts !== '' && <span className={ui('note', 'tight')}>{facts}</span>}
               {isThere(kind, part.values, current) && (
                 <span className={ui('smaller', 'strong', 'good')}>{match('is_there')}</span>
               )}

@@ -92,7 +92,7 @@ function Reading({ reading: data, back }: ReadingProps): ReactNode {
       <div className={`${ui('stack', 'page', 'gap20')} ${upload_classes['page']}`}>
         <PageHeader title={t(isUnderWay(data) ? 'still' : 'nothing')} />
         <Card>
-          <ul className={upload_classes['list']}>
+          <ul className={ui('list')}>
             <UploadRow upload={data} />
           </ul>
         </Card>

@@ -62,7 +62,7 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
       <h3 className={ui('title', 'below16')}>{schedule('title')}</h3>
       {replaces && (
         <label
-          className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink')} ${cards['choice']} ${cards['keep']}`}
+          className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink', 'grow')} ${cards['choice']} ${cards['keep']}`}
         >
           <input
             type="checkbox"
@@ -73,7 +73,7 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
         </label>
       )}
       {rows.length === 0 ? (
-        <p className={cards['hint']}>{t('empty')}</p>
+        <p className={ui('note', 'tight')}>{t('empty')}</p>
       ) : (
         <div
           className={`${ui('grid', 'gap8')} ${classes['schedule']}`}

@@ -113,7 +113,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
       );
     case 'proposed':
       return (
-        <div className={classes['found']}>
+        <div className={ui('strong', 'above4')}>
           {(count !== 1 || names.length === 0) && <p>{t('list.found', { count })}</p>}
           {names}
         </div>
@@ -121,7 +121,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'accepted':
       return (
         <>
-          <p className={classes['found']}>{t('list.recorded', { count: cruise_ids.length })}</p>
+          <p className={ui('strong', 'above4')}>{t('list.recorded', { count: cruise_ids.length })}</p>
           {names}
         </>
       );
@@ -137,7 +137,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
     default:
       return (
         <>
-          <p className={classes['what']}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>
+          <p className={ui('strong', 'above4')}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>
           {names}
         </>
       );
@@ -178,7 +178,7 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
   switch (state) {
     case 'proposed':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           <Link
             to={paths.upload_review}
             params={{ id }}
@@ -191,7 +191,7 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
       );
     case 'accepted':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {cruise_ids.length === 1 && cruise_ids[0] !== undefined ? (
             <Link to={paths.cruise_view} params={{ id: cruise_ids[0] }} className={buttonClass('outline')}>
               {t('list.open', { count: 1 })}
@@ -204,17 +204,17 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
         </p>
       );
     case 'cancelled':
-      return <p className={classes['next']}>{again}</p>;
+      return <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>{again}</p>;
     case 'failed':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {may_go_better.has(failure) && again}
           {type_instead}
         </p>
       );
     case 'not_a_booking':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {count > 0 &&
             review('outline', t(reason === 'quote' ? 'not_a_booking.record' : 'not_a_booking.look'))}
           {type_instead}

@@ -85,7 +85,7 @@ function Uploads(): ReactNode {
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>
           <h2 className={classes['title']}>{t('list.title')}</h2>
-          <ul ref={list} className={classes['list']}>
+          <ul ref={list} className={ui('list')}>
             {sending.items.map((one) => (
               <SendingRow
                 key={one.id}
@@ -104,7 +104,7 @@ function Uploads(): ReactNode {
             )}
           </ul>
           {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
-            <p className={classes['next']}>
+            <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
               <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
                 {t('list.all', { total: data.total })}
               </Button>

@@ -22,7 +22,7 @@ export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): Re
       params={{ id }}
       search={{ view: 'alerts' }}
       resetScroll={false}
-      className={`${ui('row', 'middle', 'target', 'paper', 'pad12by16')} ${classes['note']}`}
+      className={`${ui('row', 'middle', 'target', 'paper', 'pad12by16', 'ink')} ${classes['note']}`}
     >
       <Icon name="warning" size={22} />
       <span className={ui('wrap', 'breaking', 'shrink', 'grow', 'gap0by12')}>
@@ -48,7 +48,7 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
     const name = isolate(provider?.name ?? '');
     return (
       <section className={`${ui('card', 'stack', 'middle', 'center', 'gap12')} ${classes['empty']}`}>
-        <span className={`${ui('sign')} ${classes['badge']}`}>
+        <span className={`${ui('sign', 'round')} ${classes['badge']}`}>
           <Icon name={has_alerts ? 'check' : 'info'} size={30} />
         </span>
         <h2>{t(has_alerts ? 'alerts.none' : 'alerts.unknown')}</h2>
@@ -108,7 +108,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
                 to={paths.cruise_weather}
                 params={{ id }}
                 search={{ view: 'daily', day: date }}
-                className={`${ui('reach', 'lit', 'round', 'padInline16', 'deep')} ${classes['day']}`}
+                className={`${ui('reach', 'lit', 'round', 'padInline16', 'deep', 'plain')} ${classes['day']}`}
               >
                 {formats.date(date, 'brief')}
               </Link>

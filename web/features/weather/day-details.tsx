@@ -32,7 +32,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
       <SunTimes day={day} summary={summary} is_today={is_today} />
       {summary.uv_index !== null && <Uv index={summary.uv_index} />}
       {wave_height !== null && (
-        <section className={`${classes['part']} ${classes['small']}`}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
           <h3>{t('sea')}</h3>
           <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
             {units.height(wave_height)}{' '}
@@ -42,7 +42,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         </section>
       )}
       {has_wind && (
-        <section className={`${classes['part']} ${classes['small']}`}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
           <h3>{t('wind')}</h3>
           {summary.wind_speed !== null && (
             <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
@@ -56,7 +56,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         </section>
       )}
       {has_rain && (
-        <section className={classes['part']}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
           <h3>{t('rain')}</h3>
           <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('chance')}>{shown(summary.precipitation_probability, units.share)}</Fact>
@@ -66,7 +66,7 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         </section>
       )}
       {has_air && (
-        <section className={classes['part']}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
           <h3>{t('air')}</h3>
           <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('humidity')}>{shown(summary.humidity, units.share)}</Fact>
@@ -89,7 +89,7 @@ function Parts({ summary }: { summary: Summary }): ReactNode {
   const known = parts.filter((part) => summary[part] !== null);
   if (known.length === 0 && summary.feels_like === null) return null;
   return (
-    <section className={`${classes['part']} ${classes['wide']}`}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['wide']}`}>
       <h3>{t('parts')}</h3>
       <dl className={`${ui('grid', 'bare', 'gap12')} ${classes['through']}`}>
         {known.map((part) => (
@@ -113,7 +113,7 @@ function Uv({ index }: { index: number }): ReactNode {
   const level = uvLevelOf(index);
   const share = Math.min(1, Math.max(0, index) / 12);
   return (
-    <section className={`${classes['part']} ${classes['small']}`}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
       <h3>{t('uv_index')}</h3>
       <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
         {formats.number(Math.round(index))} <span className={ui('text17', 'strong')}>{t(`uv.${level}`)}</span>

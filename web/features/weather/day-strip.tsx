@@ -71,7 +71,7 @@ function Tile({
       search={{ ...(view !== undefined && { view }), day: day.date }}
       replace
       resetScroll={false}
-      className={`${ui('card', 'lit', 'ink', 'plain', 'center')} ${classes['tile']}`}
+      className={`${ui('card', 'lit', 'ink', 'plain', 'center', 'relative')} ${classes['tile']}`}
       aria-current={is_shown ? 'true' : undefined}
     >
       <span className={ui('note', 'unbroken')}>
@@ -96,14 +96,14 @@ function Tile({
         </span>
       </span>
       {summary !== null && summary.precipitation_probability !== null && (
-        <span className={classes['chance']}>
+        <span className={`${ui('inline', 'middle', 'small', 'gap4')} ${classes['chance']}`}>
           <Drop />
           <span className={common['spoken']}>{t('chance')}</span>{' '}
           {units.share(summary.precipitation_probability)}
         </span>
       )}
       {day.kind === 'sea' && summary !== null && summary.wave_height !== null && (
-        <span className={`${ui('muted')} ${classes['waves']}`}>
+        <span className={ui('muted', 'inline', 'middle', 'small', 'gap4')}>
           <Wave />
           <span className={common['spoken']}>{t('wave_height')}</span> {units.height(summary.wave_height)}
         </span>

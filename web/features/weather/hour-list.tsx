@@ -43,7 +43,7 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={30} />
         <span className={classes['rowWord']}>{word}</span>
         <span className={ui('title', 'bold')}>{shown(hour.temperature, units.degrees)}</span>
-        <span className={classes['rowChance']}>
+        <span className={`${ui('row', 'middle', 'unbroken', 'gap8')} ${classes['rowChance']}`}>
           {hour.precipitation_probability !== null && (
             <>
               <Drop />
@@ -52,7 +52,7 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
             </>
           )}
         </span>
-        <span className={classes['rowWind']}>
+        <span className={`${ui('row', 'middle', 'unbroken', 'gap8')} ${classes['rowWind']}`}>
           {hour.wind_speed !== null && (
             <>
               {hour.wind_direction !== null && <WindArrow from={hour.wind_direction} size={18} />}

@@ -70,7 +70,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
             {hours.map((hour) => (
               <li
                 key={hour.at}
-                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink')} ${classes['column']}`}
+                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink', 'gap4')} ${classes['column']}`}
                 data-now={hour === current ? '' : undefined}
               >
                 <span className={`${ui('round', 'muted')} ${classes['time']}`}>
@@ -86,7 +86,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
             {hours.map((hour) => (
               <li
                 key={hour.at}
-                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink')} ${classes['column']}`}
+                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink', 'gap4')} ${classes['column']}`}
                 data-now={hour === current ? '' : undefined}
               >
                 <span className={isWet(hour) ? ui('strong', 'good') : ui('muted')}>

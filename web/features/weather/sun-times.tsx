@@ -25,7 +25,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
     const is_up = hours.every(({ is_day }) => is_day);
     if (!is_up && hours.some(({ is_day }) => is_day)) return null;
     return (
-      <section className={classes['part']}>
+      <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
         <h3>{t('sun')}</h3>
         <p>{t(is_up ? 'sun_stays_up' : 'sun_stays_down')}</p>
       </section>
@@ -37,7 +37,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
   const wall = hour === undefined ? undefined : wallAfter(hour.time, now - Date.parse(hour.at));
   const share = wall === undefined ? undefined : shareOf(wall, sunrise, sunset);
   return (
-    <section className={classes['part']}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
       <h3>{t('sun')}</h3>
       <Arc share={share} />
       <dl className={`${ui('row', 'between', 'bare', 'gap16')} ${classes['sun']}`}>

@@ -78,7 +78,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
   return (
     <header className={ui('wrap', 'end', 'between', 'gap12by20')}>
       <div>
-        <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['back']}`}>
+        <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach', 'small')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
         </Link>
         <h1 className={classes['title']} tabIndex={-1}>
@@ -96,7 +96,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
             params={{ id }}
             search={{ view: name, ...(day !== undefined && { day }) }}
             resetScroll={false}
-            className={`${ui('row', 'middle', 'centered', 'target', 'paper')} ${classes['view']}`}
+            className={`${ui('row', 'middle', 'centered', 'target', 'paper', 'padInline16')} ${classes['view']}`}
             aria-current={view === name ? 'true' : undefined}
           >
             {label(name)}

@@ -34,7 +34,7 @@ export function BadgeTiles({
             to={paths.badges}
             search={{ badge: badge.key }}
             resetScroll={false}
-            className={`${ui('lit', 'stack', 'middle', 'inherit', 'plain')} ${classes['tile']}`}
+            className={`${ui('lit', 'stack', 'middle', 'inherit', 'plain', 'center')} ${classes['tile']}`}
             {...(onOpen !== undefined && { onClick: onOpen })}
           >
             <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={84} />

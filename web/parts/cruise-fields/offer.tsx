@@ -22,7 +22,7 @@ export function Offer({ label, text, onTake }: OfferProps): ReactNode {
   return (
     <button
       type="button"
-      className={`${ui('row', 'middle', 'target', 'edgeless', 'note')} ${classes['offer']}`}
+      className={`${ui('row', 'middle', 'target', 'edgeless', 'note', 'flush')} ${classes['offer']}`}
       onClick={(event) => {
         // the button goes with its suggestion, and the focus moves to the field
         const input = event.currentTarget.parentElement?.querySelector<HTMLElement>('[name]');

@@ -53,7 +53,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
 
   return (
     <li ref={row} className={classes['row']}>
-      <span className={`${ui('sign')} ${classes['tile']}`}>
+      <span className={`${ui('sign', 'rounded')} ${classes['tile']}`}>
         <Icon name={kind_icons[kind]} size={22} />
       </span>
       {isRenaming ? (
@@ -63,7 +63,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
           <div className={ui('shrink')}>
             <button
               type="button"
-              className={`${ui('press', 'row', 'middle', 'flush', 'deep')} ${classes['name']}`}
+              className={`${ui('press', 'row', 'middle', 'flush', 'deep', 'strong')} ${classes['name']}`}
               title={name}
               onClick={onOpen}
             >

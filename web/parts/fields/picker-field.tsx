@@ -107,10 +107,10 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
               <div
                 key={entry.id}
                 {...picker.option(entry, index)}
-                className={`${ui('stack', 'top', 'centered', 'target', 'breaking')} ${classes['option']}`}
+                className={`${ui('stack', 'top', 'centered', 'target', 'breaking', 'pointer')} ${classes['option']}`}
               >
                 <bdi className={ui('text16', 'strong')}>{entry.name}</bdi>
-                {factsOf !== undefined && <span className={classes['facts']}>{factsOf(entry)}</span>}
+                {factsOf !== undefined && <span className={ui('muted', 'smaller')}>{factsOf(entry)}</span>}
               </div>
             ))}
           </div>

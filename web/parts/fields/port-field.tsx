@@ -85,7 +85,7 @@ export function PortField(props: PortFieldProps): ReactNode {
             <div
               key={entry.id}
               {...picker.option(entry, index)}
-              className={`${ui('wrap', 'middle', 'target', 'padInline12', 'strong')} ${classes['suggestion']}`}
+              className={`${ui('wrap', 'middle', 'target', 'padInline12', 'strong', 'pointer')} ${classes['suggestion']}`}
             >
               <bdi>{entry.name}</bdi>
               <span className={ui('muted', 'smaller', 'regular')}>

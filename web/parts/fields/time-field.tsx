@@ -32,7 +32,7 @@ export function TimeField(props: TimeFieldProps): ReactNode {
   };
   return (
     <label
-      className={`${ui('block')} ${classes['time']} ${halves['place']}`}
+      className={`${ui('block', 'relative')} ${classes['time']} ${halves['place']}`}
       data-at={name === 'all_aboard' ? 'end' : undefined}
     >
       <span

@@ -41,7 +41,9 @@ export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProp
 export function NotInPlan({ icon }: { icon?: IconName }): ReactNode {
   const codes = useTranslations('errors.codes');
   return (
-    <div className={`${ui('wrap', 'middle', 'rounded', 'muted', 'gap12by20')} ${classes['part']}`}>
+    <div
+      className={`${ui('wrap', 'middle', 'rounded', 'muted', 'gap12by20', 'unprinted')} ${classes['part']}`}
+    >
       {icon !== undefined && <Icon name={icon} />}
       <p className={classes['text']}>{codes('plan_required')}</p>
       <ToPlans look="outline" />

@@ -81,7 +81,7 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   const cruise = useCruiseWords()(share);
 
   return (
-    <div className={`${ui('bar')} ${rows['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
         {cruise !== '' && (

@@ -37,7 +37,7 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   }
 
   return (
-    <div className={`${ui('bar')} ${classes['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${classes['row']}`}>
       <div className={classes['words']}>
         <div className={ui('strong', 'breaking')}>{title}</div>
         <ShareState share={share} />

@@ -104,7 +104,7 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
       open_groups={[]}
       after_voyage={<KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />}
       after_short={<PassengerPicker form={form} first={template?.passengers ?? []} />}
-      end={<p className={classes['next']}>{t('next')}</p>}
+      end={<p className={ui('muted')}>{t('next')}</p>}
       onCancel={() => history.back()}
     />
   );

@@ -42,7 +42,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
   return (
     <Card aria-label={t('title')}>
       <h2 className={ui('title')}>{t('title')}</h2>
-      <p className={classes['lead']}>{t('hint')}</p>
+      <p className={ui('muted')}>{t('hint')}</p>
       <ul className={`${ui('wrap', 'flush', 'gap12')} ${classes['chips']}`}>
         {people.map((person) => {
           const key = personKey(person);
@@ -52,7 +52,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
               <button
                 type="button"
                 aria-pressed={is_chosen}
-                className={`${ui('reach', 'round', 'paper', 'ink', 'text16')} ${classes['chip']}`}
+                className={`${ui('reach', 'round', 'paper', 'ink', 'text16', 'pointer')} ${classes['chip']}`}
                 onClick={() => form.toggle(person)}
               >
                 <Icon name={is_chosen ? 'check' : 'plus'} size={18} />

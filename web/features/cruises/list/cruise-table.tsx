@@ -122,7 +122,7 @@ function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): Rea
     >
       <button
         type="button"
-        className={`${ui('reach', 'flush', 'inherit', 'start', 'pointer')} ${classes['sort']}`}
+        className={`${ui('reach', 'flush', 'inherit', 'start', 'pointer', 'gap4')} ${classes['sort']}`}
         onClick={() => onSort(next)}
       >
         {label}

@@ -44,7 +44,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })}
         field={field}
       />
-      <div className={classes['chips']} role="group" aria-label={t('time')}>
+      <div className={`${ui('row', 'gap8')} ${classes['chips']}`} role="group" aria-label={t('time')}>
         {times.map((time) => {
           const isOn = chosen.includes(time);
           const next = isOn ? chosen.filter((other) => other !== time) : [...chosen, time];

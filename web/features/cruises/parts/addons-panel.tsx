@@ -33,7 +33,10 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
         {(addon) => <AddonRow addon={addon} currency={currency} />}
       </PartList>
       {sums.map(({ name, amount }) => (
-        <p key={name} className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16')} ${classes['total']}`}>
+        <p
+          key={name}
+          className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${classes['total']}`}
+        >
           <span>{terms(`fields.${name}`)}</span>
           <bdi className={ui('unbroken', 'figure')}>{formats.money(amount, currency)}</bdi>
         </p>

@@ -38,7 +38,7 @@ export function KnownPeople({ cruise, editor }: { cruise: Cruise; editor: PartEd
         <li key={personKey(person)}>
           <button
             type="button"
-            className={`${ui('reach', 'round', 'paper', 'ink', 'text16')} ${form['chip']}`}
+            className={`${ui('reach', 'round', 'paper', 'ink', 'text16', 'pointer')} ${form['chip']}`}
             onClick={() => take(person)}
           >
             <Icon name="plus" size={18} />

@@ -52,7 +52,9 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         {(payment) => <PaymentRow payment={payment} currency={currency} />}
       </PartList>
       {payments_total !== null && (
-        <p className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16')} ${parts_classes['total']}`}>
+        <p
+          className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${parts_classes['total']}`}
+        >
           <span>{terms('fields.payments_total')}</span>
           <bdi className={ui('unbroken', 'figure')}>{formats.money(payments_total, currency)}</bdi>
         </p>

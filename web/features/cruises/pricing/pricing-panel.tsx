@@ -29,7 +29,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const own_day = fields.find(({ name }) => name === 'manual_payment_reminder_date' && values[name] !== '');
   const is_open = editor?.kind === 'price' && cruise.can.edit;
   return (
-    <div className={classes['groups']}>
+    <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']}`}>
       <section className={classes['group']} aria-labelledby="pricing">
         <h2 id="pricing" className={classes['groupName']}>
           {t('view.tabs.pricing')}
@@ -127,7 +127,9 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
           ),
         )}
         {cruise.addons_total !== null && (
-          <div className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20')} ${classes['apart']}`}>
+          <div
+            className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'above8')} ${classes['apart']}`}
+          >
             <dt>
               {terms('fields.addons_total')}
               <span className={ui('muted', 'smaller', 'regular', 'block')}>{parts_t('addons_apart')}</span>
@@ -140,14 +142,16 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
       </dl>
       <OddAmounts cruise={cruise} />
       {other_total !== null && (
-        <p className={classes['hint']}>
+        <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
           {t(cruise.addons_in_total === null ? 'view.parts_differ' : 'view.parts_differ_with_addons', {
             amount: isolate(money(other_total)),
           })}
         </p>
       )}
       {credit !== null && (
-        <p className={classes['hint']}>{t('view.credit', { amount: isolate(money(credit)) })}</p>
+        <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+          {t('view.credit', { amount: isolate(money(credit)) })}
+        </p>
       )}
     </>
   );
@@ -161,10 +165,18 @@ function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
   const { currency } = cruise;
   if (currency === null) return null;
   if (!isCurrency(currency))
-    return <p className={classes['hint']}>{t('no_currency', { currency: isolate(currency) })}</p>;
+    return (
+      <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+        {t('no_currency', { currency: isolate(currency) })}
+      </p>
+    );
   const { fare, discount, taxes, total_price, deposit, addons, payments } = cruise;
   const of_parts = [...addons.map(({ price }) => price), ...payments.map(({ amount }) => amount)];
   const amounts = [fare, discount, taxes, total_price, deposit, ...of_parts];
   if (!amounts.some((amount) => amount !== null && hasTooManyDecimals(amount, currency))) return null;
-  return <p className={classes['hint']}>{t('too_many_decimals', { currency })}</p>;
+  return (
+    <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+      {t('too_many_decimals', { currency })}
+    </p>
+  );
 }

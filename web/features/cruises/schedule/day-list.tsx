@@ -72,7 +72,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
         <span className={ui('bold', 'block')}>
           {isInside ? t('day', { day: String(number) }) : t('outside_day')}
         </span>
-        <span className={classes['date']}>{formats.date(date, 'brief')}</span>
+        <span className={ui('note')}>{formats.date(date, 'brief')}</span>
         {is_today && (
           <span className={`${ui('round', 'smaller', 'bold', 'block', 'above4')} ${classes['todayMark']}`}>
             {t('today')}
@@ -83,13 +83,13 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
         {rows.length === 0 && (
           <div>
             <p className={ui('muted')}>{t('gap')}</p>
-            <p className={classes['detail']}>{t('gap_hint')}</p>
+            <p className={ui('note')}>{t('gap_hint')}</p>
           </div>
         )}
         {rows.map(({ key, row, next }) => (
           <Call key={key} row={row} next={next} />
         ))}
-        {isRepeated && <p className={classes['detail']}>{t('repeated')}</p>}
+        {isRepeated && <p className={ui('note')}>{t('repeated')}</p>}
       </div>
     </li>
   );
@@ -114,7 +114,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
             </span>
           )}
         </p>
-        {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}
+        {isSpecial && <p className={ui('note')}>{t(`kinds.${kind}`)}</p>}
         {isOvernight(row, next) && (
           <p className={ui('small', 'strong', 'good')}>
             {t('overnight', { port: isolate(port_name ?? '') })}
@@ -122,11 +122,11 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
         )}
       </div>
       <div className={classes['times']}>
-        <p className={outcome === 'skipped' ? classes['detail'] : ui('figure')}>
+        <p className={outcome === 'skipped' ? ui('note') : ui('figure')}>
           {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
         </p>
         {all_aboard !== null && outcome !== 'skipped' && (
-          <p className={classes['detail']}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
+          <p className={ui('note')}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
         )}
         <ShipTime row={row} />
       </div>
@@ -144,7 +144,7 @@ function ShipTime({ row }: { row: ScheduleRow }): ReactNode {
   const shifted = (time: string | null) => (time === null ? null : shiftClock(time, minutes));
   const times = timesText({ arrive: shifted(row.arrive), depart: shifted(row.depart) });
   return (
-    <p className={classes['detail']}>
+    <p className={ui('note')}>
       {times === undefined
         ? t(minutes > 0 ? 'ship_clocks.ahead' : 'ship_clocks.behind', {
             offset: offsetText(minutes, formats),

@@ -31,7 +31,7 @@ export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post'
   return (
     <section className={classes['part']}>
       <h3 className={classes['head']}>{t(kind === 'pre' ? 'before' : 'after')}</h3>
-      <ul className={classes['legs']}>
+      <ul className={ui('list')}>
         {legs.map(({ flight, stay }) => (
           <li key={flight?.id ?? stay?.id} className={`${ui('grid', 'gap0by12')} ${classes['leg']}`}>
             {flight !== undefined && <FlightLine flight={flight} />}
@@ -59,7 +59,7 @@ function FlightLine({ flight }: { flight: Flight }): ReactNode {
       <p>{departure_time === null ? '' : day(departure_time)}</p>
       <div>
         <p>
-          <bdi className={classes['strong']}>{title}</bdi>
+          <bdi className={ui('bold')}>{title}</bdi>
           {seat !== null && <> · {t('seat', { seat: isolate(seat) })}</>}
         </p>
         <p>
@@ -88,7 +88,7 @@ function StayLine({ stay }: { stay: Lodging }): ReactNode {
       <p>{check_in_date === null ? '' : formats.date(check_in_date, 'brief')}</p>
       <div>
         <p>
-          <bdi className={classes['strong']}>{stay.name}</bdi>
+          <bdi className={ui('bold')}>{stay.name}</bdi>
           {check_out_date !== null && (
             <> · {t('check_out', { date: formats.date(check_out_date, 'brief') })}</>
           )}
@@ -110,7 +110,7 @@ function Confirmation({ number }: { number: string | null }): ReactNode {
   return (
     <p className={`${ui('stack')} ${classes['confirmation']}`}>
       <span className={classes['label']}>{t('confirmation')}</span>
-      <bdi className={classes['strong']}>{number}</bdi>
+      <bdi className={ui('bold')}>{number}</bdi>
     </p>
   );
 }

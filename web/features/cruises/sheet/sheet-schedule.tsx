@@ -53,7 +53,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
                 </td>
                 <td>{time(row.arrive)}</td>
                 <td>{time(row.depart)}</td>
-                {has_aboard && <td className={classes['strong']}>{time(row.all_aboard)}</td>}
+                {has_aboard && <td className={ui('bold')}>{time(row.all_aboard)}</td>}
               </tr>
             );
           })}

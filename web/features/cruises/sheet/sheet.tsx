@@ -21,7 +21,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const { passengers } = cruise;
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
-    <article className={`${ui('edged', 'raised', 'small', 'tight', 'page')} ${classes['paper']}`}>
+    <article className={`${ui('edged', 'raised', 'small', 'tight', 'page', 'relative')} ${classes['paper']}`}>
       <header className={`${ui('wrap', 'between')} ${classes['top']}`}>
         <div>
           <h2 className={classes['ship']}>
@@ -32,7 +32,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
               <bdi>{cruise.cruise_line}</bdi>
             </p>
           )}
-          <p className={classes['strong']}>
+          <p className={ui('bold')}>
             {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')} ·{' '}
             {t('nights', { count: cruise.nights })}
           </p>
@@ -42,7 +42,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
               <bdi>{cruise.itinerary}</bdi>
             </p>
           )}
-          {cruise.cancelled_at !== null && <p className={classes['strong']}>{t('cancelled')}</p>}
+          {cruise.cancelled_at !== null && <p className={ui('bold')}>{t('cancelled')}</p>}
         </div>
         <div className={classes['aside']}>
           {cruise.booking_number !== null && (
@@ -75,7 +75,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           <ul className={`${ui('wrap')} ${classes['people']}`}>
             {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
               <li key={id}>
-                <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+                <bdi className={ui('bold')}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
                 {loyalty_number !== null && (
                   <>
                     {' '}

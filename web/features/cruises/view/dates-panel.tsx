@@ -39,7 +39,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <RouteSection cruise={cruise} />
       <ScheduleSection cruise={cruise} />
-      <div className={`${classes['groups']} ${classes['even']}`}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']} ${classes['even']}`}>
         {(cruise.can.edit || cruise.flights.length > 0) && <FlightsSection cruise={cruise} />}
         {(cruise.can.edit || cruise.lodging.length > 0) && <LodgingSection cruise={cruise} />}
         {(cruise.can.edit || cruise.passengers.length > 0) && <PassengersSection cruise={cruise} />}

@@ -30,7 +30,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
     return <PartLoading height={320} />;
   }
   return (
-    <div className={panel['groups']}>
+    <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
       {data !== undefined ? (
         <GivenShares cruise={cruise} given={data.items} />
       ) : is_refused ? null : (
@@ -85,7 +85,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
 function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (
-    <div className={`${ui('bar')} ${shares['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${shares['row']}`}>
       <div className={shares['words']}>
         <p className={ui('strong', 'breaking')}>
           <bdi>{share.user_email}</bdi>

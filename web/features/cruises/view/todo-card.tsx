@@ -76,7 +76,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
                 {cruise.can.edit && (
                   <button
                     type="button"
-                    className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted')} ${classes['aside']}`}
+                    className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted', 'smaller')} ${classes['aside']}`}
                     aria-label={parts('bring_back_what', { what: terms(item) })}
                     onClick={() => set(item, true)}
                   >
@@ -135,7 +135,7 @@ function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): Re
   return (
     <button
       type="button"
-      className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted')} ${classes['aside']}`}
+      className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted', 'smaller')} ${classes['aside']}`}
       aria-label={parts('not_needed_what', { what: terms(field) })}
       onClick={() => onSet(field, false)}
     >

@@ -40,7 +40,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const onDue = () => void invalidateCruise(queries, cruise.id);
   return (
     <Card className={ui('stack')}>
-      <Link to={paths.cruises} className={`${ui('reach')} ${classes['back']}`}>
+      <Link to={paths.cruises} className={`${ui('reach', 'small')} ${classes['back']}`}>
         {t('view.back')}
       </Link>
       <div className={ui('row', 'middle', 'gap16')}>
@@ -56,7 +56,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </h1>
         </div>
       </div>
-      <p className={`${ui('wrap', 'middle', 'heading', 'bold', 'good')} ${classes['time']}`}>
+      <p className={`${ui('wrap', 'middle', 'heading', 'bold', 'good', 'gap4by12')} ${classes['time']}`}>
         {cruise.cancelled_at === null && time}
         {cruise.cancelled_at !== null && (
           <span className={`${ui('round', 'muted', 'smaller', 'strong', 'inlineBlock')} ${classes['flag']}`}>

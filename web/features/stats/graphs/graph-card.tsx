@@ -74,17 +74,21 @@ export function GraphCard(props: GraphCardProps): ReactNode {
           <DrawingRoom value={{ width, drawing }}>{children}</DrawingRoom>
         )}
       </div>
-      <div className={`${ui('wrap', 'above4')} ${classes['tools']}`} role="group" aria-label={name}>
+      <div
+        className={`${ui('wrap', 'above4', 'unprinted')} ${classes['tools']}`}
+        role="group"
+        aria-label={name}
+      >
         <button
           type="button"
-          className={`${ui('reach', 'rounded', 'deep')} ${classes['tool']}`}
+          className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
           onClick={() => setTable(!isTable)}
         >
           {t(isTable ? 'show_graph' : 'show_table')}
         </button>
         <button
           type="button"
-          className={`${ui('reach', 'rounded', 'deep')} ${classes['tool']}`}
+          className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
           aria-label={t('download_csv', { name })}
           onClick={() =>
             keepFile(`gangway-${file}.csv`, () =>
@@ -98,7 +102,7 @@ export function GraphCard(props: GraphCardProps): ReactNode {
         {!isTable && (
           <button
             type="button"
-            className={`${ui('reach', 'rounded', 'deep')} ${classes['tool']}`}
+            className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
             aria-label={t('download_png', { name })}
             onClick={() => keepFile(`gangway-${file}.png`, picture)}
           >

@@ -24,7 +24,7 @@ export function GraphsPanel({ graphs }: { graphs: Graphs }): ReactNode {
   if (graphs.by_year.length === 0) return <p className={classes['none']}>{t('none.graphs')}</p>;
   return (
     <>
-      <p className={classes['lead']}>{t('leads.graphs')}</p>
+      <p className={`${ui('unprinted')} ${classes['lead']}`}>{t('leads.graphs')}</p>
       <div className={`${ui('grid', 'top')} ${classes['grid']}`}>
         <ColumnsOf figure="by_year" measure="cruises" bars={graphs.by_year} />
         <ColumnsOf figure="by_year" measure="nights" bars={graphs.by_year} />

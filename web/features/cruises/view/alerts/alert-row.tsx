@@ -122,7 +122,7 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
   if (!cruise.can.edit) return null;
   if (is === 'no_payment_date') {
     return (
-      <Link {...to_payment_date} params={params} className={`${ui('reach')} ${classes['link']}`}>
+      <Link {...to_payment_date} params={params} className={`${ui('reach', 'strong')} ${classes['link']}`}>
         {t('enter')}
       </Link>
     );
@@ -133,7 +133,7 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
       to={paths.cruise_edit}
       params={params}
       hash="checkin_date"
-      className={`${ui('reach')} ${classes['link']}`}
+      className={`${ui('reach', 'strong')} ${classes['link']}`}
     >
       {t('enter')}
     </Link>

@@ -39,7 +39,7 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   const { silent_because } = alerts;
   if (silent_because !== null && silent_because !== 'paid') {
     return (
-      <div className={panel['groups']}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
         <p className={`${ui('row', 'middle', 'gap16')} ${panel['group']} ${classes['silent']}`}>
           <Icon name="bell" />
           <span>{t(`silent.${silent_because}`)}</span>
@@ -50,7 +50,7 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   }
   return (
     <>
-      <div className={panel['groups']}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
         {isAllOff(alerts) && <Invitation />}
         <Dated cruise={cruise} alerts={alerts} />
         <WeatherSection cruise={cruise} alerts={alerts} />
