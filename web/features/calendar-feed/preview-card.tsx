@@ -77,7 +77,7 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
       className={`${ui('grid', 'padBlock12', 'gap4by12')} ${classes['event']}`}
       data-cancelled={status === 'CANCELLED' || undefined}
     >
-      <p className={`${ui('wrap', 'figure', 'balance', 'gap0by12')} ${classes['when']}`}>
+      <p className={`${ui('wrap', 'balance', 'gap0by12')} ${classes['when']}`}>
         <span>{days}</span>
         <span className={ui('note')}>{start.time === null ? t('all_day') : <Times event={event} />}</span>
       </p>

@@ -58,7 +58,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
       {was_something ? (
         <details className={classes['over']}>
           <summary
-            className={`${ui('reach', 'lit', 'rounded', 'padInline12', 'deep', 'strong', 'unprinted')} ${classes['summary']}`}
+            className={`${ui('reach', 'lit', 'rounded', 'padInline12', 'deep', 'strong', 'unprinted', 'unmarked')} ${classes['summary']}`}
           >
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}

@@ -47,7 +47,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
   const step = view === 'month' ? 1 : 12;
   return (
     <>
-      <header className={ui('wrap', 'end', 'gap12by20', 'below16')}>
+      <header className={ui('wrap', 'bottom', 'gap12by20', 'below16')}>
         <div className={`${ui('stack')} ${classes['titles']}`}>
           <h1 className={ui('muted', 'text16', 'strong')} tabIndex={-1}>
             {t('title')}
@@ -86,7 +86,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             }
           />
         </div>
-        <nav className={`${ui('row', 'unprinted')} ${classes['views']}`} aria-label={t('view')}>
+        <nav className={ui('segments', 'unprinted')} aria-label={t('view')}>
           {calendar_views.map((name) => (
             <Link
               key={name}
@@ -104,7 +104,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
       <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
         <button
           type="button"
-          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep')} ${classes['unfold']}`}
+          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep', 'turning')} ${classes['unfold']}`}
           aria-expanded={isOpen}
           aria-controls={filter_id}
           onClick={() => setOpen(!isOpen)}

@@ -56,7 +56,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
       </h3>
       {day.what === 'sea' && <p className={ui('heading', 'bold', 'tight', 'breaking')}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
-        <p className={ui('muted', 'figure')}>
+        <p className={ui('muted')}>
           {t('unknown')}{' '}
           {cruise.can.edit && (
             <Link
@@ -77,7 +77,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
         />
       ))}
       {skipped.map(({ port_name }) => (
-        <p key={port_name} className={ui('muted', 'figure')}>
+        <p key={port_name} className={ui('muted')}>
           {t('skipped', { port: isolate(port_name ?? '') })}
         </p>
       ))}
@@ -105,7 +105,7 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
       <p className={ui('heading', 'bold', 'tight', 'breaking')}>
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
-      {times !== undefined && <p className={ui('muted', 'figure')}>{times}</p>}
+      {times !== undefined && <p className={ui('muted')}>{times}</p>}
       {call.all_aboard !== null && <AllAboard clocks={call.all_aboard} is_large={is_today} />}
     </div>
   );
@@ -122,9 +122,7 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
     return (
       <p
         className={
-          is_large
-            ? `${ui('wrap', 'baseline', 'bare', 'figure', 'gap0by12')} ${classes['aboard']}`
-            : ui('muted', 'figure')
+          is_large ? `${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}` : ui('muted')
         }
       >
         {t('all_aboard')} {port}
@@ -132,7 +130,7 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
     );
   }
   return (
-    <dl className={`${ui('wrap', 'baseline', 'bare', 'figure', 'gap0by12')} ${classes['aboard']}`}>
+    <dl className={`${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}`}>
       <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
       <dd>
         {port} <span className={ui('note')}>{t('port_time')}</span>
@@ -151,7 +149,7 @@ function NextCall({ call }: { call: Call }): ReactNode {
   const port = isolate(call.port_name ?? t('unnamed'));
   const date = formats.date(call.date, 'brief');
   return (
-    <p className={ui('muted', 'figure')}>
+    <p className={ui('muted')}>
       {call.arrive === null
         ? t('next_port', { port, date })
         : t('next_port_at', { port, date, time: formats.time(call.arrive) })}

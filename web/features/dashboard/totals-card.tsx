@@ -21,7 +21,7 @@ export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNo
         {figures.map((name) => (
           <div key={name} className={classes['pair']}>
             <dt className={ui('note')}>{t(name, { count: totals[name] })}</dt>
-            <dd className={`${ui('bare', 'text28', 'bold', 'figure')} ${classes['figure']}`}>
+            <dd className={`${ui('bare', 'text28', 'bold')} ${classes['figure']}`}>
               {formats.number(totals[name])}
             </dd>
           </div>

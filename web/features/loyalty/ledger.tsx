@@ -28,7 +28,7 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
       ) : (
         <>
           {is_anything_expected && <p className={shared['quiet']}>{t('hint')}</p>}
-          <table className={`${ui('full', 'above12')} ${classes['table']}`}>
+          <table className={`${ui('table', 'full', 'above12')} ${classes['table']}`}>
             <caption>
               <VisuallyHidden>{t('caption')}</VisuallyHidden>
             </caption>

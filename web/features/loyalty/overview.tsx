@@ -76,11 +76,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>
           <HeadingTag className={ui('title')}>
-            <Link
-              to={paths.loyalty}
-              search={{ programme: id }}
-              className={`${ui('ink', 'plain')} ${classes['cardLink']}`}
-            >
+            <Link to={paths.loyalty} search={{ programme: id }} className={ui('ink', 'plain', 'covering')}>
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
           </HeadingTag>
@@ -102,7 +98,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
               <span className={ui('large', 'bold')}>
                 {member.tier === null ? t('no_tier') : <bdi>{member.tier}</bdi>}
               </span>
-              <span className={ui('strong', 'figure')}>
+              <span className={ui('strong')}>
                 <Balance member={member} unit={unit} />
               </span>
             </p>

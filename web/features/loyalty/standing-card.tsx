@@ -32,7 +32,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
   return (
     <Card className={classes['hero']} aria-label={t('title')}>
       <p className={classes['heroTier']}>{tier === null ? t('no_tier') : <bdi>{tier}</bdi>}</p>
-      <p className={ui('large', 'strong', 'figure', 'above4')}>
+      <p className={ui('large', 'strong', 'above4')}>
         <Balance member={member} unit={unit} />
       </p>
       {expected > 0 && points !== null && (
@@ -109,7 +109,7 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
           {points_then !== null && (
             <p className={`${ui('grid', 'gap4', 'above12')} ${classes['then']}`}>
               <span className={shared['quiet']}>{t('afterwards')}</span>
-              <span className={ui('large', 'bold', 'figure')}>{amountOf(points_then, unit)}</span>
+              <span className={ui('large', 'bold')}>{amountOf(points_then, unit)}</span>
               {tier_then !== null && (
                 <span
                   className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']}`}

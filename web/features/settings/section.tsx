@@ -16,7 +16,7 @@ export function Section({ id, title, lead, children }: SectionProps): ReactNode 
   const title_id = useId();
   return (
     <Card id={id} aria-labelledby={title_id}>
-      <h2 id={title_id} className={`${ui('heading')} ${classes['title']}`} tabIndex={-1}>
+      <h2 id={title_id} className={ui('heading')} tabIndex={-1}>
         {title}
       </h2>
       {lead !== undefined && <p className={`${ui('muted', 'above4')} ${classes['lead']}`}>{lead}</p>}

@@ -23,7 +23,7 @@ export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactN
   return (
     <Card aria-labelledby="given">
       <div className={ui('wrap', 'baseline', 'between', 'gap4by12')}>
-        <h2 id="given" ref={title} tabIndex={-1} className={`${ui('heading')} ${classes['title']}`}>
+        <h2 id="given" ref={title} tabIndex={-1} className={ui('heading')}>
           {t('title')}
         </h2>
         {people.length > 0 && (

@@ -24,7 +24,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
   return (
     <Card aria-labelledby="received">
       <div className={ui('wrap', 'baseline', 'between', 'gap4by12')}>
-        <h2 id="received" ref={title} tabIndex={-1} className={`${ui('heading')} ${classes['title']}`}>
+        <h2 id="received" ref={title} tabIndex={-1} className={ui('heading')}>
           {received_words('title')}
         </h2>
         {people.length > 0 && (

@@ -64,7 +64,7 @@ function ShareAllCard(): ReactNode {
   const has_plan = settings?.plan_features.includes('sharing') ?? true;
   return (
     <Card aria-labelledby="share-all">
-      <h2 id="share-all" className={`${ui('heading')} ${classes['title']}`}>
+      <h2 id="share-all" className={ui('heading')}>
         {t('form.all')}
       </h2>
       {has_plan ? (

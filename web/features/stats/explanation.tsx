@@ -122,7 +122,7 @@ function Cruises({ target, items }: { target: Target; items: readonly ExplainedC
     return <p className={`${ui('muted', 'center')} ${classes['failed']}`}>{t('explained.none')}</p>;
   return (
     <>
-      <p className={`${ui('row', 'between', 'padBlock12', 'figure', 'gap12')} ${classes['sum']}`}>
+      <p className={`${ui('row', 'between', 'padBlock12', 'gap12')} ${classes['sum']}`}>
         <span>{t('explained.sum')}</span>
         <strong>{write.sum(items)}</strong>
       </p>
@@ -170,7 +170,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
             </span>
           )}
         </span>
-        {amount !== '' && <bdi className={ui('bold', 'figure', 'fixed')}>{amount}</bdi>}
+        {amount !== '' && <bdi className={ui('bold', 'fixed')}>{amount}</bdi>}
       </Link>
     </li>
   );

@@ -84,7 +84,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   const { explaining } = useAddress();
   const words = (
     <>
-      <span className={`${ui('bold', 'figure')} ${classes['value']}`}>{value} </span>
+      <span className={`${ui('bold')} ${classes['value']}`}>{value} </span>
       <span className={ui('note', 'tight')}>
         {name} {children}
       </span>
@@ -138,7 +138,7 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
                       {t(`figures.${name}`)} · {formats.date(cruise.start_date)}
                     </span>
                   </span>
-                  <span className={ui('bold', 'figure', 'fixed')}>
+                  <span className={ui('bold', 'fixed')}>
                     {t('explained.nights', { count: cruise.nights })}
                   </span>
                 </Link>
@@ -175,7 +175,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
               >
                 <span className={classes['rowName']}>
-                  <span className={ui('bold', 'figure', 'fixed')}>
+                  <span className={ui('bold', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
                   <span className={ui('note', 'tight')}>
@@ -219,7 +219,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
               </span>
-              <span className={ui('bold', 'figure', 'fixed')}>{formats.number(sum.points)}</span>
+              <span className={ui('bold', 'fixed')}>{formats.number(sum.points)}</span>
             </Link>
           </li>
         ))}

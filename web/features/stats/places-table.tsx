@@ -62,7 +62,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <div className={classes['order']}>
+        <div className={`${ui('middle', 'note', 'gap8')} ${classes['order']}`}>
           <label htmlFor={sort_id}>{t('sort')}</label>
           <select
             id={sort_id}
@@ -80,7 +80,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           </select>
           <button
             type="button"
-            className={classes['turn']}
+            className={`${ui('sign', 'rounded', 'flush', 'fixed', 'pointer')} ${classes['turn']}`}
             aria-label={t('turn')}
             data-falling={sort.is_falling || undefined}
             onClick={() => order({ [kind]: nextSort(sort, sort.column) })}
@@ -110,7 +110,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
         </p>
       ) : (
         <table
-          className={`${ui('small', 'tight', 'full')} ${classes['table']}`}
+          className={`${ui('table', 'small', 'tight', 'full')} ${classes['table']}`}
           aria-label={sections(kind)}
           aria-rowcount={found.length + 1}
         >
@@ -120,18 +120,18 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                 <th
                   key={column}
                   scope="col"
-                  className={column === 'visits' ? classes['figure'] : undefined}
+                  className={column === 'visits' ? `${ui('end')} ${classes['figure']}` : undefined}
                   aria-sort={
                     sort.column === column ? (sort.is_falling ? 'descending' : 'ascending') : undefined
                   }
                 >
                   <button
                     type="button"
-                    className={`${ui('reach', 'inherit', 'start', 'pointer', 'gap4')} ${classes['sort']}`}
+                    className={ui('press', 'reach', 'sort', 'flush', 'inherit', 'gap4')}
                     onClick={() => order({ [kind]: nextSort(sort, column) })}
                   >
                     {nameOf(column)}
-                    <span className={classes['arrow']}>
+                    <span className={ui('inline')}>
                       <Icon name="chevron" size={18} />
                     </span>
                   </button>
@@ -147,7 +147,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                     to={paths.stats}
                     search={explaining(targetOf(place))}
                     resetScroll={false}
-                    className={`${ui('row', 'middle', 'target', 'inherit', 'plain')} ${classes['link']}`}
+                    className={`${ui('row', 'middle', 'target', 'inherit', 'plain', 'underlit')} ${classes['link']}`}
                   >
                     <bdi>{place.name}</bdi>
                   </Link>
@@ -155,7 +155,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                 {kind === 'ports' && (
                   <td className={`${ui('muted')} ${classes['country']}`}>{place.country}</td>
                 )}
-                <td className={`${ui('bold')} ${classes['visits']} ${classes['figure']}`}>
+                <td className={`${ui('bold', 'end')} ${classes['visits']} ${classes['figure']}`}>
                   {formats.number(place.visits)}
                 </td>
                 <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('first_visit')}>

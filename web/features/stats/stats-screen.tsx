@@ -262,9 +262,7 @@ function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
         {known.map(({ name, days }) => (
           <div key={name} className={classes['pause']}>
             <dt className={`${ui('small', 'tight')} ${classes['pauseName']}`}>{t(name, { count: days })}</dt>
-            <dd className={`${ui('bare', 'bold', 'figure')} ${classes['pauseFigure']}`}>
-              {formats.number(days)}
-            </dd>
+            <dd className={`${ui('bare', 'bold')} ${classes['pauseFigure']}`}>{formats.number(days)}</dd>
           </div>
         ))}
       </dl>

@@ -174,7 +174,7 @@ function More({ fields, store, item }: { fields: readonly Field[]; store: Review
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary
-        className={`${ui('row', 'middle', 'deep', 'strong', 'pointer', 'gap8')} ${classes['moreSummary']}`}
+        className={`${ui('row', 'middle', 'deep', 'strong', 'pointer', 'gap8', 'unmarked')} ${classes['moreSummary']}`}
       >
         <Icon name="plus" size={20} />
         {t('more')}

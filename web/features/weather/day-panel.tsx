@@ -84,13 +84,13 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
             <p className={`${ui('row', 'baseline', 'bold', 'gap12')} ${classes['temperatures']}`}>
               {summary.high !== null && (
                 <>
-                  <span className={common['spoken']}>{t('high')} </span>
+                  <span className={ui('unseen')}>{t('high')} </span>
                   {units.degrees(summary.high)}
                 </>
               )}
               {summary.low !== null && (
                 <>
-                  <span className={common['spoken']}> {t('low')} </span>
+                  <span className={ui('unseen')}> {t('low')} </span>
                   <span className={`${ui('muted', 'strong')} ${classes['low']}`}>
                     {units.degrees(summary.low)}
                   </span>
@@ -134,7 +134,7 @@ function NothingKnown({
     <div className={`${ui('stack', 'top', 'inset', 'gap8')} ${classes['nothing']}`}>
       <p className={ui('bold')}>{t('none')}</p>
       <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
-      {is_nowhere && <AddPorts id={id} className={common['inlineLink']} />}
+      {is_nowhere && <AddPorts id={id} className={ui('reach')} />}
     </div>
   );
 }

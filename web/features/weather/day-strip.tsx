@@ -11,7 +11,6 @@ import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { usePlaceName, useUnits } from './words.ts';
 import classes from './strip.module.css';
-import common from './weather.module.css';
 
 interface DayStripProps {
   days: readonly WeatherDay[];
@@ -82,15 +81,13 @@ function Tile({
         {placeName(day)}
       </span>
       <ConditionIcon condition={summary?.condition ?? null} size={40} />
-      <span className={common['spoken']}>
-        {summary === null ? t('none') : skyWord(summary.condition, true)}
-      </span>
+      <span className={ui('unseen')}>{summary === null ? t('none') : skyWord(summary.condition, true)}</span>
       <span className={ui('row', 'title', 'gap8', 'above4')}>
-        <span className={common['spoken']}>{t('high')}</span>{' '}
+        <span className={ui('unseen')}>{t('high')}</span>{' '}
         <span className={ui('bold')}>
           {summary === null || summary.high === null ? '' : units.degrees(summary.high)}
         </span>{' '}
-        <span className={common['spoken']}>{t('low')}</span>{' '}
+        <span className={ui('unseen')}>{t('low')}</span>{' '}
         <span className={ui('muted')}>
           {summary === null || summary.low === null ? '' : units.degrees(summary.low)}
         </span>
@@ -98,14 +95,13 @@ function Tile({
       {summary !== null && summary.precipitation_probability !== null && (
         <span className={`${ui('inline', 'middle', 'small', 'gap4')} ${classes['chance']}`}>
           <Drop />
-          <span className={common['spoken']}>{t('chance')}</span>{' '}
-          {units.share(summary.precipitation_probability)}
+          <span className={ui('unseen')}>{t('chance')}</span> {units.share(summary.precipitation_probability)}
         </span>
       )}
       {day.kind === 'sea' && summary !== null && summary.wave_height !== null && (
         <span className={ui('muted', 'inline', 'middle', 'small', 'gap4')}>
           <Wave />
-          <span className={common['spoken']}>{t('wave_height')}</span> {units.height(summary.wave_height)}
+          <span className={ui('unseen')}>{t('wave_height')}</span> {units.height(summary.wave_height)}
         </span>
       )}
     </Link>

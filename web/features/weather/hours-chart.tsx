@@ -13,7 +13,6 @@ import { curveThrough, hourAt } from './reading.ts';
 import { useUnits } from './words.ts';
 import { WindArrow } from './wind.tsx';
 import classes from './hours.module.css';
-import common from './weather.module.css';
 
 /** the least width of an hour; all hours stand side by side where there is room */
 const narrowest = 48;
@@ -203,7 +202,7 @@ function HoursTable({ hours }: { hours: readonly WeatherHour[] }): ReactNode {
   const units = useUnits();
   const skyWord = useSkyWord();
   return (
-    <div className={common['spoken']}>
+    <div className={ui('unseen')}>
       <table>
         <thead>
           <tr>

@@ -96,7 +96,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
       </dl>
       <button
         type="button"
-        className={`${ui('press', 'middle', 'target', 'flush', 'deep', 'strong')} ${classes['unfold']}`}
+        className={`${ui('press', 'middle', 'target', 'flush', 'deep', 'strong', 'turning')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={facts_id}
         onClick={() => setOpen(!isOpen)}

@@ -76,7 +76,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
       t(`views.${name}`)
     );
   return (
-    <header className={ui('wrap', 'end', 'between', 'gap12by20')}>
+    <header className={ui('wrap', 'bottom', 'between', 'gap12by20')}>
       <div>
         <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach', 'small')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
@@ -84,11 +84,11 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
         <h1 className={classes['title']} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className={classes['lead']}>
+        <p className={ui('muted')}>
           {dates === undefined ? '\u00a0' : formats.dateRange(dates.start_date, dates.end_date, 'weekday')}
         </p>
       </div>
-      <nav className={`${ui('row')} ${classes['views']}`} aria-label={t('view')}>
+      <nav className={ui('segments')} aria-label={t('view')}>
         {weather_views.map((name) => (
           <Link
             key={name}
@@ -96,7 +96,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
             params={{ id }}
             search={{ view: name, ...(day !== undefined && { day }) }}
             resetScroll={false}
-            className={`${ui('row', 'middle', 'centered', 'target', 'paper', 'padInline16')} ${classes['view']}`}
+            className={`${ui('row', 'middle', 'centered', 'target', 'paper', 'padInline16', 'ink', 'plain', 'gap8')} ${classes['view']}`}
             aria-current={view === name ? 'true' : undefined}
           >
             {label(name)}

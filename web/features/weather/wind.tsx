@@ -33,7 +33,7 @@ export function Direction({
   return (
     <span className={ui('inline', 'middle', 'small', 'regular', 'gap4')}>
       <WindArrow from={from} />
-      <span className={is_brief ? classes['spoken'] : undefined}>{t(compassOf(from))}</span>
+      <span className={is_brief ? ui('unseen') : undefined}>{t(compassOf(from))}</span>
     </span>
   );
 }

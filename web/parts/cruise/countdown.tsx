@@ -60,7 +60,7 @@ function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): Re
   return (
     <div className={`${ui('row', 'gap20')} ${classes['figures']}`}>
       <div className={`${ui('stack', 'middle')} ${classes['unit']}`}>
-        <span className={`${ui('bold', 'figure')} ${classes['figure']}`}>{formats.number(days)} </span>
+        <span className={`${ui('bold')} ${classes['figure']}`}>{formats.number(days)} </span>
         <span className={ui('muted', 'smaller')}>{t('days', { count: days })}</span>
       </div>
     </div>
@@ -83,7 +83,7 @@ function Figures({ until }: { until: string }): ReactNode {
       <div className={`${ui('row', 'gap20')} ${classes['figures']}`} dir="ltr" aria-hidden="true">
         {units.map((unit) => (
           <div key={unit} className={`${ui('stack', 'middle')} ${classes['unit']}`}>
-            <span className={`${ui('bold', 'figure')} ${classes['figure']}`}>
+            <span className={`${ui('bold')} ${classes['figure']}`}>
               {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
             </span>
             <span className={ui('muted', 'smaller')}>{t(unit, { count: left[unit] })}</span>

@@ -26,7 +26,7 @@ export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): R
           return (
             <li
               key={rule}
-              className={`${ui('inline', 'middle', 'gap4', 'strong', 'good')} ${is_met ? classes['met'] : ''}`}
+              className={`${ui('inline', 'middle', 'gap4', 'strong', 'good')} ${is_met ? '' : ''}`}
             >
               <Icon name={is_met ? 'check' : 'dot'} size={18} />
               {t(`rules.${rule}`)}

@@ -65,12 +65,12 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
       {map.ports.length > 0 && (
         <details className={classes['list']}>
           <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>
-          <table className={`${ui('full', 'below16')} ${classes['table']}`}>
+          <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
             <thead>
               <tr>
                 <th scope="col">{t('port')}</th>
                 <th scope="col">{t('country')}</th>
-                <th scope="col" className={classes['figure']}>
+                <th scope="col" className={ui('end')}>
                   {t('visits_head')}
                 </th>
               </tr>
@@ -82,7 +82,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
                     <bdi>{name}</bdi>
                   </th>
                   <td>{names.get(country) ?? ''}</td>
-                  <td className={classes['figure']}>{visits}</td>
+                  <td className={ui('end')}>{visits}</td>
                 </tr>
               ))}
             </tbody>

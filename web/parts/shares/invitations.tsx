@@ -53,7 +53,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
 
   return (
     <Card aria-labelledby="pending" className={classes['card']}>
-      <h2 id="pending" ref={title} tabIndex={-1} className={`${ui('heading')} ${classes['title']}`}>
+      <h2 id="pending" ref={title} tabIndex={-1} className={ui('heading')}>
         {t('pending')}
       </h2>
       <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
@@ -137,7 +137,7 @@ function UnopenedInvitations({ count }: { count: number }): ReactNode {
     <Card aria-labelledby="unopened" className={classes['card']}>
       <div className={`${ui('row', 'middle', 'gap12', 'below4')} ${classes['head']}`}>
         <Icon name="mail" size={22} />
-        <h2 id="unopened" className={`${ui('heading')} ${classes['title']}`}>
+        <h2 id="unopened" className={ui('heading')}>
           {t('title', { count })}
         </h2>
       </div>

@@ -257,7 +257,7 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={`${ui('lit')} ${classes['summary']}`}>
+        <summary className={`${ui('lit', 'unmarked')} ${classes['summary']}`}>
           <h3 className={ui('title')}>{t(`groups.${name}`)}</h3>
           {!isOpen && <span className={ui('note', 'fixed')}>{facts.filter(Boolean).join(' · ')}</span>}
           <span className={`${ui('grid', 'muted')} ${classes['chevron']}`}>

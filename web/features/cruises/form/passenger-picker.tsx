@@ -62,7 +62,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
           );
         })}
       </ul>
-      <div className={`${ui('wrap', 'end', 'gap12')} ${classes['another']}`}>
+      <div className={`${ui('wrap', 'bottom', 'gap12')} ${classes['another']}`}>
         <TextInput
           label={t('another')}
           autoComplete="off"

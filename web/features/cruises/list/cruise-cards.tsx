@@ -101,7 +101,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
             <Link
               to={paths.cruise_view}
               params={{ id: cruise.id }}
-              className={`${ui('inherit', 'plain')} ${classes['cardLink']}`}
+              className={ui('inherit', 'plain', 'covering')}
             >
               <bdi>{cruise.ship_name}</bdi>
             </Link>

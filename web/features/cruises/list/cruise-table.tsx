@@ -45,7 +45,7 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
       className={`${ui('paper', 'small', 'tight')} ${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
     >
       <table
-        className={classes['table']}
+        className={`${ui('table')} ${classes['table']}`}
         aria-label={t('title')}
         aria-rowcount={total + 1}
         style={{ minWidth: `${width}em` }}
@@ -104,7 +104,7 @@ interface HeadProps {
 
 /** The first press sorts in the usual order, the next one reverses it. */
 function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): ReactNode {
-  const figure = is_figure ? classes['figure'] : undefined;
+  const figure = is_figure ? ui('end') : undefined;
   if (sorts === undefined)
     return (
       <th scope="col" className={figure}>
@@ -122,11 +122,11 @@ function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): Rea
     >
       <button
         type="button"
-        className={`${ui('reach', 'flush', 'inherit', 'start', 'pointer', 'gap4')} ${classes['sort']}`}
+        className={`${ui('press', 'reach', 'sort', 'flush', 'inherit', 'gap4')} ${classes['sort']}`}
         onClick={() => onSort(next)}
       >
         {label}
-        <span className={`${ui('inline', 'fixed')} ${classes['arrow']}`}>
+        <span className={ui('inline', 'fixed')}>
           <Icon name="chevron" size={18} />
         </span>
       </button>
@@ -157,7 +157,7 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
         )}
       </th>
       {columns.map((column) => (
-        <td key={column.name} className={isFigure(column) ? classes['figure'] : undefined}>
+        <td key={column.name} className={isFigure(column) ? ui('end', 'unbroken') : undefined}>
           <bdi>{textOf(cruise, column)}</bdi>
         </td>
       ))}

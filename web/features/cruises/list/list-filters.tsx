@@ -35,7 +35,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   useFindKey(field);
   const sort = search.sort ?? 'newest';
   return (
-    <div className={ui('wrap', 'end', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
+    <div className={ui('wrap', 'bottom', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
       <SearchField
         label={t('search')}
         hint={lists('search_hint')}
@@ -52,7 +52,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             <button
               key={time}
               type="button"
-              className={classes['chip']}
+              className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
               aria-pressed={isOn}
               onClick={() => onNarrow({ time: next.length === 0 ? undefined : next.join(',') })}
             >
@@ -62,7 +62,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         })}
         <button
           type="button"
-          className={classes['chip']}
+          className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
           aria-pressed={search.cancelled === 'true'}
           onClick={() => onNarrow({ cancelled: search.cancelled === undefined ? 'true' : undefined })}
         >
@@ -71,7 +71,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
       </div>
       <button
         type="button"
-        className={classes['unfold']}
+        className={`${ui('press', 'reach', 'turning', 'flush', 'deep', 'strong', 'gap8')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={more_id}
         onClick={() => setOpen(!isOpen)}
@@ -81,7 +81,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
       </button>
       <div
         id={more_id}
-        className={`${ui('wrap', 'end', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
+        className={`${ui('wrap', 'bottom', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
       >
         <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
           <NativeSelect
@@ -117,12 +117,12 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             }
           />
         </div>
-        <div className={classes['views']} role="group" aria-label={t('view')}>
+        <div className={ui('segments')} role="group" aria-label={t('view')}>
           {list_views.map((name) => (
             <button
               key={name}
               type="button"
-              className={classes['viewButton']}
+              className={`${ui('press', 'paper', 'padInline16', 'ink', 'text16')} ${classes['viewButton']}`}
               aria-pressed={view === name}
               onClick={() => onView(name)}
             >

@@ -42,7 +42,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
         {is_table && (
           <button
             type="button"
-            className={`${ui('press', 'reach', 'lit', 'rounded', 'deep', 'text16')} ${classes['unfold']}`}
+            className={`${ui('press', 'reach', 'lit', 'rounded', 'deep', 'text16', 'turning')} ${classes['unfold']}`}
             aria-expanded={isOpen}
             aria-controls={panel_id}
             onClick={() => setOpen(!isOpen)}
@@ -71,7 +71,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
         className={`${ui('card', 'grid', 'middle', 'bare', 'shrink', 'above4')} ${classes['columns']}`}
         hidden={!isOpen || !is_table}
       >
-        <legend className={classes['legend']}>{t('columns')}</legend>
+        <legend className={ui('unseen')}>{t('columns')}</legend>
         {columns.map(({ name }) => (
           <Checkbox
             key={name}

@@ -15,7 +15,7 @@ export function ListTotals({ totals }: { totals: Totals }): ReactNode {
     <ul className={`${ui('wrap', 'list')} ${classes['totals']}`} aria-label={t('totals')}>
       {totals.map(({ currency, cruises, total_price, balance_due }) => (
         <li key={currency ?? ''}>
-          <bdi className={ui('bold', 'figure')}>{money(total_price, currency)}</bdi>{' '}
+          <bdi className={ui('bold')}>{money(total_price, currency)}</bdi>{' '}
           <span className={ui('muted')}>
             {t('cruises', { count: cruises })}
             {Number(balance_due) > 0 && ` · ${t('due', { amount: isolate(money(balance_due, currency)) })}`}

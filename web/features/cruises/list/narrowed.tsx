@@ -36,7 +36,7 @@ export function ActiveFilters({ search, choices, onRemove, onClear }: ActiveFilt
             <button
               key={name}
               type="button"
-              className={`${ui('reach', 'round', 'deep', 'pointer', 'gap8')} ${classes['filter']}`}
+              className={`${ui('reach', 'round', 'deep', 'pointer', 'gap8', 'lit')} ${classes['filter']}`}
               aria-label={lists('remove_filter', { filter: isolate(text) })}
               onClick={() => onRemove(name)}
             >

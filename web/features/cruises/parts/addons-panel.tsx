@@ -38,7 +38,7 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
           className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${classes['total']}`}
         >
           <span>{terms(`fields.${name}`)}</span>
-          <bdi className={ui('unbroken', 'figure')}>{formats.money(amount, currency)}</bdi>
+          <bdi className={ui('unbroken')}>{formats.money(amount, currency)}</bdi>
         </p>
       ))}
     </section>
@@ -57,7 +57,7 @@ function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }
         </p>
         <Facts facts={[formats.date(date_added), is_in_total ? t('in_total') : undefined]} />
       </div>
-      <p className={ui('unbroken', 'figure')}>
+      <p className={ui('unbroken')}>
         {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
       </p>
     </div>

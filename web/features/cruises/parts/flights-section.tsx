@@ -100,7 +100,7 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
   const [day, clock] = time?.split('T') ?? [];
   if (airport === null && time === null) return null;
   return (
-    <dl className={`${ui('bare')} ${classes['leg']}`}>
+    <dl className={ui('bare')}>
       <dt className={ui('muted', 'smaller')}>{label}</dt>
       <dd className={ui('title', 'bold', 'tight', 'breaking')}>
         <bdi>{airport ?? '–'}</bdi>
@@ -111,7 +111,7 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
         )}
       </dd>
       {day !== undefined && clock !== undefined && (
-        <dd className={ui('figure')}>
+        <dd>
           <span className={ui('bold')}>{formats.time(clock)}</span>{' '}
           <span className={`${ui('small', 'inlineBlock')} ${classes['legDay']}`}>
             {formats.date(day, 'weekday')}

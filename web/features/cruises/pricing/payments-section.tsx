@@ -56,7 +56,7 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
           className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${parts_classes['total']}`}
         >
           <span>{terms('fields.payments_total')}</span>
-          <bdi className={ui('unbroken', 'figure')}>{formats.money(payments_total, currency)}</bdi>
+          <bdi className={ui('unbroken')}>{formats.money(payments_total, currency)}</bdi>
         </p>
       )}
     </section>
@@ -98,7 +98,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
           ]}
         />
       </div>
-      <p className={ui('unbroken', 'figure')}>
+      <p className={ui('unbroken')}>
         <bdi>{formats.money(amount, currency)}</bdi>
       </p>
     </div>

@@ -102,7 +102,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
           row.amount === null ? null : (
             <div
               key={row.name}
-              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'lineAbove', 'bold')} ${'is_sum' in row ? classes['sum'] : ''}`}
+              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'lineAbove', 'bold')} ${'is_sum' in row ? '' : ''}`}
             >
               <dt>
                 {terms(`fields.${row.name}`)}
@@ -120,7 +120,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
                     </span>
                   )}
               </dt>
-              <dd className={ui('bare', 'unbroken', 'figure')}>
+              <dd className={ui('bare', 'unbroken')}>
                 <bdi>{money('is_minus' in row ? negated(row.amount) : row.amount)}</bdi>
               </dd>
             </div>
@@ -134,7 +134,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
               {terms('fields.addons_total')}
               <span className={ui('muted', 'smaller', 'regular', 'block')}>{parts_t('addons_apart')}</span>
             </dt>
-            <dd className={ui('bare', 'unbroken', 'figure')}>
+            <dd className={ui('bare', 'unbroken')}>
               <bdi>{money(cruise.addons_total)}</bdi>
             </dd>
           </div>

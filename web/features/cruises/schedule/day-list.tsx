@@ -122,7 +122,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
         )}
       </div>
       <div className={classes['times']}>
-        <p className={outcome === 'skipped' ? ui('note') : ui('figure')}>
+        <p className={outcome === 'skipped' ? ui('note') : undefined}>
           {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
         </p>
         {all_aboard !== null && outcome !== 'skipped' && (

@@ -37,7 +37,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
   const isOff = row.outcome === 'skipped';
   return (
     <div
-      className={`${ui('grid', 'end', 'gap4')} ${classes['row']} ${isOff ? classes['off'] : ''}`}
+      className={`${ui('grid', 'bottom', 'gap4')} ${classes['row']} ${isOff ? classes['off'] : ''}`}
       data-row={key}
       data-kind={row.kind}
     >

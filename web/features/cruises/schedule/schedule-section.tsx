@@ -45,7 +45,7 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
       )}
       {canEdit && items.length > 0 && (
         <footer
-          className={`${ui('wrap', 'end', 'between', 'lineAbove', 'above12')} ${classes['sectionFoot']}`}
+          className={`${ui('wrap', 'bottom', 'between', 'lineAbove', 'above12')} ${classes['sectionFoot']}`}
         >
           <OfferSchedule cruise={cruise} />
           <ClearSchedule cruise={cruise} />

@@ -57,7 +57,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className={panel['group']} aria-labelledby="who-sees">
-      <h2 id="who-sees" ref={title} tabIndex={-1} className={`${panel['groupName']} ${shares['title']}`}>
+      <h2 id="who-sees" ref={title} tabIndex={-1} className={panel['groupName']}>
         {t('cruise.who')}
       </h2>
       {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}

@@ -70,7 +70,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </p>
       <LazyWeatherLine cruise={cruise} />
-      <div className={`${ui('wrap', 'end', 'below20')} ${classes['when']}`}>
+      <div className={`${ui('wrap', 'bottom', 'below20')} ${classes['when']}`}>
         <ul className={ui('list')}>
           <li>
             {dates} · {t('nights', { count: cruise.nights })}

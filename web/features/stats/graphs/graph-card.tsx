@@ -121,7 +121,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
     table.head.some((head) => head.split(' ').some(({ length }) => length > NARROW));
   return (
     <table
-      className={`${ui('small', 'tight', 'full')} ${classes['table']}`}
+      className={`${ui('table', 'small', 'tight', 'full')} ${classes['table']}`}
       aria-label={name}
       data-names={has_names || undefined}
       style={{ '--figures': table.head.length - 1 } as CSSProperties}
@@ -129,7 +129,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
       <thead>
         <tr>
           {table.head.map((head, index) => (
-            <th key={head} scope="col" className={index === 0 ? undefined : classes['figure']}>
+            <th key={head} scope="col" className={index === 0 ? undefined : ui('end')}>
               {head}
             </th>
           ))}
@@ -142,7 +142,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
               <bdi>{first?.text}</bdi>
             </th>
             {others.map(({ text }, index) => (
-              <td key={table.head[index + 1]} className={classes['figure']}>
+              <td key={table.head[index + 1]} className={ui('end')}>
                 {text}
               </td>
             ))}
