@@ -12,7 +12,9 @@ export function FormSheet({
   children: ReactNode;
 }): ReactNode {
   return (
-    <div className={`${ui('edged', 'paper')} ${classes['sheet']} ${is_wide ? classes['wide'] : ''}`}>
+    <div
+      className={`${ui('edged', 'paper', 'roundHero')} ${classes['sheet']} ${is_wide ? classes['wide'] : ''}`}
+    >
       {children}
     </div>
   );

@@ -26,7 +26,7 @@ export function FormActions({ children }: Parts): ReactNode {
 /** A note about the content of the form, with an action. */
 export function FormNote({ action, children }: Parts & { action: ReactNode }): ReactNode {
   return (
-    <div className={`${ui('bar', 'paper', 'gap0by12')} ${classes['note']}`} role="status">
+    <div className={`${ui('bar', 'paper', 'gap0by12', 'roundCard')} ${classes['note']}`} role="status">
       <p>{children}</p>
       {action}
     </div>

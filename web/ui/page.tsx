@@ -13,7 +13,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode
   return (
     <header className={ui('bar', 'gap12by20', 'below24')}>
       <div>
-        <h1 className={classes['title']} tabIndex={-1}>
+        <h1 className={ui('screenTitle')} tabIndex={-1}>
           {title}
         </h1>
         {lead !== undefined && <p className={ui('muted', 'above4')}>{lead}</p>}

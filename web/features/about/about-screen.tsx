@@ -60,8 +60,8 @@ function FactsCard({ facts }: { facts: Facts }): ReactNode {
           .filter((name) => rows[name] !== null && rows[name] !== '')
           .map((name) => (
             <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{rows[name]}</dd>
+              <dt className={ui('muted')}>{t(name)}</dt>
+              <dd className={ui('wrap', 'baseline', 'between', 'breaking', 'gap0by12')}>{rows[name]}</dd>
             </div>
           ))}
       </dl>
@@ -93,8 +93,8 @@ function Sources({ provider }: { provider: string | undefined }): ReactNode {
       <dl className={classes['facts']}>
         {all.map(({ what, name, url, licence }) => (
           <div key={name}>
-            <dt>{t(what)}</dt>
-            <dd>
+            <dt className={ui('muted')}>{t(what)}</dt>
+            <dd className={ui('wrap', 'baseline', 'between', 'breaking', 'gap0by12')}>
               <a href={url} target="_blank" rel="noreferrer">
                 <bdi>{name}</bdi>
               </a>

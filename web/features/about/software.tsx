@@ -89,7 +89,7 @@ function Terms({
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes['package']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className={ui('wrap', 'middle', 'target', 'pointer', 'gap0by12')}>
         <bdi className={ui('strong', 'breaking')}>{name}</bdi> <bdi className={ui('note')}>{version}</bdi>
         <bdi className={`${ui('note')} ${classes['licence']}`}>{licence}</bdi>
       </summary>

@@ -32,7 +32,9 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
         aria-describedby={described_by === '' ? undefined : described_by}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <label htmlFor={id}>{t.rich('accept', { terms: page(terms), privacy: page(privacy) })}</label>
+      <label className={ui('target')} htmlFor={id}>
+        {t.rich('accept', { terms: page(terms), privacy: page(privacy) })}
+      </label>
       {is_private && (
         <p id={`${id}-private`} className={`${ui('note')} ${classes['private']}`}>
           {t('private_terms')}

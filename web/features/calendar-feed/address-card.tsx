@@ -25,7 +25,7 @@ export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNo
   const t = useTranslations('feed.ended');
   if (ended_by === null) return null;
   return (
-    <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12')} ${classes['warning']}`}>
+    <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'ink', 'small')} ${classes['warning']}`}>
       <Icon name="warning" size={20} />
       <span>{t(ended_by)}</span>
     </p>
@@ -87,7 +87,7 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
         {t('secret')}
       </p>
       {!isReachable(url) && (
-        <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12')} ${classes['warning']}`}>
+        <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'ink', 'small')} ${classes['warning']}`}>
           <Icon name="warning" size={20} />
           <span>{t('local', { host: isolate(new URL(url).host) })}</span>
         </p>

@@ -38,10 +38,7 @@ export function ChoiceCard({ choice: { detail_level, include }, onChange }: Choi
         <legend className={`${ui('flush', 'strong', 'block')} ${classes['label']}`}>{t('include')}</legend>
         <div className={`${ui('grid', 'gap0by12')} ${classes['parts']}`}>
           {parts.map((part) => (
-            <label
-              key={part}
-              className={`${ui('row', 'middle', 'target', 'pointer', 'gap12')} ${classes['part']}`}
-            >
+            <label key={part} className={ui('row', 'middle', 'target', 'pointer', 'gap12')}>
               <input
                 type="checkbox"
                 checked={include.includes(part)}

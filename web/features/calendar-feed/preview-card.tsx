@@ -37,7 +37,7 @@ function Preview({ choice }: { choice: Choice }): ReactNode {
   }
   if (items.length === 0) return <Nothing choice={choice} />;
   return (
-    <ol className={`${ui('grid', 'list', 'above12')} ${classes['events']}`} aria-busy={isOld}>
+    <ol className={`${ui('grid', 'list', 'ruled', 'above12')} ${classes['events']}`} aria-busy={isOld}>
       {items.map((event) => (
         <EventRow key={event.key} event={event} />
       ))}
@@ -96,11 +96,13 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
           </p>
         )}
         {(status === 'CANCELLED' || is_free || alarms > 0) && (
-          <p className={`${ui('wrap', 'gap4by12', 'note')} ${classes['flags']}`}>
-            {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
-            {is_free && <span>{t('free')}</span>}
+          <p className={ui('wrap', 'gap4by12', 'note')}>
+            {status === 'CANCELLED' && (
+              <span className={ui('inline', 'middle', 'gap8')}>{t('cancelled')}</span>
+            )}
+            {is_free && <span className={ui('inline', 'middle', 'gap8')}>{t('free')}</span>}
             {alarms > 0 && (
-              <span>
+              <span className={ui('inline', 'middle', 'gap8')}>
                 <Icon name="bell" size={16} />
                 {t('alarms', { count: alarms })}
               </span>

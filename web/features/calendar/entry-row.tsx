@@ -68,7 +68,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
           </span>
         )}
         {entry.estimated_days_before !== null && entry.owner_name === null && (
-          <span className={`${ui('unprinted')} ${classes['actions']}`}>
+          <span className={`${ui('unprinted', 'relative')} ${classes['actions']}`}>
             <EstimateActions cruise_id={entry.cruise_id} date={entry.first_day} described_by={title_id} />
           </span>
         )}

@@ -52,7 +52,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           <h1 className={ui('muted', 'text16', 'strong')} tabIndex={-1}>
             {t('title')}
           </h1>
-          <h2 className={classes['title']} id="calendar-period">
+          <h2 className={`${ui('screenTitle')} ${classes['title']}`} id="calendar-period">
             {view === 'month' ? formats.date(day, 'month') : week.year(year)}
           </h2>
         </div>

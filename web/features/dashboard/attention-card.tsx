@@ -34,7 +34,7 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
       {items.length === 0 ? (
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
-        <ul className={ui('list', 'above8')}>
+        <ul className={ui('list', 'ruled', 'above8')}>
           {items.map((item) => (
             <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
           ))}
@@ -51,7 +51,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const texts = useTexts(item, days, today);
   const detail_id = useId();
   return (
-    <li className={`${ui('row', 'gap16')} ${classes['item']}`}>
+    <li className={ui('row', 'gap16')}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <div className={`${ui('wrap', 'middle', 'padBlock12', 'shrink', 'grow')} ${classes['matter']}`}>
         <Way item={item}>

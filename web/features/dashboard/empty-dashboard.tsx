@@ -16,7 +16,7 @@ export function EmptyDashboard(): ReactNode {
   const d = useTranslations('dashboard');
   const { mutate, isPending } = useSamples('add');
   return (
-    <div className={`${ui('edged', 'paper', 'clip')} ${classes['welcome']}`}>
+    <div className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['welcome']}`}>
       <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <SeaScene />
       </div>
@@ -26,19 +26,19 @@ export function EmptyDashboard(): ReactNode {
         </h1>
         <p className={ui('muted', 'above6')}>{t('text')}</p>
         <ul className={`${ui('grid', 'list', 'gap20')} ${classes['ways']}`}>
-          <li className={`${ui('stack', 'edged')} ${classes['way']}`}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('type')}</h2>
             <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('type_hint')}</p>
             <Link to={paths.cruise_create} className={buttonClass('filled', true)}>
               {d('record')}
             </Link>
           </li>
-          <li className={`${ui('stack', 'edged')} ${classes['way']}`}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('upload')}</h2>
             <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('upload_hint')}</p>
             <UploadLink is_wide />
           </li>
-          <li className={`${ui('stack', 'edged')} ${classes['way']}`}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('samples')}</h2>
             <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('samples_hint')}</p>
             <Button look="outline" is_wide is_working={isPending} onClick={() => mutate()}>

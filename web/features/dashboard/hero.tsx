@@ -27,7 +27,7 @@ export function NextHero({
   onDue: () => void;
 }): ReactNode {
   return (
-    <section className={`${ui('edged', 'paper', 'clip')} ${classes['hero']}`}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
       <div className={`${ui('lineBelow', 'clip')} ${classes['picture']} ${is_second ? classes['low'] : ''}`}>
         <Picture cruise={cruise} />
       </div>
@@ -44,7 +44,7 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
   const t = useTranslations('dashboard');
   const { day, days } = today;
   return (
-    <section className={`${ui('edged', 'paper', 'clip')} ${classes['hero']}`}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
       <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <Picture cruise={cruise} today={today.date} />
       </div>
@@ -102,7 +102,7 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
 export function NoCruiseAhead(): ReactNode {
   const t = useTranslations('dashboard');
   return (
-    <section className={`${ui('edged', 'paper', 'clip')} ${classes['hero']}`}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
       <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <SeaScene />
       </div>

@@ -29,7 +29,7 @@ export function Screen(): ReactNode {
   const is_open = site().sign_up !== 'closed';
   return (
     <>
-      <section className={`${ui('grid', 'edged', 'paper')} ${classes['hero']}`}>
+      <section className={`${ui('grid', 'edged', 'paper', 'roundHero')} ${classes['hero']}`}>
         <div className={`${ui('stack', 'centered', 'gap16')} ${classes['words']}`}>
           <p className={ui('strong', 'good')}>{t('eyebrow')}</p>
           <h1 className={classes['title']} tabIndex={-1}>
@@ -83,8 +83,8 @@ export function Screen(): ReactNode {
       ))}
 
       {is_open && (
-        <section className={`${ui('bar')} ${classes['closing']}`}>
-          <h2>{t('closing')}</h2>
+        <section className={`${ui('bar', 'roundHero')} ${classes['closing']}`}>
+          <h2 className={ui('text28')}>{t('closing')}</h2>
           <Link to={paths.signup} className={buttonClass()}>
             {t('start')}
           </Link>

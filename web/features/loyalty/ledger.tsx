@@ -65,7 +65,9 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
         <Link to={paths.cruise_view} params={{ id: cruise_id }} className={classes['ship']}>
           <bdi>{ship_name ?? t('nameless')}</bdi>
         </Link>
-        <span className={classes['days']}>{formats.dateRange(start_date, end_date)}</span>
+        <span className={`${ui('note', 'block')} ${classes['days']}`}>
+          {formats.dateRange(start_date, end_date)}
+        </span>
         {remarks.length > 0 && <span className={ui('note', 'block')}>{remarks.join(' · ')}</span>}
         {tier_reached !== null && (
           <span

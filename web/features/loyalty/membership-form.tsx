@@ -110,7 +110,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
       >
         <legend className={ui('flush', 'strong')}>{t('whose')}</legend>
         {(['mine', 'other'] as const).map((whose) => (
-          <label key={whose} className={`${ui('reach', 'pointer', 'gap12')} ${classes['choice']}`}>
+          <label key={whose} className={ui('reach', 'pointer', 'gap12')}>
             <input
               type="radio"
               name="whose"

@@ -50,7 +50,7 @@ function ProgrammeGrid({
   heading,
 }: Pick<Loyalty, 'programmes'> & { heading: Heading }): ReactNode {
   return (
-    <ul className={`${ui('grid', 'gap16')} ${classes['grid']}`}>
+    <ul className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
       {programmes.map((programme) => (
         <li key={programme.id}>
           <ProgrammeCard programme={programme} heading={heading} />

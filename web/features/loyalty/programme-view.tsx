@@ -40,7 +40,7 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
         <div className={ui('row', 'middle', 'gap16')}>
           <Monogram letters={livery.monogram} colour={livery.colour} is_large />
           <div>
-            <h1 className={classes['title']} tabIndex={-1}>
+            <h1 className={ui('screenTitle')} tabIndex={-1}>
               <bdi>{name ?? cruise_line}</bdi>
             </h1>
             {name !== null && (

@@ -123,7 +123,7 @@ export function TiersCard({
             alt_threshold === null || alt_unit === null ? null : amountOf(alt_threshold, alt_unit);
           const amount = one !== null && other !== null ? t('next.either', { one, other }) : (one ?? other);
           return (
-            <li key={id} data-held={name === held || undefined}>
+            <li className={ui('grid', 'padBlock12', 'gap4')} key={id} data-held={name === held || undefined}>
               <span className={`${ui('wrap', 'middle', 'strong', 'gap4by12')} ${classes['tierName']}`}>
                 <bdi>{name}</bdi>
                 {name === held && (

@@ -30,7 +30,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
   const edit = member.membership_id ?? `new-${cruise_line_id}`;
   const reaching = rows.find(({ cruise_id }) => cruise_id === next?.reached_with);
   return (
-    <Card className={classes['hero']} aria-label={t('title')}>
+    <Card className={ui('roundHero')} aria-label={t('title')}>
       <p className={classes['heroTier']}>{tier === null ? t('no_tier') : <bdi>{tier}</bdi>}</p>
       <p className={ui('large', 'strong', 'above4')}>
         <Balance member={member} unit={unit} />
@@ -44,9 +44,9 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
             <TierProgress member={member} />
           </div>
           {reaching !== undefined && (
-            <p className={`${ui('row', 'middle', 'good', 'gap8')} ${classes['reached']}`}>
+            <p className={ui('row', 'middle', 'good', 'gap8')}>
               <Icon name="flag" size={20} />
-              <Link to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
+              <Link className={ui('reach')} to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
                 {reachedText(reaching.ship_name, reaching.end_date)}
               </Link>
             </p>

@@ -35,7 +35,7 @@ function Loading(): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} width="60%" />
-      <div className={`${ui('grid', 'gap16')} ${classes['grid']}`}>
+      <div className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
         <Skeleton height={210} />
         <Skeleton height={210} />
       </div>

@@ -16,7 +16,7 @@ import { useMarkRead } from './use-notices.ts';
 /** Notices, each with a link to its subject; opening one marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   return (
-    <ul className={ui('list')}>
+    <ul className={ui('list', 'ruled')}>
       {notices.map((notice) => (
         <Item key={notice.id} notice={notice} />
       ))}
@@ -36,7 +36,7 @@ function Item({ notice }: { notice: Notice }): ReactNode {
     if (notice.kind === 'share') void queries.invalidateQueries({ queryKey: ['GET user/sharing'] });
   };
   return (
-    <li className={`${classes['item']} ${is_unread ? classes['unread'] : ''}`}>
+    <li className={is_unread ? classes['unread'] : ''}>
       {target === undefined ? (
         <div className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain', 'gap4by12')} ${classes['body']}`}>
           <Words notice={notice} />

@@ -78,7 +78,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
       <div ref={place}>
         <PageHeader title={titles('delete_account')} />
         <p className={`${ui('strong', 'urgent')} ${classes['warning']}`}>{t('lead')}</p>
-        <div className={classes['steps']}>
+        <div className={`${ui('roundCard', 'below24')} ${classes['steps']}`}>
           {address !== undefined && (
             <p className={ui('below12')}>{t.rich('account', { address: addressTag(address) })}</p>
           )}

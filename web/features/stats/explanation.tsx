@@ -126,7 +126,7 @@ function Cruises({ target, items }: { target: Target; items: readonly ExplainedC
         <span>{t('explained.sum')}</span>
         <strong>{write.sum(items)}</strong>
       </p>
-      <ul className={ui('list')}>
+      <ul className={ui('list', 'ruled')}>
         {items.map((item) => (
           <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
         ))}

@@ -84,7 +84,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   const { explaining } = useAddress();
   const words = (
     <>
-      <span className={`${ui('bold')} ${classes['value']}`}>{value} </span>
+      <span className={`${ui('bold', 'screenTitle')} ${classes['value']}`}>{value} </span>
       <span className={ui('note', 'tight')}>
         {name} {children}
       </span>

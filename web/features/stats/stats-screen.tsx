@@ -258,11 +258,13 @@ function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
   if (known.length === 0) return null;
   return (
     <section aria-label={t('title')}>
-      <dl className={`${ui('grid', 'bare')} ${classes['pauses']}`}>
+      <dl className={`${ui('grid', 'bare', 'roundCard')} ${classes['pauses']}`}>
         {known.map(({ name, days }) => (
           <div key={name} className={classes['pause']}>
             <dt className={`${ui('small', 'tight')} ${classes['pauseName']}`}>{t(name, { count: days })}</dt>
-            <dd className={`${ui('bare', 'bold')} ${classes['pauseFigure']}`}>{formats.number(days)}</dd>
+            <dd className={`${ui('bare', 'bold', 'screenTitle')} ${classes['pauseFigure']}`}>
+              {formats.number(days)}
+            </dd>
           </div>
         ))}
       </dl>

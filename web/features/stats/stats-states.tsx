@@ -9,7 +9,7 @@ import classes from './stats.module.css';
 export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode {
   const t = useTranslations('stats.filters');
   return (
-    <div className={`${ui('muted', 'center')} ${classes['nothing']}`}>
+    <div className={`${ui('muted', 'center', 'roundCard')} ${classes['nothing']}`}>
       <h2 className={ui('ink', 'heading')}>{t('nothing')}</h2>
       <p>{t('nothing_hint')}</p>
       <Button look="outline" onClick={onClear}>

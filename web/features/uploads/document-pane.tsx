@@ -132,7 +132,7 @@ function Content({ reading, zoom, marks, active, onChoose }: ContentProps): Reac
             </div>
           </>
         ) : file === undefined || width === 0 ? (
-          <div className={classes['loading']} role="status">
+          <div className={`${ui('spinner', 'good')} ${classes['loading']}`} role="status">
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
           </div>
         ) : kind === 'pdf' ? (
@@ -140,6 +140,7 @@ function Content({ reading, zoom, marks, active, onChoose }: ContentProps): Reac
         ) : (
           <div className={`${ui('raised', 'relative')} ${classes['picture']}`} style={{ width: wide }}>
             <img
+              className={ui('block', 'full')}
               src={file.address}
               alt={name}
               // HEIC, in most browsers

@@ -120,7 +120,9 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
       </Link>
       <PageHeader title={titles('upload_review')} lead={t('lead', { check: doubtful })} />
       {reading.reason !== null && reading.reason !== 'cancelled' && (
-        <p className={`${ui('row', 'middle', 'paper', 'pad12by16', 'gap12')} ${classes['reason']}`}>
+        <p
+          className={`${ui('row', 'middle', 'paper', 'pad12by16', 'gap12', 'roundCard')} ${classes['reason']}`}
+        >
           <Icon name="info" size={22} />
           {t(reading.reason)}
         </p>

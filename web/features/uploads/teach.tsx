@@ -17,7 +17,7 @@ export function Teach(): ReactNode {
   return (
     <Card>
       <h2 className={classes['title']}>{t('title')}</h2>
-      <ol className={classes['steps']}>
+      <ol className={`${ui('grid', 'list')} ${classes['steps']}`}>
         {steps.map(({ name, icon }) => (
           <li key={name} className={ui('row', 'gap16')}>
             <span className={`${ui('sign', 'rounded', 'fixed')} ${classes['tile']}`}>

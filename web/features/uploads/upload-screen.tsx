@@ -85,7 +85,7 @@ function Uploads(): ReactNode {
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>
           <h2 className={classes['title']}>{t('list.title')}</h2>
-          <ul ref={list} className={ui('list')}>
+          <ul ref={list} className={ui('list', 'ruled')}>
             {sending.items.map((one) => (
               <SendingRow
                 key={one.id}

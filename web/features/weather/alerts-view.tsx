@@ -75,11 +75,11 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
   const { id } = useParams({ from: paths.cruise_weather });
   return (
     <article className={`${ui('card', 'inset')} ${classes['card']}`}>
-      <div className={`${ui('row', 'gap16')} ${classes['head']}`}>
+      <div className={ui('row', 'gap16')}>
         <span className={ui('urgent', 'fixed')}>
           <Icon name="warning" />
         </span>
-        <div>
+        <div className={ui('shrink', 'grow')}>
           <h2 className={ui('large', 'breaking')}>
             <bdi>{alert.event}</bdi>
           </h2>

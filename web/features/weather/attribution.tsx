@@ -21,7 +21,9 @@ export function Attribution({ weather: { provider } }: { weather: Weather }): Re
           {provider.licence !== null && <> · {t('licence', { licence: isolate(provider.licence) })}</>}
         </p>
       )}
-      <Link to={paths.settings}>{t('units')}</Link>
+      <Link className={ui('reach')} to={paths.settings}>
+        {t('units')}
+      </Link>
     </footer>
   );
 }

@@ -94,7 +94,7 @@ function Parts({ summary }: { summary: Summary }): ReactNode {
       <dl className={`${ui('grid', 'bare', 'gap12')} ${classes['through']}`}>
         {known.map((part) => (
           <div key={part}>
-            <dt>{t(part === 'day' ? 'midday' : part)}</dt>
+            <dt className={ui('note', 'breaking')}>{t(part === 'day' ? 'midday' : part)}</dt>
             <dd>{shown(summary[part], units.degrees)}</dd>
           </div>
         ))}

@@ -32,7 +32,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
   const { high = null, low = null } = day?.summary ?? {};
   return (
     <section
-      className={`${ui('edged', 'inset', 'ink')} ${ground['ground']} ${classes['now']}`}
+      className={`${ui('edged', 'inset', 'ink', 'roundHero')} ${ground['ground']} ${classes['now']}`}
       data-sky={skyOf(hour.condition)}
       data-night={hour.is_day ? undefined : ''}
     >

@@ -42,12 +42,12 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
       <Arc share={share} />
       <dl className={`${ui('row', 'between', 'bare', 'gap16')} ${classes['sun']}`}>
         <div>
-          <dt>{t('sunrise')}</dt>
-          <dd>{formats.time(sunrise.slice(11))}</dd>
+          <dt className={ui('note')}>{t('sunrise')}</dt>
+          <dd className={ui('heading', 'bold')}>{formats.time(sunrise.slice(11))}</dd>
         </div>
         <div>
-          <dt>{t('sunset')}</dt>
-          <dd>{formats.time(sunset.slice(11))}</dd>
+          <dt className={ui('note')}>{t('sunset')}</dt>
+          <dd className={ui('heading', 'bold')}>{formats.time(sunset.slice(11))}</dd>
         </div>
       </dl>
       <p className={ui('note')}>

@@ -81,7 +81,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
         <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach', 'small')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
         </Link>
-        <h1 className={classes['title']} tabIndex={-1}>
+        <h1 className={ui('screenTitle')} tabIndex={-1}>
           {t('title')}
         </h1>
         <p className={ui('muted')}>

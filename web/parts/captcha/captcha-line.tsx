@@ -63,9 +63,7 @@ export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
         tabIndex={-1}
         className={`${ui('row', 'middle', 'note', 'gap8')} ${classes['line']} ${classes[state]}`}
       >
-        {state === 'working' && (
-          <span className={`${ui('round', 'fixed')} ${classes['spinner']}`} aria-hidden="true" />
-        )}
+        {state === 'working' && <span className={ui('spinner', 'good', 'fixed')} aria-hidden="true" />}
         {icon !== undefined && <Icon name={icon} size={20} />}
         {state !== 'idle' && <span>{t(state)}</span>}
       </p>

@@ -168,7 +168,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
           )}
         </div>
       ) : file === undefined || width === 0 ? (
-        <div className={classes['loading']} role="status">
+        <div className={`${ui('spinner', 'good')} ${classes['loading']}`} role="status">
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
       ) : (

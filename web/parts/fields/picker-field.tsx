@@ -98,7 +98,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       </Popover.Target>
       <Popover.Dropdown className={classes['dropdown'] ?? ''}>
         {picker.entries.length === 0 ? (
-          <p role="status" className={classes['note']}>
+          <p role="status" className={`${ui('bare', 'muted', 'smaller')} ${classes['note']}`}>
             {t(picker.note)}
           </p>
         ) : (

@@ -97,7 +97,13 @@ export function ShareState({ share }: { share: GivenShare }): ReactNode {
   const is_pending = share.state === 'pending';
   return (
     <p className={ui('wrap', 'note', 'gap0by12')}>
-      <span className={is_pending ? classes['waiting'] : classes['accepted']}>
+      <span
+        className={
+          is_pending
+            ? `${ui('inline', 'middle', 'gap8')} ${classes['waiting']}`
+            : `${ui('inline', 'middle', 'gap8')} ${classes['accepted']}`
+        }
+      >
         <Icon name={is_pending ? 'clock' : 'check'} size={18} />
         {t(`states.${share.state}`)}
       </span>

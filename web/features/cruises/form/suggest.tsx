@@ -88,7 +88,7 @@ export function Twins({ form }: { form: FormStore }): ReactNode {
           <Icon name="warning" />
           <div>
             <p>{t('form.twins')}</p>
-            <ul>
+            <ul className={ui('bare', 'flush')}>
               {twins.map(({ id, ship_name, start_date, booking_number, stateroom }) => (
                 <li key={id}>
                   {/* in a new tab, so that the input stays */}

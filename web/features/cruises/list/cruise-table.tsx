@@ -42,10 +42,10 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
   return (
     <div
       ref={frame}
-      className={`${ui('paper', 'small', 'tight')} ${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
+      className={`${ui('paper', 'small', 'tight', 'edged', 'roundCard')} ${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
     >
       <table
-        className={`${ui('table')} ${classes['table']}`}
+        className={`${ui('table', 'full')} ${classes['table']}`}
         aria-label={t('title')}
         aria-rowcount={total + 1}
         style={{ minWidth: `${width}em` }}

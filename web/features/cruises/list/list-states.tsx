@@ -24,7 +24,7 @@ export function NoCruises(): ReactNode {
 export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode {
   const t = useTranslations('cruises');
   return (
-    <div className={`${ui('muted', 'center')} ${classes['nothing']}`}>
+    <div className={`${ui('muted', 'center', 'roundCard')} ${classes['nothing']}`}>
       <h2 className={ui('ink', 'heading')}>{t('list.none_match')}</h2>
       <p>{t('list.none_match_hint')}</p>
       <div className={ui('wrap', 'centered', 'gap12', 'above16')}>

@@ -48,8 +48,10 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
     >
       <summary>{t('title')}</summary>
       <div className={`${ui('stack', 'top', 'gap12')} ${classes['pasteBody']}`}>
-        <div>
-          <label htmlFor={id}>{t('label')}</label>
+        <div className={ui('full')}>
+          <label className={ui('strong', 'block', 'below4')} htmlFor={id}>
+            {t('label')}
+          </label>
           <textarea
             id={id}
             className={`${ui('rounded', 'ink', 'full')} ${classes['text']}`}

@@ -46,7 +46,7 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
     .map(({ text, count }) => t(text, { count, ship: isolate(cruise.ship_name ?? '') }));
   return (
     <section
-      className={`${ui('stack', 'paper', 'pad12by16', 'gap8')} ${classes['panel']}`}
+      className={`${ui('stack', 'paper', 'pad12by16', 'gap8', 'roundCard')} ${classes['panel']}`}
       aria-label={all('fill')}
     >
       <p>{found.join(' ')}</p>

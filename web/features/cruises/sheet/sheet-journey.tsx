@@ -108,7 +108,7 @@ function Confirmation({ number }: { number: string | null }): ReactNode {
   const t = useTranslations('sheet');
   if (number === null) return null;
   return (
-    <p className={`${ui('stack')} ${classes['confirmation']}`}>
+    <p className={`${ui('stack', 'end')} ${classes['confirmation']}`}>
       <span className={classes['label']}>{t('confirmation')}</span>
       <bdi className={ui('bold')}>{number}</bdi>
     </p>

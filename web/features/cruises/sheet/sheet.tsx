@@ -44,7 +44,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           )}
           {cruise.cancelled_at !== null && <p className={ui('bold')}>{t('cancelled')}</p>}
         </div>
-        <div className={classes['aside']}>
+        <div className={`${ui('end')} ${classes['aside']}`}>
           {cruise.booking_number !== null && (
             <p className={ui('stack')}>
               <span className={classes['label']}>{fields('booking_number')}</span>
@@ -72,7 +72,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
       {passengers.length > 0 && (
         <section className={classes['part']}>
           <h3 className={classes['head']}>{terms('passengers')}</h3>
-          <ul className={`${ui('wrap')} ${classes['people']}`}>
+          <ul className={`${ui('wrap', 'list')} ${classes['people']}`}>
             {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
               <li key={id}>
                 <bdi className={ui('bold')}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>

@@ -129,9 +129,9 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
       <h2 id="alerts-sent" className={panel['groupName']}>
         {t('sent')}
       </h2>
-      <ul className={`${ui('list', 'grid', 'gap8')} ${classes['sent']}`}>
+      <ul className={ui('list', 'grid', 'gap8')}>
         {sent.map(({ kind, date, sent_at }) => (
-          <li key={`${kind}:${date}`}>
+          <li className={ui('wrap', 'baseline', 'between', 'gap0by12')} key={`${kind}:${date}`}>
             <span>{t(`kinds.${kind}`)}</span>
             <time dateTime={sent_at} className={ui('muted')}>
               {formats.moment(sent_at, time_zone)}
