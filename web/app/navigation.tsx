@@ -127,7 +127,7 @@ function SignedInActions(): ReactNode {
       </Link>
       <Link
         to={paths.cruise_create}
-        className={`${ui('flush')} ${buttonClass('filled')} ${classes['tight']} ${classes['plus']}`}
+        className={`${buttonClass('filled')} ${classes['tight']} ${classes['plus']}`}
         aria-label={t('record')}
       >
         <Icon name="plus" size={20} />
