@@ -4,6 +4,7 @@ import { openChapters } from '#web/lib/catalogues.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './announcements.module.css';
 import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 
@@ -46,7 +47,7 @@ function Place(): ReactNode {
 
   const has_lines = is_idle && summary !== undefined;
   return (
-    <div aria-live="polite" className={classes['place']} style={{ height }}>
+    <div aria-live="polite" className={`${ui('unprinted')} ${classes['place']}`} style={{ height }}>
       {has_lines && (summary.announcements.length > 0 || height > 0 || settings?.plan_name === 'admin') && (
         <Suspense fallback={null}>
           <Lines announcements={summary.announcements} onHeight={measure}>

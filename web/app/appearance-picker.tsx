@@ -13,11 +13,14 @@ export function AppearancePicker(): ReactNode {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const name = useId();
   return (
-    <fieldset className={classes['field']}>
-      <legend className={classes['legend']}>{t('label')}</legend>
-      <div className={classes['options']}>
+    <fieldset className={ui('edgeless', 'bare', 'flush')}>
+      <legend className={`${ui('flush', 'note')} ${classes['legend']}`}>{t('label')}</legend>
+      <div className={`${ui('row', 'rounded')} ${classes['options']}`}>
         {schemes.map((scheme) => (
-          <label key={scheme} className={`${ui('lit')} ${classes['option']}`}>
+          <label
+            key={scheme}
+            className={`${ui('lit', 'grid', 'target', 'padInline12', 'small', 'center')} ${classes['option']}`}
+          >
             <input
               type="radio"
               name={name}

@@ -17,10 +17,10 @@ export function Footer(): ReactNode {
   const menu = useTranslations('shell.menu');
   const is_signed_in = useFrameKind() === 'person';
   return (
-    <div className={classes['wrap']}>
-      <footer className={classes['footer']}>
+    <div className={`${ui('lineAbove', 'full', 'unprinted')} ${classes['wrap']}`}>
+      <footer className={`${ui('wrap', 'between', 'note')} ${classes['footer']}`}>
         <nav aria-label={t('label')}>
-          <ul className={`${ui('list')} ${classes['links']}`}>
+          <ul className={`${ui('list', 'wrap')} ${classes['links']}`}>
             <li>
               <Link to={paths.contact}>{t('contact')}</Link>
             </li>
@@ -32,7 +32,7 @@ export function Footer(): ReactNode {
             <ExternalLinks names={legal} />
           </ul>
         </nav>
-        <ul className={`${ui('list')} ${classes['links']}`}>
+        <ul className={`${ui('list', 'wrap')} ${classes['links']}`}>
           <ExternalLinks names={social} />
         </ul>
       </footer>

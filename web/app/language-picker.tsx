@@ -15,14 +15,14 @@ export function LanguagePicker({ look }: { look: 'bar' | 'drawer' }): ReactNode 
   const id = useId();
   const label = <label htmlFor={id}>{t('language')}</label>;
   return (
-    <div className={`${classes['picker']} ${classes[look]}`}>
+    <div className={`${ui('stack', 'gap8')} ${classes[look]}`}>
       {look === 'bar' ? <VisuallyHidden>{label}</VisuallyHidden> : <div className={ui('note')}>{label}</div>}
       <span className={classes['icon']}>
         <Icon name="globe" size={20} />
       </span>
       <select
         id={id}
-        className={classes['select']}
+        className={`${ui('target', 'rounded', 'paper', 'padInline12', 'ink', 'pointer')} ${classes['select']}`}
         value={language}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void changeLanguage(target.value);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announcements } from './announcements.tsx';
 import { Footer } from './footer.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -14,8 +15,8 @@ export function Layout(): ReactNode {
   const t = useTranslations('shell');
   useArrival();
   return (
-    <div className={classes['layout']}>
-      <a className={classes['skip']} href="#main">
+    <div className={`${ui('stack')} ${classes['layout']}`}>
+      <a className={`${ui('rounded', 'strong')} ${classes['skip']}`} href="#main">
         {t('skip')}
       </a>
       <Navigation />

@@ -40,14 +40,19 @@ export function Navigation(): ReactNode {
   const closeDrawer = useCallback(() => setDrawerOpen(false), []);
 
   return (
-    <header className={classes['bar']}>
+    <header
+      className={`${ui('row', 'middle', 'lineBelow', 'paper', 'padInline16', 'gap8', 'unprinted')} ${classes['bar']}`}
+    >
       <Brand is_signed_in={is_signed_in} />
       {is_signed_in && (
         <nav aria-label={t('menu.label')}>
           <ul className={classes['menu']}>
             {main_entries.map((name) => (
               <li key={name}>
-                <Link to={entry_paths[name]} className={classes['link']}>
+                <Link
+                  to={entry_paths[name]}
+                  className={`${ui('row', 'middle', 'padInline12', 'muted', 'plain', 'unbroken')} ${classes['link']}`}
+                >
                   {t(`menu.${name}`)}
                 </Link>
               </li>
@@ -55,7 +60,7 @@ export function Navigation(): ReactNode {
           </ul>
         </nav>
       )}
-      <div className={classes['end']}>
+      <div className={`${ui('row', 'middle', 'fixed', 'gap8')} ${classes['end']}`}>
         <div className={classes['wide']}>
           <LanguagePicker look="bar" />
         </div>
@@ -64,7 +69,7 @@ export function Navigation(): ReactNode {
         <IconButton
           icon="menu"
           label={t('menu.open')}
-          className={`${classes['opener']} ${classes['narrow']}`}
+          className={`${ui('ink')} ${classes['narrow']}`}
           aria-haspopup="dialog"
           onClick={() => setDrawerOpen(true)}
         />
@@ -85,10 +90,16 @@ export function Navigation(): ReactNode {
 function Brand({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   const t = useTranslations('shell');
   return (
-    <Link to={is_signed_in ? paths.dashboard : paths.home} className={classes['brand']} activeProps={{}}>
+    <Link
+      to={is_signed_in ? paths.dashboard : paths.home}
+      className={`${ui('row', 'middle', 'target', 'ink', 'plain', 'bold')} ${classes['brand']}`}
+      activeProps={{}}
+    >
       <BrandMark />
       <span translate="no">{t('brand')}</span>
-      {is_signed_in && <span className={classes['beta']}>{t('beta')}</span>}
+      {is_signed_in && (
+        <span className={`${ui('round', 'bold', 'good')} ${classes['beta']}`}>{t('beta')}</span>
+      )}
     </Link>
   );
 }
@@ -100,12 +111,12 @@ function SignedInActions(): ReactNode {
       <NoticeBell />
       <div className={classes['wide']}>
         <Disclosure label={t('more')} icon="more">
-          <ul className={`${ui('list')} ${classes['list']}`}>
+          <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
             <MoreEntries />
             <li>
               <hr />
             </li>
-            <li className={classes['controls']}>
+            <li className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
               <AppearancePicker />
             </li>
           </ul>
@@ -191,7 +202,7 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
   return (
     <div className={classes['drawerBody']}>
       <nav aria-label={t('all')}>
-        <ul className={`${ui('list')} ${classes['list']}`}>
+        <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
           {is_signed_in ? (
             <>
               {main_entries.map((name) => (
@@ -233,7 +244,7 @@ function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
           )}
         </ul>
       </nav>
-      <div className={classes['controls']}>
+      <div className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
         <LanguagePicker look="drawer" />
         <AppearancePicker />
       </div>

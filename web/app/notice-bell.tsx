@@ -9,6 +9,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { icon_button_class } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import bar from './navigation.module.css';
 import classes from './notice-bell.module.css';
 import { paths } from '#web/lib/paths.ts';
@@ -35,7 +36,7 @@ export function NoticeBell(): ReactNode {
         className={`${icon_button_class} ${bar['narrow']} ${classes['link']}`}
         aria-label={label}
       >
-        <span className={classes['bell']}>
+        <span className={`${ui('grid', 'relative')} ${classes['bell']}`}>
           <Icon name="bell" />
           <Count {...count} />
         </span>
@@ -96,7 +97,13 @@ function useLabel(): (counted: NoticeCounts) => string {
 function Count({ unread, to_check }: NoticeCounts): ReactNode {
   const count = unread + to_check;
   if (count === 0) return null;
-  return <span className={classes['count']} data-count={count > 99 ? '99+' : count} aria-hidden="true" />;
+  return (
+    <span
+      className={`${ui('grid', 'round', 'bold')} ${classes['count']}`}
+      data-count={count > 99 ? '99+' : count}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** The counts, which the bar reads when it loads, when the user comes back to the page, and at intervals. */

@@ -5,6 +5,7 @@ import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { offline_answers } from '#web/lib/offline.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './offline-note.module.css';
 
 /** Tells how old the screen's answers are if they are kept ones and no network brings new ones. */
@@ -14,7 +15,7 @@ export function OfflineNote(): ReactNode {
     <>
       {at !== undefined && <Note at={at} />}
       {/* rendered before its text comes, so that it is read out: once, while the visible line changes each minute */}
-      <div role="status" className={classes['spoken']}>
+      <div role="status" className={ui('unprinted')}>
         {at !== undefined && <Spoken key={at} at={at} />}
       </div>
     </>
@@ -28,8 +29,10 @@ function Spoken({ at }: { at: number }): ReactNode {
 
 function Note({ at }: { at: number }): ReactNode {
   return (
-    <div className={classes['place']} aria-hidden="true">
-      <p className={classes['note']}>{useText(at, useNow('minute'))}</p>
+    <div className={`${ui('unprinted')} ${classes['place']}`} aria-hidden="true">
+      <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13', 'center')} ${classes['note']}`}>
+        {useText(at, useNow('minute'))}
+      </p>
     </div>
   );
 }

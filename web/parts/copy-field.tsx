@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './copy-field.module.css';
 
 interface CopyFieldProps {
@@ -27,20 +28,20 @@ export function CopyField({ label, value, copy_label, described_by, children }: 
 
   return (
     <>
-      <label htmlFor={id} className={classes['label']}>
+      <label htmlFor={id} className={`${ui('flush', 'strong', 'block')} ${classes['label']}`}>
         {label}
       </label>
       <input
         ref={field}
         id={id}
-        className={classes['address']}
+        className={`${ui('target', 'edged', 'rounded', 'padInline12', 'ink', 'full')} ${classes['address']}`}
         dir="ltr"
         readOnly
         value={value}
         aria-describedby={described_by}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      <div className={classes['actions']}>
+      <div className={`${ui('wrap', 'gap12', 'above16')} ${classes['actions']}`}>
         <Button onClick={() => void copyValue()}>
           <Icon name="copy" size={20} />
           {copy_label}

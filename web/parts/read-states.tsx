@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ForbiddenCard } from './plans/plan-required.tsx';
-import classes from './read-states.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 interface Query<Data> {
   data: Data | undefined;
@@ -113,7 +113,7 @@ interface PartFailedProps {
 export function PartFailed({ text, is_working = false, onRetry }: PartFailedProps): ReactNode {
   const t = useTranslations('shell.states');
   return (
-    <div className={classes['failed']}>
+    <div className={ui('wrap', 'middle', 'gap12by20')}>
       <p role="alert">{text}</p>
       <Button look="outline" is_working={is_working} onClick={onRetry}>
         {t('retry')}

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
-import classes from './button.module.css';
+import { ui } from './primitives.ts';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
@@ -29,7 +29,7 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      {is_working && <span className={classes['spinner']} aria-hidden="true" />}
+      {is_working && <span className={ui('spinner')} aria-hidden="true" />}
       {children}
     </button>
   );

@@ -11,9 +11,9 @@ interface CandidatesProps<Entry> {
 /** A list of possible entries, each with its button. */
 export function Candidates<Entry extends { id: string }>(props: CandidatesProps<Entry>): ReactNode {
   return (
-    <ul className={ui('list')}>
+    <ul className={ui('list', 'ruled')}>
       {props.entries.map((entry) => (
-        <li key={entry.id} className={classes['candidate']}>
+        <li key={entry.id} className={`${ui('bar', 'padBlock12', 'gap8by16')} ${classes['candidate']}`}>
           {props.children(entry)}
         </li>
       ))}

@@ -14,7 +14,7 @@ interface ColumnsProps {
 /** The cards of a screen in two columns. */
 export function Columns({ children, beside }: ColumnsProps): ReactNode {
   return (
-    <div className={classes['columns']}>
+    <div className={`${ui('grid', 'top', 'gap20')} ${classes['columns']}`}>
       <div className={ui('grid', 'gap20')}>{children}</div>
       {beside}
     </div>

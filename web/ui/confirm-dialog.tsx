@@ -66,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   return (
     <dialog
       ref={dialog}
-      className={`${ui('card')} ${classes['dialog']}`}
+      className={`${ui('card', 'raised', 'flush', 'ink')} ${classes['dialog']}`}
       aria-labelledby={title_id}
       aria-describedby={text_id}
     >
@@ -77,7 +77,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <div id={text_id} className={classes['text']}>
           {children}
         </div>
-        <div className={classes['actions']}>
+        <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>
           <Button look="outline" onClick={onCancel}>
             {cancel_label}
           </Button>

@@ -55,11 +55,11 @@ export function Dialog({ title, children, onClose, is_large = false, onKey }: Di
   return (
     <dialog
       ref={dialog}
-      className={`${ui('card')} ${classes['dialog']} ${is_large ? classes['large'] : ''}`}
+      className={`${ui('card', 'raised', 'flush', 'ink')} ${classes['dialog']} ${is_large ? classes['large'] : ''}`}
       aria-labelledby={title_id}
     >
-      <div className={classes['body']}>
-        <h2 id={title_id} className={classes['title']}>
+      <div className={`${ui('inset')} ${classes['body']}`}>
+        <h2 id={title_id} className={`${ui('heading')} ${classes['title']}`}>
           {title}
         </h2>
         {children}

@@ -51,22 +51,22 @@ export function Disclosure({ label, icon, mark, children }: DisclosureProps): Re
   }, [isOpen]);
 
   return (
-    <div ref={place} className={classes['place']}>
+    <div ref={place} className={ui('relative')}>
       <button
         ref={button}
         type="button"
-        className={classes['button']}
+        className={`${ui('grid', 'rounded', 'flush', 'muted', 'pointer')} ${classes['button']}`}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={panel_id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span className={classes['drawing']}>
+        <span className={ui('grid', 'relative')}>
           <Icon name={icon} />
           {mark}
         </span>
       </button>
-      <div id={panel_id} className={`${ui('card')} ${classes['panel']}`} hidden={!isOpen}>
+      <div id={panel_id} className={`${ui('card', 'raised')} ${classes['panel']}`} hidden={!isOpen}>
         {wasOpened && children}
       </div>
     </div>

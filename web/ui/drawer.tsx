@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { ui } from './primitives.ts';
 import classes from './drawer.module.css';
 
 interface DrawerProps {
@@ -40,12 +41,17 @@ export function Drawer({ is_open, label, close_label, head, onClose, children }:
   }, [onClose]);
 
   return (
-    <dialog ref={dialog} className={classes['drawer']} aria-label={label} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`${ui('edgeless', 'paper', 'raised', 'bare', 'ink')} ${classes['drawer']}`}
+      aria-label={label}
+      onClose={onClose}
+    >
       {wasOpened && (
         <>
-          <div className={classes['head']}>
+          <div className={`${ui('row', 'middle', 'between', 'lineBelow', 'paper')} ${classes['head']}`}>
             {head}
-            <IconButton icon="close" label={close_label} className={classes['close']} onClick={onClose} />
+            <IconButton icon="close" label={close_label} className={ui('inherit')} onClick={onClose} />
           </div>
           {children}
         </>

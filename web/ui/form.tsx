@@ -11,7 +11,13 @@ export function FormSheet({
   is_wide?: boolean;
   children: ReactNode;
 }): ReactNode {
-  return <div className={`${classes['sheet']} ${is_wide ? classes['wide'] : ''}`}>{children}</div>;
+  return (
+    <div
+      className={`${ui('edged', 'paper', 'roundHero')} ${classes['sheet']} ${is_wide ? classes['wide'] : ''}`}
+    >
+      {children}
+    </div>
+  );
 }
 
 interface FormProps {
@@ -50,13 +56,17 @@ export function Form({ onSubmit, children }: FormProps): ReactNode {
 
 /** Two fields side by side where there is room. */
 export function FieldPair({ children }: { children: ReactNode }): ReactNode {
-  return <div className={classes['pair']}>{children}</div>;
+  return <div className={`${ui('grid', 'gap20')} ${classes['pair']}`}>{children}</div>;
 }
 
 /** The error of a form as a whole. */
 export function FormMessage({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div role="alert" tabIndex={-1} className={classes['message']}>
+    <div
+      role="alert"
+      tabIndex={-1}
+      className={`${ui('row', 'rounded', 'paper', 'pad12by16', 'strong', 'urgent')} ${classes['message']}`}
+    >
       <Icon name="error" />
       <p>{children}</p>
     </div>
@@ -65,17 +75,17 @@ export function FormMessage({ children }: { children: ReactNode }): ReactNode {
 
 /** The error above a form with its remedy, which may be a form of its own. */
 export function FormTrouble({ children }: { children: ReactNode }): ReactNode {
-  return <div className={classes['trouble']}>{children}</div>;
+  return <div className={ui('stack', 'gap8', 'below24')}>{children}</div>;
 }
 
 /** Links below a form, for readers who want another screen. */
 export function FormFooter({ children }: { children: ReactNode }): ReactNode {
-  return <p className={classes['after']}>{children}</p>;
+  return <p className={`${ui('lineAbove', 'muted', 'center', 'above20')} ${classes['after']}`}>{children}</p>;
 }
 
 /** A small link that belongs to the field above it. */
 export function FieldAside({ children }: { children: ReactNode }): ReactNode {
-  return <div className={classes['aside']}>{children}</div>;
+  return <div className={`${ui('inline', 'middle')} ${classes['aside']}`}>{children}</div>;
 }
 
 /**

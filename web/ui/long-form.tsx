@@ -10,7 +10,7 @@ interface Parts {
 
 /** Fields beside each other as far as there is room. */
 export function FieldGrid({ children }: Parts): ReactNode {
-  return <div className={classes['fields']}>{children}</div>;
+  return <div className={`${ui('grid', 'top')} ${classes['fields']}`}>{children}</div>;
 }
 
 /** A field of a grid that takes a whole row. */
@@ -26,7 +26,7 @@ export function FormActions({ children }: Parts): ReactNode {
 /** A note about the content of the form, with an action. */
 export function FormNote({ action, children }: Parts & { action: ReactNode }): ReactNode {
   return (
-    <div className={`${ui('bar')} ${classes['note']}`} role="status">
+    <div className={`${ui('bar', 'paper', 'gap0by12', 'roundCard')} ${classes['note']}`} role="status">
       <p>{children}</p>
       {action}
     </div>

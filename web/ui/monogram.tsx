@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './monogram.module.css';
 
 interface MonogramProps {
@@ -12,7 +13,7 @@ interface MonogramProps {
 export function Monogram({ letters, colour, is_large = false }: MonogramProps): ReactNode {
   return (
     <span
-      className={`${classes['tile']} ${is_large ? classes['large'] : ''}`}
+      className={`${ui('rounded', 'small', 'bold', 'fixed')} ${classes['tile']} ${is_large ? classes['large'] : ''}`}
       style={{ background: colour }}
       aria-hidden="true"
     >

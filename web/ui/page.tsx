@@ -11,9 +11,9 @@ interface PageHeaderProps {
 /** The head of a screen with its h1, which takes the focus after a navigation. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode {
   return (
-    <header className={`${ui('bar')} ${classes['header']}`}>
+    <header className={ui('bar', 'gap12by20', 'below24')}>
       <div>
-        <h1 className={classes['title']} tabIndex={-1}>
+        <h1 className={ui('screenTitle')} tabIndex={-1}>
           {title}
         </h1>
         {lead !== undefined && <p className={ui('muted', 'above4')}>{lead}</p>}
@@ -25,7 +25,7 @@ export function PageHeader({ title, lead, actions }: PageHeaderProps): ReactNode
 
 /** A card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>): ReactNode {
-  return <section {...rest} className={`${ui('card')} ${classes['card']} ${className ?? ''}`} />;
+  return <section {...rest} className={`${ui('card', 'inset')} ${className ?? ''}`} />;
 }
 
 /** A placeholder for loading data, as high as the data will be. */

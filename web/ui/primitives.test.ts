@@ -10,6 +10,6 @@ test('each primitive that a component names exists, and each one is named', () =
     ...read(file).matchAll(/\bui\(([^)]*)\)/g),
   ]);
   const named = calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name));
-  const classes = [...read('ui/primitives.module.css').matchAll(/^ {2}\.(\w+)/gm)].map(([, name]) => name);
+  const classes = [...read('ui/primitives.module.css').matchAll(/^ {2,4}\.(\w+)/gm)].map(([, name]) => name);
   assert.deepEqual(new Set(named), new Set(classes));
 });

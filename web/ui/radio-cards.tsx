@@ -17,10 +17,13 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
   const { legend, name, options, value: chosen, onChange, className = '' } = props;
   const id = useId();
   return (
-    <fieldset className={`${classes['group']} ${className}`}>
+    <fieldset className={`${ui('edgeless', 'bare', 'flush', 'shrink')} ${className}`}>
       <legend className={classes['legend']}>{legend}</legend>
       {options.map(({ value, name: called, text }) => (
-        <label key={value} className={classes['option']}>
+        <label
+          key={value}
+          className={`${ui('grid', 'edged', 'rounded', 'pad12by16', 'pointer', 'gap0by12')} ${classes['option']}`}
+        >
           <input
             type="radio"
             name={name}
@@ -33,7 +36,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>):
           <span id={`${id}-${value}`} className={ui('strong')}>
             {called}
           </span>
-          <span id={`${id}-${value}-text`} className={classes['text']}>
+          <span id={`${id}-${value}-text`} className={`${ui('note')} ${classes['text']}`}>
             {text}
           </span>
         </label>

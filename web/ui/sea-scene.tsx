@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from './primitives.ts';
 import classes from './sea-scene.module.css';
 
 /** Waves run beyond the picture, so that it may have any width. */
@@ -9,7 +10,7 @@ const NEAR = `M-1000 300c49 0 49-14 98-14s49 14 97 14${'s49-14 98-14 49 14 97 14
 export function SeaScene({ className }: { className?: string | undefined }): ReactNode {
   return (
     <svg
-      className={`${classes['scene']} ${className ?? ''}`}
+      className={`${ui('block', 'full', 'fill')} ${classes['scene']} ${className ?? ''}`}
       viewBox="150 70 560 284"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"

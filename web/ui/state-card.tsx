@@ -19,18 +19,20 @@ interface StateCardProps {
 export function StateCard(props: StateCardProps): ReactNode {
   const { icon, title, is_urgent = false, form, actions, children } = props;
   return (
-    <section className={classes['card']}>
-      <span className={`${classes['badge']} ${is_urgent ? classes['urgent'] : ''}`}>
+    <section className={`${ui('stack', 'middle', 'edged', 'paper', 'center', 'gap12')} ${classes['card']}`}>
+      <span
+        className={`${ui('sign', 'round', 'below4', 'urgent')} ${classes['badge']} ${is_urgent ? '' : ''}`}
+      >
         <Icon name={icon} size={34} />
       </span>
       <div className={ui('stack', 'middle', 'gap12')} role={is_urgent ? 'alert' : undefined}>
-        <h1 className={classes['title']} tabIndex={-1}>
+        <h1 className={ui('text28')} tabIndex={-1}>
           {title}
         </h1>
         <div className={classes['text']}>{children}</div>
       </div>
-      {form !== undefined && <div className={classes['form']}>{form}</div>}
-      <div className={classes['actions']}>{actions}</div>
+      {form !== undefined && <div className={`${ui('full', 'above12')} ${classes['form']}`}>{form}</div>}
+      <div className={`${ui('wrap', 'centered', 'gap12', 'above12')} ${classes['actions']}`}>{actions}</div>
     </section>
   );
 }

@@ -35,7 +35,7 @@ const icons: Record<ToastView['type'], IconName> = {
 export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): ReactNode {
   const before = useRef<EventTarget>(null);
   return (
-    <section className={classes['region']} aria-label={label}>
+    <section className={`${ui('stack', 'gap12', 'unprinted')} ${classes['region']}`} aria-label={label}>
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} before={before} {...rest} />
       ))}
@@ -116,7 +116,7 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
   return (
     <div
       ref={element}
-      className={`${classes['toast']} ${classes[type]}`}
+      className={`${ui('grid', 'top', 'card', 'raised', 'pad16', 'gap12')} ${classes['toast']} ${classes[type]}`}
       role={type === 'error' ? 'alert' : 'status'}
     >
       <span className={classes['icon']}>
@@ -128,7 +128,7 @@ function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: Toas
         {action !== undefined && (
           <button
             type="button"
-            className={`${ui('press', 'lit')} ${classes['action']}`}
+            className={`${ui('press', 'lit', 'target', 'rounded', 'deep', 'bold')} ${classes['action']}`}
             onClick={() => onAction(id)}
           >
             {action.label}

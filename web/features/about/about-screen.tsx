@@ -23,7 +23,7 @@ export function Screen(): ReactNode {
   const failureText = useFailureText();
   const query = useScreenRead(read('GET about'));
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <PartRead query={query} height={420} failed={failureText(query.error)}>
         {(facts) => <FactsCard facts={facts} />}
@@ -60,8 +60,8 @@ function FactsCard({ facts }: { facts: Facts }): ReactNode {
           .filter((name) => rows[name] !== null && rows[name] !== '')
           .map((name) => (
             <div key={name}>
-              <dt>{t(name)}</dt>
-              <dd>{rows[name]}</dd>
+              <dt className={ui('muted')}>{t(name)}</dt>
+              <dd className={ui('wrap', 'baseline', 'between', 'breaking', 'gap0by12')}>{rows[name]}</dd>
             </div>
           ))}
       </dl>
@@ -93,13 +93,13 @@ function Sources({ provider }: { provider: string | undefined }): ReactNode {
       <dl className={classes['facts']}>
         {all.map(({ what, name, url, licence }) => (
           <div key={name}>
-            <dt>{t(what)}</dt>
-            <dd>
+            <dt className={ui('muted')}>{t(what)}</dt>
+            <dd className={ui('wrap', 'baseline', 'between', 'breaking', 'gap0by12')}>
               <a href={url} target="_blank" rel="noreferrer">
                 <bdi>{name}</bdi>
               </a>
               {licence !== '' && (
-                <span className={classes['licence']}>
+                <span className={`${ui('note')} ${classes['licence']}`}>
                   <bdi>{licence ?? t('public_domain')}</bdi>
                 </span>
               )}
@@ -119,7 +119,7 @@ function More(): ReactNode {
       <h2 id="about-more" className={ui('heading')}>
         {t('title')}
       </h2>
-      <ul className={classes['links']}>
+      <ul className={`${ui('wrap', 'list', 'above8')} ${classes['links']}`}>
         <li>
           <Link to={paths.contact}>{t('contact')}</Link>
         </li>

@@ -89,9 +89,9 @@ function Terms({
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={classes['package']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
+      <summary className={ui('wrap', 'middle', 'target', 'pointer', 'gap0by12')}>
         <bdi className={ui('strong', 'breaking')}>{name}</bdi> <bdi className={ui('note')}>{version}</bdi>
-        <bdi className={classes['licence']}>{licence}</bdi>
+        <bdi className={`${ui('note')} ${classes['licence']}`}>{licence}</bdi>
       </summary>
       {isOpen && (
         <div className={classes['terms']}>
@@ -104,7 +104,7 @@ function Terms({
             <p>{t('no_text')}</p>
           ) : (
             <>
-              <h3 className={classes['licence']}>{t('text_of')}</h3>
+              <h3 className={`${ui('note')} ${classes['licence']}`}>{t('text_of')}</h3>
               <pre dir="ltr" lang="en">
                 {text}
               </pre>

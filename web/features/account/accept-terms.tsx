@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { site } from '#web/lib/site.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './signup-screen.module.css';
 
 interface AcceptTermsProps {
@@ -20,7 +21,7 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
     ...(error === undefined ? [] : [`${id}-error`]),
   ].join(' ');
   return (
-    <div className={classes['accept']}>
+    <div className={`${ui('grid', 'top', 'gap4by12')} ${classes['accept']}`}>
       <input
         id={id}
         type="checkbox"
@@ -31,14 +32,16 @@ export function AcceptTerms({ is_accepted, error, onChange }: AcceptTermsProps):
         aria-describedby={described_by === '' ? undefined : described_by}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <label htmlFor={id}>{t.rich('accept', { terms: page(terms), privacy: page(privacy) })}</label>
+      <label className={ui('target')} htmlFor={id}>
+        {t.rich('accept', { terms: page(terms), privacy: page(privacy) })}
+      </label>
       {is_private && (
-        <p id={`${id}-private`} className={classes['private']}>
+        <p id={`${id}-private`} className={`${ui('note')} ${classes['private']}`}>
           {t('private_terms')}
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={classes['error']}>
+        <p id={`${id}-error`} className={`${ui('small', 'urgent')} ${classes['error']}`}>
           {error}
         </p>
       )}

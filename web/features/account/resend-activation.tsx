@@ -37,7 +37,7 @@ export function ResendButton({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.resend');
   const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
-    <div className={classes['again']}>
+    <div className={`${ui('stack', 'middle', 'full', 'gap12')} ${classes['again']}`}>
       <Button look="outline" is_working={isWorking} onClick={() => void resend(address)}>
         {in_terminal === undefined ? t('again') : t('heading')}
       </Button>
@@ -73,7 +73,7 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
   const [email, setEmail] = useState('');
 
   return (
-    <div ref={place} className={classes['form']}>
+    <div ref={place} className={`${ui('start', 'full')} ${classes['form']}`}>
       <Form onSubmit={() => void resend(email.trim())}>
         {failure !== undefined && <FormMessage>{failure}</FormMessage>}
         <TextInput
@@ -102,7 +102,7 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
 /** Rendered before its text comes, so that screen readers read it out. */
 function Sent({ children }: { children: ReactNode }): ReactNode {
   return (
-    <p role="status" className={classes['sent']}>
+    <p role="status" className={`${ui('row', 'ink', 'small', 'start', 'gap8')} ${classes['sent']}`}>
       {children !== false && <Icon name="check" size={20} />}
       {children}
     </p>

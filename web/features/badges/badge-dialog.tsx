@@ -28,13 +28,13 @@ export function BadgeDialog({ badge, badges, onClose }: BadgeDialogProps): React
       : badges.find((other) => other.family === family && other.earned === null);
   return (
     <Dialog title={words.name(key)} onClose={onClose}>
-      <div className={classes['badge']}>
+      <div className={`${ui('grid', 'breaking', 'center', 'gap16')} ${classes['badge']}`}>
         <BadgePicture badge_key={key} progress={progressOf(badge)} size={160} />
-        <p className={classes['how']}>{words.how(key)}</p>
+        <p className={ui('text17', 'balance')}>{words.how(key)}</p>
         <Standing badge={badge} />
       </div>
       {next !== undefined && <NextLevel badge={next} />}
-      <div className={classes['actions']}>
+      <div className={ui('wrap', 'centered', 'gap12')}>
         <Button look="outline" onClick={onClose}>
           {t('close')}
         </Button>
@@ -55,9 +55,9 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
       <p className={ui('bold')}>
         {earned === null ? t('not_yet') : t('earned', { date: formats.date(earned.on) })}
       </p>
-      {earned === null && far.length > 0 && <p className={classes['detail']}>{far.join(' · ')}</p>}
+      {earned === null && far.length > 0 && <p className={ui('muted', 'balance')}>{far.join(' · ')}</p>}
       {earned !== null && <ToCruise id={earned.cruise_id}>{earned.ship_name}</ToCruise>}
-      {coming !== undefined && <p className={classes['coming']}>{coming}</p>}
+      {coming !== undefined && <p className={ui('strong', 'good', 'balance')}>{coming}</p>}
       {expected !== null && <ToCruise id={expected.cruise_id}>{t('open_cruise')}</ToCruise>}
     </div>
   );
@@ -65,7 +65,11 @@ function Standing({ badge }: { badge: Badge }): ReactNode {
 
 function ToCruise({ id, children }: { id: string; children: ReactNode }): ReactNode {
   return (
-    <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['ship']}`}>
+    <Link
+      to={paths.cruise_view}
+      params={{ id }}
+      className={`${ui('reach', 'rounded', 'strong')} ${classes['ship']}`}
+    >
       <bdi>{children}</bdi>
     </Link>
   );
@@ -76,12 +80,12 @@ function NextLevel({ badge }: { badge: Badge }): ReactNode {
   const words = useBadgeWords();
   const far = [words.progress(badge), words.left(badge)].filter((text) => text !== undefined);
   return (
-    <div className={classes['next']}>
+    <div className={`${ui('row', 'middle', 'gap16', 'below24', 'roundCard')} ${classes['next']}`}>
       <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={56} />
       <div>
         <p className={ui('bold')}>{t('next', { name: words.name(badge.key) })}</p>
-        <p className={classes['detail']}>{far.join(' · ')}</p>
-        <p className={classes['coming']}>{words.expected(badge)}</p>
+        <p className={ui('muted', 'balance')}>{far.join(' · ')}</p>
+        <p className={ui('strong', 'good', 'balance')}>{words.expected(badge)}</p>
       </div>
     </div>
   );

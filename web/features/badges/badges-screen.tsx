@@ -54,14 +54,14 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
         lead={t('lead', { earned: formats.number(earned), total: formats.number(badges.length) })}
       />
       {earned === 0 && <FirstBadge />}
-      <div className={classes['families']}>
+      <div className={`${ui('grid', 'gap24')} ${classes['families']}`}>
         {[...Map.groupBy(badges, ({ family }) => family)].map(([family, members]) => (
           <Card
             key={family}
             aria-labelledby={`badges-${family}`}
             className={classes[spanOf(members.length)] ?? ''}
           >
-            <div className={classes['head']}>
+            <div className={`${ui('row', 'baseline', 'between', 'gap16', 'below12')} ${classes['head']}`}>
               <h2 id={`badges-${family}`} className={ui('title')}>
                 {t(`families.${family}`)}
               </h2>
@@ -82,7 +82,7 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
           </Card>
         ))}
       </div>
-      <p className={classes['note']}>
+      <p className={ui('note', 'above20', 'unprinted')}>
         {t('note')} <RoutesAwaited count={routes_awaited} />
       </p>
       {shown !== undefined && <BadgeDialog badge={shown} badges={badges} onClose={close} />}
@@ -97,7 +97,7 @@ function FirstBadge(): ReactNode {
     <Card className={classes['first'] ?? ''}>
       <div>
         <h2 className={ui('title')}>{t('title')}</h2>
-        <p className={classes['firstText']}>{t('text')}</p>
+        <p className={`${ui('muted', 'above6')} ${classes['firstText']}`}>{t('text')}</p>
       </div>
       <Link to={paths.cruise_create} className={buttonClass()}>
         {t('record')}
@@ -122,7 +122,7 @@ function Loading(): ReactNode {
     <div role="status">
       <PageHeader title={t('title')} lead={t('loading')} />
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className={classes['families']}>
+      <div className={`${ui('grid', 'gap24')} ${classes['families']}`}>
         {places.map(({ key, span }) => (
           <div key={key} className={classes[span]}>
             <Skeleton height={250} />

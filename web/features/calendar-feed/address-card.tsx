@@ -25,7 +25,7 @@ export function EndedNote({ ended_by }: Pick<CalendarFeed, 'ended_by'>): ReactNo
   const t = useTranslations('feed.ended');
   if (ended_by === null) return null;
   return (
-    <p className={classes['warning']}>
+    <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'ink', 'small')} ${classes['warning']}`}>
       <Icon name="warning" size={20} />
       <span>{t(ended_by)}</span>
     </p>
@@ -52,16 +52,16 @@ export function AddressCard({ url, webcal_url, ended_by, changes }: AddressCardP
           {t('subscribe')}
         </a>
       </CopyField>
-      <p id={note_id} className={classes['note']}>
+      <p id={note_id} className={ui('note', 'above16')}>
         {t('secret')}
       </p>
       {!isReachable(url) && (
-        <p className={classes['warning']}>
+        <p className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'ink', 'small')} ${classes['warning']}`}>
           <Icon name="warning" size={20} />
           <span>{t('local', { host: isolate(new URL(url).host) })}</span>
         </p>
       )}
-      <div className={classes['ends']}>
+      <div className={`${ui('wrap', 'gap4by12')} ${classes['ends']}`}>
         <Button look="quiet" is_working={working === 'reset'} onClick={() => setAsked('reset')}>
           <Icon name="again" size={20} />
           {t('reset')}

@@ -34,11 +34,11 @@ export function ChoiceCard({ choice: { detail_level, include }, onChange }: Choi
         value={detail_level}
         onChange={(level) => onChange({ detail_level: level, include })}
       />
-      <fieldset className={classes['group']}>
-        <legend className={classes['label']}>{t('include')}</legend>
-        <div className={classes['parts']}>
+      <fieldset className={`${ui('edgeless', 'bare', 'flush', 'shrink', 'above16')} ${classes['group']}`}>
+        <legend className={`${ui('flush', 'strong', 'block')} ${classes['label']}`}>{t('include')}</legend>
+        <div className={`${ui('grid', 'gap0by12')} ${classes['parts']}`}>
           {parts.map((part) => (
-            <label key={part} className={classes['part']}>
+            <label key={part} className={ui('row', 'middle', 'target', 'pointer', 'gap12')}>
               <input
                 type="checkbox"
                 checked={include.includes(part)}

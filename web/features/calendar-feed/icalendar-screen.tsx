@@ -80,7 +80,7 @@ function EnableCard({ ended_by, is_working, onEnable }: EnableCardProps): ReactN
         {t('title')}
       </h2>
       <EndedNote ended_by={ended_by} />
-      <p className={classes['lead']}>{t('text')}</p>
+      <p className={`${ui('muted', 'above4')} ${classes['lead']}`}>{t('text')}</p>
       <div className={ui('above16')}>
         <Button is_wide is_working={is_working} onClick={onEnable}>
           {t('enable')}

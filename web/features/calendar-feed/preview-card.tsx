@@ -23,7 +23,7 @@ export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
       <h2 id="feed-preview" className={ui('heading')}>
         {t('title')}
       </h2>
-      <p className={classes['lead']}>{t('text')}</p>
+      <p className={`${ui('muted', 'above4')} ${classes['lead']}`}>{t('text')}</p>
       <Preview choice={choice} />
     </Card>
   );
@@ -37,7 +37,7 @@ function Preview({ choice }: { choice: Choice }): ReactNode {
   }
   if (items.length === 0) return <Nothing choice={choice} />;
   return (
-    <ol className={classes['events']} aria-busy={isOld}>
+    <ol className={`${ui('grid', 'list', 'ruled', 'above12')} ${classes['events']}`} aria-busy={isOld}>
       {items.map((event) => (
         <EventRow key={event.key} event={event} />
       ))}
@@ -50,9 +50,9 @@ function Nothing({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
   const { data } = useQuery(read('GET cruises', { query: { limit: 1, cancelled: 'false' } }));
   const is_chosen = choice.detail_level === 'busy' || choice.include.includes('cruise');
-  if (!is_chosen && data?.total !== 0) return <p className={classes['note']}>{t('nothing_chosen')}</p>;
+  if (!is_chosen && data?.total !== 0) return <p className={ui('note', 'above16')}>{t('nothing_chosen')}</p>;
   return (
-    <div className={classes['empty']}>
+    <div className={`${ui('grid', 'muted', 'center', 'gap12')} ${classes['empty']}`}>
       <Icon name="ship" size={34} />
       <p>{t('no_cruise')}</p>
       <Link to={paths.cruise_create} className={buttonClass('outline')}>
@@ -73,33 +73,36 @@ function EventRow({ event }: { event: FeedEvent }): ReactNode {
       ? formats.date(start.day, 'brief')
       : formats.dateRange(start.day, last, 'brief');
   return (
-    <li className={classes['event']} data-cancelled={status === 'CANCELLED' || undefined}>
-      <p className={classes['when']}>
+    <li
+      className={`${ui('grid', 'padBlock12', 'gap4by12')} ${classes['event']}`}
+      data-cancelled={status === 'CANCELLED' || undefined}
+    >
+      <p className={`${ui('wrap', 'balance', 'gap0by12')} ${classes['when']}`}>
         <span>{days}</span>
-        <span className={classes['times']}>
-          {start.time === null ? t('all_day') : <Times event={event} />}
-        </span>
+        <span className={ui('note')}>{start.time === null ? t('all_day') : <Times event={event} />}</span>
       </p>
       <div>
-        <p className={classes['summary']}>
+        <p className={`${ui('strong', 'breaking')} ${classes['summary']}`}>
           <bdi>{summary}</bdi>
         </p>
         {location !== null && (
-          <p className={classes['detail']}>
+          <p className={ui('breaking', 'paragraphs', 'note')}>
             <bdi>{location}</bdi>
           </p>
         )}
         {description !== null && (
-          <p className={classes['detail']}>
+          <p className={ui('breaking', 'paragraphs', 'note')}>
             <bdi>{description}</bdi>
           </p>
         )}
         {(status === 'CANCELLED' || is_free || alarms > 0) && (
-          <p className={classes['flags']}>
-            {status === 'CANCELLED' && <span>{t('cancelled')}</span>}
-            {is_free && <span>{t('free')}</span>}
+          <p className={ui('wrap', 'gap4by12', 'note')}>
+            {status === 'CANCELLED' && (
+              <span className={ui('inline', 'middle', 'gap8')}>{t('cancelled')}</span>
+            )}
+            {is_free && <span className={ui('inline', 'middle', 'gap8')}>{t('free')}</span>}
             {alarms > 0 && (
-              <span>
+              <span className={ui('inline', 'middle', 'gap8')}>
                 <Icon name="bell" size={16} />
                 {t('alarms', { count: alarms })}
               </span>

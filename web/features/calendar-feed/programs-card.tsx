@@ -16,7 +16,7 @@ export function ProgramsCard(): ReactNode {
       <h2 id="feed-programs" className={ui('heading')}>
         {t('title')}
       </h2>
-      <div className={ui('above8')}>
+      <div className={ui('ruled', 'above8')}>
         {programs.map((program) => (
           <details key={program} name="feed-program" className={classes['program']}>
             <summary>

@@ -54,14 +54,16 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
     ));
   const was_something = over.some((stretch) => 'month' in stretch);
   return (
-    <div className={classes['agenda']}>
+    <div className={`${ui('stack', 'gap16')} ${classes['agenda']}`}>
       {was_something ? (
         <details className={classes['over']}>
-          <summary className={`${ui('reach', 'lit')} ${classes['summary']}`}>
+          <summary
+            className={`${ui('reach', 'lit', 'rounded', 'padInline12', 'deep', 'strong', 'unprinted', 'unmarked')} ${classes['summary']}`}
+          >
             <Icon name="chevron" size={20} />
             {t('agenda.over', { year: year_text })}
           </summary>
-          <div className={classes['agenda']}>
+          <div className={`${ui('stack', 'gap16')} ${classes['agenda']}`}>
             <YearLink day={before} name="earlier" />
             {parts(over, false)}
           </div>
@@ -85,7 +87,7 @@ function YearLink({ day, name }: { day: string | null; name: 'earlier' | 'later'
   const formats = useFormats();
   if (day === null) return <p className={classes['gap']}>{t(name === 'earlier' ? 'first' : 'last')}</p>;
   return (
-    <p className={classes['way']}>
+    <p className={ui('row', 'unprinted')}>
       <Link to={paths.calendar} search={{ view: 'agenda', day }} className={buttonClass('outline')}>
         {t(name, { date: formats.date(day) })}
       </Link>
@@ -122,13 +124,17 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
       aria-labelledby={is_landmark ? heading_id : undefined}
       className={`${ui('card')} ${classes['month']}`}
     >
-      <h3 id={heading_id} className={classes['name']}>
+      <h3 id={heading_id} className={`${ui('lineBelow', 'paper', 'heading')} ${classes['name']}`}>
         {formats.date(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
       </h3>
       {days.map(({ day, entries }) => (
-        <div key={day} className={classes['day']} data-today={day === today}>
+        <div key={day} className={`${ui('grid', 'gap0by12')} ${classes['day']}`} data-today={day === today}>
           <h4 className={ui('text16', 'strong')}>
-            <Link to={paths.calendar} search={{ view: 'month', day }} className={classes['dateLink']}>
+            <Link
+              to={paths.calendar}
+              search={{ view: 'month', day }}
+              className={`${ui('row', 'middle', 'muted', 'plain')} ${classes['dateLink']}`}
+            >
               {formats.date(day, 'brief')}
             </Link>
           </h4>

@@ -10,6 +10,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { ScreenRead } from '#web/parts/read-states.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AgendaView } from './agenda-view.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './calendar.module.css';
 import { remembered_hidden } from './kinds.ts';
 import { MonthView } from './month-view.tsx';
@@ -64,7 +65,7 @@ function View({ data, view, day, today }: ViewProps): ReactNode {
 
   const is_loading = data === undefined;
   return (
-    <div className={`${classes['screen']} ${classes[view]}`}>
+    <div className={`${ui('shrink')} ${classes['screen']} ${classes[view]}`}>
       <Toolbar
         view={view}
         day={day}

@@ -35,22 +35,26 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
   const found = entries.filter((entry) => isOn(entry, day)).toSorted(inOrderOf(day));
   const is_timed = found.some(({ start, end }) => start.time !== null || end.time !== null);
   return (
-    <section ref={panel} className={`${ui('card')} ${classes['panel']}`} aria-labelledby="calendar-day">
-      <h3 id="calendar-day" ref={heading} tabIndex={-1} className={classes['day']}>
+    <section
+      ref={panel}
+      className={`${ui('card', 'pad16', 'unprinted')} ${classes['panel']}`}
+      aria-labelledby="calendar-day"
+    >
+      <h3 id="calendar-day" ref={heading} tabIndex={-1} className={`${ui('heading')} ${classes['day']}`}>
         {formats.date(day, 'long')}
       </h3>
       {is_loading ? (
         <Skeleton height={120} />
       ) : found.length === 0 ? (
-        <p className={classes['nothing']}>{t('nothing')}</p>
+        <p className={ui('muted', 'above8')}>{t('nothing')}</p>
       ) : (
-        <ul className={`${ui('ruled')} ${classes['list']}`}>
+        <ul className={ui('ruled', 'list', 'above8')}>
           {found.map((entry) => (
             <EntryRow key={entry.key} entry={entry} day={day} />
           ))}
         </ul>
       )}
-      {is_timed && <p className={classes['note']}>{t('local_times')}</p>}
+      {is_timed && <p className={ui('smaller', 'muted', 'above8')}>{t('local_times')}</p>}
     </section>
   );
 }

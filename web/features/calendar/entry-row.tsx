@@ -35,29 +35,32 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
   const is_struck = is_cancelled || is_skipped;
   const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
   return (
-    <li className={classes['entry']}>
+    <li className={`${ui('grid', 'top', 'target', 'padBlock8', 'relative', 'gap12')} ${classes['entry']}`}>
       <span
-        className={`${ui('sign')} ${classes['sign']}`}
+        className={`${ui('sign', 'rounded')} ${classes['sign']}`}
         data-kind={kind}
         style={colour}
         data-filled={colour !== undefined}
       >
         <Icon name={iconOf(kind)} size={20} />
       </span>
-      <span className={classes['words']}>
+      <span className={`${ui('wrap', 'baseline', 'shrink')} ${classes['words']}`}>
         <VisuallyHidden>{`${t(`kinds.${kind}`)}: `}</VisuallyHidden>
         <Link
           {...linkOf(entry)}
           id={title_id}
-          className={`${classes['title']} ${is_struck ? classes['struck'] : ''}`}
+          className={`${ui('ink', 'plain', 'strong', 'tight', 'breaking')} ${classes['title']} ${is_struck ? classes['struck'] : ''}`}
         >
           <bdi>{title}</bdi>
         </Link>
         {phrases.length > 0 && (
           <span className={classes['details']}>
-            <span className={classes['phrases']}>
+            <span className={`${ui('wrap')} ${classes['phrases']}`}>
               {phrases.map((phrase) => (
-                <span key={phrase} className={classes['detail']}>
+                <span
+                  key={phrase}
+                  className={`${ui('note', 'tight', 'breaking', 'relative')} ${classes['detail']}`}
+                >
                   {phrase}
                 </span>
               ))}
@@ -65,7 +68,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
           </span>
         )}
         {entry.estimated_days_before !== null && entry.owner_name === null && (
-          <span className={classes['actions']}>
+          <span className={`${ui('unprinted', 'relative')} ${classes['actions']}`}>
             <EstimateActions cruise_id={entry.cruise_id} date={entry.first_day} described_by={title_id} />
           </span>
         )}

@@ -53,8 +53,8 @@ export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewP
   }
 
   return (
-    <div className={classes['board']}>
-      <div className={`${ui('card')} ${classes['sheet']}`}>
+    <div className={`${ui('top', 'gap20')} ${classes['board']}`}>
+      <div className={`${ui('card', 'clip', 'shrink')} ${classes['sheet']}`}>
         <VisuallyHidden>
           <span id="calendar-keys">{t('keys')}</span>
         </VisuallyHidden>
@@ -71,7 +71,11 @@ export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewP
             {Array.from({ length: 7 }, (_none, index) => {
               const number = ((first_weekday - 1 + index) % 7) + 1;
               return (
-                <span key={number} role="columnheader" className={classes['weekday']}>
+                <span
+                  key={number}
+                  role="columnheader"
+                  className={`${ui('muted', 'smaller', 'strong')} ${classes['weekday']}`}
+                >
                   <VisuallyHidden>{weekday(number, 'long')}</VisuallyHidden>
                   <span aria-hidden="true" className={classes['short']}>
                     {weekday(number, 'short')}

@@ -47,19 +47,19 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
   const step = view === 'month' ? 1 : 12;
   return (
     <>
-      <header className={classes['head']}>
-        <div className={classes['titles']}>
+      <header className={ui('wrap', 'bottom', 'gap12by20', 'below16')}>
+        <div className={`${ui('stack')} ${classes['titles']}`}>
           <h1 className={ui('muted', 'text16', 'strong')} tabIndex={-1}>
             {t('title')}
           </h1>
-          <h2 className={classes['title']} id="calendar-period">
+          <h2 className={`${ui('screenTitle')} ${classes['title']}`} id="calendar-period">
             {view === 'month' ? formats.date(day, 'month') : week.year(year)}
           </h2>
         </div>
-        <div className={classes['steps']}>
+        <div className={`${ui('row', 'middle', 'gap8', 'unprinted')} ${classes['steps']}`}>
           <button
             type="button"
-            className={`${classes['step']} ${classes['back']}`}
+            className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes['back']}`}
             aria-label={t(`previous_${unit}`)}
             onClick={() => onGo({ day: shiftMonths(day, -step) })}
           >
@@ -70,7 +70,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           </Button>
           <button
             type="button"
-            className={`${classes['step']} ${classes['on']}`}
+            className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes['on']}`}
             aria-label={t(`next_${unit}`)}
             onClick={() => onGo({ day: shiftMonths(day, step) })}
           >
@@ -86,14 +86,14 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             }
           />
         </div>
-        <nav className={classes['views']} aria-label={t('view')}>
+        <nav className={ui('segments', 'unprinted')} aria-label={t('view')}>
           {calendar_views.map((name) => (
             <Link
               key={name}
               to={paths.calendar}
               search={{ view: name, day }}
               resetScroll={false}
-              className={classes['view']}
+              className={`${ui('grid', 'target', 'paper', 'padInline16', 'ink', 'plain')} ${classes['view']}`}
               aria-current={view === name ? 'true' : undefined}
             >
               {t(`views.${name}`)}
@@ -101,10 +101,10 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           ))}
         </nav>
       </header>
-      <div className={`${ui('bar')} ${classes['bar']}`}>
+      <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
         <button
           type="button"
-          className={`${ui('press')} ${classes['unfold']}`}
+          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep', 'turning')} ${classes['unfold']}`}
           aria-expanded={isOpen}
           aria-controls={filter_id}
           onClick={() => setOpen(!isOpen)}
@@ -116,7 +116,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           id={filter_id}
           role="group"
           aria-label={t('show')}
-          className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
+          className={`${ui('wrap', 'gap8')} ${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
         >
           {milestone_kinds.map((kind) => {
             const is_shown = shown.includes(kind);
@@ -124,7 +124,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
               <button
                 key={kind}
                 type="button"
-                className={`${ui('reach')} ${classes['kind']}`}
+                className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
                 aria-pressed={is_shown}
                 onClick={() => onShow(kind, !is_shown)}
               >

@@ -10,6 +10,7 @@ import { linkOf } from './entry-row.tsx';
 import { inOrderOf, useEntryText } from './entry-text.ts';
 import { isBar, isOn, type Piece, piecesOf, sheetOf } from './grid.ts';
 import { iconOf } from './kinds.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
 import { useLineColours } from './use-line-colours.ts';
@@ -90,13 +91,13 @@ function DayCell(props: DayCellProps): ReactNode {
       data-day={date}
       aria-selected={is_chosen}
       aria-current={is_today ? 'date' : undefined}
-      className={`${classes['cell']} ${is_outside ? classes['outside'] : ''}`}
+      className={`${ui('relative', 'pointer', 'shrink')} ${classes['cell']} ${is_outside ? classes['outside'] : ''}`}
       style={{ gridColumn: column }}
       onClick={() => onDay(date)}
       onKeyDown={onKey}
     >
       <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden="true" className={classes['figure']}>
+      <span aria-hidden="true" className={`${ui('round', 'small', 'strong', 'fixed')} ${classes['figure']}`}>
         {dayOfMonth(date)}
       </span>
       <span aria-hidden="true" className={classes['chips']} style={{ '--above': above } as CSSProperties}>
@@ -122,7 +123,7 @@ function Chip({ entry, title }: { entry: CalendarEntry; title: string }): ReactN
       onClick={(event) => event.stopPropagation()}
     >
       <Icon name={iconOf(kind)} size={14} />
-      <bdi className={classes['text']}>{title}</bdi>
+      <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>{title}</bdi>
     </Link>
   );
 }
@@ -138,7 +139,7 @@ function Bar({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
       {...linkOf(entry)}
       tabIndex={-1}
       aria-hidden="true"
-      className={classes['bar']}
+      className={`${ui('middle', 'plain', 'text13', 'strong', 'shrink')} ${classes['bar']}`}
       data-kind={entry.kind}
       data-begins={begins}
       data-ends={ends}
@@ -151,7 +152,7 @@ function Bar({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
       }}
     >
       <Icon name={iconOf(entry.kind)} size={14} />
-      <bdi className={classes['text']}>{title}</bdi>
+      <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>{title}</bdi>
     </Link>
   );
 }

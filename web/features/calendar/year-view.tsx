@@ -35,7 +35,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
   const lines = linesOf(entries.filter(({ kind }) => kind === 'cruise'));
   return (
     <>
-      <div className={classes['months']} aria-busy={is_loading}>
+      <div className={`${ui('grid', 'gap16')} ${classes['months']}`} aria-busy={is_loading}>
         {Array.from({ length: 12 }, (_none, index) => (
           <MiniMonth
             key={index}
@@ -47,8 +47,11 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
           />
         ))}
       </div>
-      <section className={`${ui('card')} ${classes['legend']}`} aria-labelledby="calendar-cruises">
-        <h3 id="calendar-cruises" className={classes['legendTitle']}>
+      <section
+        className={`${ui('card', 'pad16', 'above20')} ${classes['legend']}`}
+        aria-labelledby="calendar-cruises"
+      >
+        <h3 id="calendar-cruises" className={`${ui('heading')} ${classes['legendTitle']}`}>
           {t('cruises_in', { year: year_text })}
         </h3>
         {is_loading ? (
@@ -56,7 +59,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
         ) : voyages.length === 0 ? (
           <p className={ui('muted', 'above6')}>{t('no_cruises_in', { year: year_text })}</p>
         ) : (
-          <ul className={classes['voyages']}>
+          <ul className={`${ui('grid', 'list', 'above6')} ${classes['voyages']}`}>
             {voyages.map((voyage) => (
               <EntryRow key={voyage.key} entry={voyage} />
             ))}
@@ -87,12 +90,12 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
   const nights_text = nights === 0 ? undefined : t('nights', { count: nights });
   const bands = found.filter(({ kind }) => kind === 'cruise').map((entry) => within(entry, month));
   return (
-    <section className={`${ui('card')} ${classes['month']}`}>
-      <h3 className={classes['head']}>
+    <section className={`${ui('card', 'pad12by16')} ${classes['month']}`}>
+      <h3 className={`${ui('row', 'baseline', 'between', 'text17', 'gap8')} ${classes['head']}`}>
         <Link
           to={paths.calendar}
           search={{ view: 'month', day: first }}
-          className={`${ui('reach')} ${classes['name']}`}
+          className={`${ui('reach', 'ink', 'plain')} ${classes['name']}`}
           aria-label={
             nights_text === undefined ? undefined : t('open_month', { month: name, nights: nights_text })
           }
@@ -100,7 +103,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
           {name}
         </Link>
         {nights_text !== undefined && (
-          <span aria-hidden="true" className={classes['nights']}>
+          <span aria-hidden="true" className={`${ui('smaller', 'strong', 'good')} ${classes['nights']}`}>
             {nights_text}
           </span>
         )}
@@ -108,7 +111,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
       <div aria-hidden="true" className={classes['weeks']}>
         <div className={classes['weekdays']}>
           {Array.from({ length: 7 }, (_none, index) => (
-            <span key={index} className={classes['weekday']}>
+            <span key={index} className={`${ui('muted', 'text13', 'center')} ${classes['weekday']}`}>
               {weekday(((first_weekday - 1 + index) % 7) + 1, 'narrow')}
             </span>
           ))}
@@ -173,7 +176,7 @@ function MiniDay({ date, column, is_of_month, is_today, mark }: MiniDayProps): R
       to={paths.calendar}
       search={{ view: 'month', day: date }}
       tabIndex={-1}
-      className={classes['day']}
+      className={`${ui('grid', 'ink', 'plain', 'smaller', 'relative')} ${classes['day']}`}
       data-today={is_today}
       data-mark={mark}
       style={{ gridColumn: column }}

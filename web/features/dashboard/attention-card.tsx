@@ -29,12 +29,12 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
   const t = useTranslations('dashboard.attention');
   const today = useToday();
   return (
-    <Card className={classes['card']}>
+    <Card className={ui('fixed')}>
       <h2 className={ui('title')}>{t('title')}</h2>
       {items.length === 0 ? (
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
-        <ul className={classes['list']}>
+        <ul className={ui('list', 'ruled', 'above8')}>
           {items.map((item) => (
             <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
           ))}
@@ -51,16 +51,16 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const texts = useTexts(item, days, today);
   const detail_id = useId();
   return (
-    <li className={classes['item']}>
+    <li className={ui('row', 'gap16')}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
-      <div className={classes['matter']}>
+      <div className={`${ui('wrap', 'middle', 'padBlock12', 'shrink', 'grow')} ${classes['matter']}`}>
         <Way item={item}>
-          <span className={classes['what']}>{texts.what}</span>
-          <span id={detail_id} className={classes['detail']}>
+          <span className={`${ui('bold', 'tight', 'balance')} ${classes['what']}`}>{texts.what}</span>
+          <span id={detail_id} className={ui('note')}>
             {texts.detail}
           </span>
-          {texts.why !== undefined && <span className={classes['detail']}>{texts.why}</span>}
-          <SharedBy share={item.share} className={classes['detail']} />
+          {texts.why !== undefined && <span className={ui('note')}>{texts.why}</span>}
+          <SharedBy share={item.share} className={ui('note')} />
         </Way>
         {item.kind === 'final_payment' &&
           mayChange(item) &&

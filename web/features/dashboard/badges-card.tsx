@@ -18,12 +18,18 @@ export function BadgesCard({ badges }: { badges: Dashboard['badges'] }): ReactNo
   return (
     <Card>
       <CardHead title={t('badges.title')} to={paths.badges} all={t('badges.all')} />
-      <ul className={classes['list']}>
+      <ul className={`${ui('grid', 'list', 'gap8', 'above6')} ${classes['list']}`}>
         {badges.map(({ key, earned_on }) => (
           <li key={key}>
-            <Link to={paths.badges} search={{ badge: key }} className={classes['badge']}>
+            <Link
+              to={paths.badges}
+              search={{ badge: key }}
+              className={`${ui('stack', 'middle', 'inherit', 'plain', 'center', 'fill')} ${classes['badge']}`}
+            >
               <BadgePicture badge_key={key} size={64} />
-              <span className={classes['name']}>{words.name(key)}</span>
+              <span className={`${ui('small', 'bold', 'tight', 'above6')} ${classes['name']}`}>
+                {words.name(key)}
+              </span>
               <span className={ui('muted', 'smaller')}>{formats.date(earned_on, 'medium')}</span>
             </Link>
           </li>

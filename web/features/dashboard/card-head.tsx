@@ -15,7 +15,7 @@ export function CardHead({ title, to, all }: CardHeadProps): ReactNode {
   return (
     <div className={classes['head']}>
       <h2 className={ui('title')}>{title}</h2>
-      <Link to={to} className={classes['all']}>
+      <Link to={to} className={ui('padBlock12', 'small')}>
         {all}
       </Link>
     </div>

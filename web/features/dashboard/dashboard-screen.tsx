@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { BadgesCard } from './badges-card.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './dashboard.module.css';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { Following } from './following.tsx';
@@ -58,13 +59,13 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
-      <div className={classes['board']}>
-        <div className={classes['main']}>
+      <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
+        <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['main']}`}>
           {current !== null && today !== null && <CurrentHero cruise={current} today={today} />}
           {next !== null && <NextHero cruise={next} is_second={current !== null} onDue={onTurn} />}
           {current === null && next === null && <NoCruiseAhead />}
         </div>
-        <div className={classes['side']}>
+        <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
           <TotalsCard totals={data.totals} />
@@ -80,13 +81,13 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
 function Loading(): ReactNode {
   const t = useTranslations('dashboard');
   return (
-    <div className={classes['board']} role="status">
+    <div className={`${ui('grid', 'gap24')} ${classes['board']}`} role="status">
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={classes['heroSkeleton']}>
         <Skeleton height={520} />
       </div>
-      <div className={classes['side']}>
+      <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
         <Skeleton height={340} />
         <Skeleton height={154} />
       </div>

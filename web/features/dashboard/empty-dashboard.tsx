@@ -16,8 +16,8 @@ export function EmptyDashboard(): ReactNode {
   const d = useTranslations('dashboard');
   const { mutate, isPending } = useSamples('add');
   return (
-    <div className={classes['welcome']}>
-      <div className={classes['picture']}>
+    <div className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['welcome']}`}>
+      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <SeaScene />
       </div>
       <div className={classes['body']}>
@@ -25,22 +25,22 @@ export function EmptyDashboard(): ReactNode {
           {t('title')}
         </h1>
         <p className={ui('muted', 'above6')}>{t('text')}</p>
-        <ul className={classes['ways']}>
-          <li className={classes['way']}>
+        <ul className={`${ui('grid', 'list', 'gap20')} ${classes['ways']}`}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('type')}</h2>
-            <p className={classes['hint']}>{t('type_hint')}</p>
+            <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('type_hint')}</p>
             <Link to={paths.cruise_create} className={buttonClass('filled', true)}>
               {d('record')}
             </Link>
           </li>
-          <li className={classes['way']}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('upload')}</h2>
-            <p className={classes['hint']}>{t('upload_hint')}</p>
+            <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('upload_hint')}</p>
             <UploadLink is_wide />
           </li>
-          <li className={classes['way']}>
+          <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('samples')}</h2>
-            <p className={classes['hint']}>{t('samples_hint')}</p>
+            <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('samples_hint')}</p>
             <Button look="outline" is_wide is_working={isPending} onClick={() => mutate()}>
               {t('add_samples')}
             </Button>

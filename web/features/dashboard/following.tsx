@@ -19,7 +19,7 @@ export function Following({ cruises }: { cruises: readonly DashboardTile[] }): R
   return (
     <section className={classes['section']}>
       <VisuallyHidden as="h2">{t('following')}</VisuallyHidden>
-      <ul className={`${ui('list')} ${classes['list']}`}>
+      <ul className={`${ui('list', 'grid', 'gap24')} ${classes['list']}`}>
         {cruises.map((cruise) => (
           <li key={cruise.id}>
             <Tile cruise={cruise} />
@@ -38,15 +38,19 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   const days = Math.max(0, nightsBetween(today, cruise.start_date));
   const { colour, monogram } = useLivery(cruise);
   return (
-    <Link to={paths.cruise_view} params={{ id: cruise.id }} className={`${ui('card')} ${classes['tile']}`}>
+    <Link
+      to={paths.cruise_view}
+      params={{ id: cruise.id }}
+      className={`${ui('card', 'row', 'middle', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
+    >
       <Monogram letters={monogram} colour={colour} />
-      <span className={classes['words']}>
-        <bdi className={classes['ship']}>{cruise.ship_name}</bdi>
-        <span className={classes['date']}>
+      <span className={ui('stack', 'top', 'shrink')}>
+        <bdi className={ui('bold', 'tight', 'breaking')}>{cruise.ship_name}</bdi>
+        <span className={ui('note')}>
           {formats.date(cruise.start_date, 'medium')} ·{' '}
           {cruise.time === 'current' ? t('current') : t('in_days', { days })}
         </span>
-        <SharedBy share={cruise.share} className={classes['date']} />
+        <SharedBy share={cruise.share} className={ui('note')} />
       </span>
     </Link>
   );

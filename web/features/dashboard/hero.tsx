@@ -27,11 +27,11 @@ export function NextHero({
   onDue: () => void;
 }): ReactNode {
   return (
-    <section className={classes['hero']}>
-      <div className={`${classes['picture']} ${is_second ? classes['low'] : ''}`}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
+      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']} ${is_second ? classes['low'] : ''}`}>
         <Picture cruise={cruise} />
       </div>
-      <div className={classes['body']}>
+      <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
         <Words cruise={cruise} kicker="next" />
         <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
       </div>
@@ -44,15 +44,15 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
   const t = useTranslations('dashboard');
   const { day, days } = today;
   return (
-    <section className={classes['hero']}>
-      <div className={classes['picture']}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
+      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <Picture cruise={cruise} today={today.date} />
       </div>
-      <div className={classes['body']}>
+      <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
         <Words cruise={cruise} kicker="current" />
         <div className={classes['progress']}>
-          <p className={classes['dayOf']}>{t('day_of', { day: String(day), days: String(days) })}</p>
-          <div className={classes['track']} aria-hidden="true">
+          <p className={ui('text28', 'bold')}>{t('day_of', { day: String(day), days: String(days) })}</p>
+          <div className={`${ui('clip', 'above12')} ${classes['track']}`} aria-hidden="true">
             <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
           </div>
         </div>
@@ -79,13 +79,20 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
     <div className={classes['words']}>
       <p className={ui('small', 'bold', 'good')}>{t(kicker)}</p>
       <h2 className={classes['ship']}>
-        <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['shipLink']}>
+        <Link
+          to={paths.cruise_view}
+          params={{ id: cruise.id }}
+          className={`${ui('inherit', 'plain')} ${classes['shipLink']}`}
+        >
           <bdi>{cruise.ship_name}</bdi>
         </Link>
       </h2>
       <p>{voyageText(cruise, t)}</p>
       <p className={ui('muted')}>{facts.join(' · ')}</p>
-      <SharedBy share={cruise.share} className={classes['owner']} />
+      <SharedBy
+        share={cruise.share}
+        className={`${ui('round', 'note', 'inlineBlock')} ${classes['owner']}`}
+      />
       <LazyWeatherLine cruise={cruise} />
     </div>
   );
@@ -95,16 +102,16 @@ function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' 
 export function NoCruiseAhead(): ReactNode {
   const t = useTranslations('dashboard');
   return (
-    <section className={classes['hero']}>
-      <div className={classes['picture']}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
+      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
         <SeaScene />
       </div>
-      <div className={classes['body']}>
+      <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
         <div className={classes['words']}>
           <h2 className={classes['ship']}>{t('none_ahead')}</h2>
           <p>{t('none_ahead_hint')}</p>
         </div>
-        <div className={classes['actions']}>
+        <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>
           <Link to={paths.cruise_create} className={buttonClass()}>
             {t('record')}
           </Link>

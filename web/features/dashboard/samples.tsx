@@ -10,7 +10,7 @@ export function SamplesNote(): ReactNode {
   const t = useTranslations('dashboard.samples');
   const { mutate, isPending } = useSamples('remove');
   return (
-    <div className={`${ui('bar')} ${classes['samples']}`}>
+    <div className={`${ui('bar', 'muted', 'gap4by12', 'below16', 'roundCard')} ${classes['samples']}`}>
       <p>{t('note')}</p>
       <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
         {t('remove')}

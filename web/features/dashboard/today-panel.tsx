@@ -25,7 +25,7 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   // the next call is shown once: as tomorrow, or below if it is later
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
-    <div className={classes['days']}>
+    <div className={`${ui('grid', 'lineAbove')} ${classes['days']}`}>
       <Day title={t('today')} day={today} cruise={cruise} is_today>
         {is_later && <NextCall call={next_call} />}
       </Day>
@@ -52,14 +52,18 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
   return (
     <section className={ui('shrink')}>
       <h3 className={ui('small', 'bold')}>
-        {title} <span className={classes['date']}>{formats.date(day.date, 'brief')}</span>
+        {title} <span className={ui('muted', 'regular')}>{formats.date(day.date, 'brief')}</span>
       </h3>
-      {day.what === 'sea' && <p className={classes['place']}>{t('at_sea')}</p>}
+      {day.what === 'sea' && <p className={ui('heading', 'bold', 'tight', 'breaking')}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
-        <p className={ui('muted', 'figure')}>
+        <p className={ui('muted')}>
           {t('unknown')}{' '}
           {cruise.can.edit && (
-            <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={classes['link']}>
+            <Link
+              to={paths.cruise_schedule}
+              params={{ id: cruise.id }}
+              className={ui('padBlock8', 'inlineBlock')}
+            >
               {t('add_ports')}
             </Link>
           )}
@@ -73,7 +77,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
         />
       ))}
       {skipped.map(({ port_name }) => (
-        <p key={port_name} className={ui('muted', 'figure')}>
+        <p key={port_name} className={ui('muted')}>
           {t('skipped', { port: isolate(port_name ?? '') })}
         </p>
       ))}
@@ -98,10 +102,10 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
   const name = call.port_name ?? t('unnamed');
   return (
     <div className={classes['call']}>
-      <p className={classes['place']}>
+      <p className={ui('heading', 'bold', 'tight', 'breaking')}>
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
-      {times !== undefined && <p className={ui('muted', 'figure')}>{times}</p>}
+      {times !== undefined && <p className={ui('muted')}>{times}</p>}
       {call.all_aboard !== null && <AllAboard clocks={call.all_aboard} is_large={is_today} />}
     </div>
   );
@@ -116,13 +120,17 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
   const port = <span className={classes['time']}>{formats.time(port_time)}</span>;
   if (!is_large || is_same) {
     return (
-      <p className={is_large ? classes['aboard'] : ui('muted', 'figure')}>
+      <p
+        className={
+          is_large ? `${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}` : ui('muted')
+        }
+      >
         {t('all_aboard')} {port}
       </p>
     );
   }
   return (
-    <dl className={classes['aboard']}>
+    <dl className={`${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}`}>
       <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
       <dd>
         {port} <span className={ui('note')}>{t('port_time')}</span>
@@ -141,7 +149,7 @@ function NextCall({ call }: { call: Call }): ReactNode {
   const port = isolate(call.port_name ?? t('unnamed'));
   const date = formats.date(call.date, 'brief');
   return (
-    <p className={ui('muted', 'figure')}>
+    <p className={ui('muted')}>
       {call.arrive === null
         ? t('next_port', { port, date })
         : t('next_port_at', { port, date, time: formats.time(call.arrive) })}

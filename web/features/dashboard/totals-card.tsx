@@ -17,11 +17,13 @@ export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNo
   return (
     <Card>
       <CardHead title={t('title')} to={paths.stats} all={t('all')} />
-      <dl className={classes['figures']}>
+      <dl className={`${ui('wrap', 'between', 'bare', 'gap12by20')} ${classes['figures']}`}>
         {figures.map((name) => (
           <div key={name} className={classes['pair']}>
             <dt className={ui('note')}>{t(name, { count: totals[name] })}</dt>
-            <dd className={classes['figure']}>{formats.number(totals[name])}</dd>
+            <dd className={`${ui('bare', 'text28', 'bold')} ${classes['figure']}`}>
+              {formats.number(totals[name])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -29,8 +29,8 @@ export function Screen(): ReactNode {
   const is_open = site().sign_up !== 'closed';
   return (
     <>
-      <section className={classes['hero']}>
-        <div className={classes['words']}>
+      <section className={`${ui('grid', 'edged', 'paper', 'roundHero')} ${classes['hero']}`}>
+        <div className={`${ui('stack', 'centered', 'gap16')} ${classes['words']}`}>
           <p className={ui('strong', 'good')}>{t('eyebrow')}</p>
           <h1 className={classes['title']} tabIndex={-1}>
             {t('heading')}
@@ -58,11 +58,11 @@ export function Screen(): ReactNode {
       </div>
 
       <section className={classes['section']}>
-        <h2 className={classes['heading']}>{t('features_heading')}</h2>
-        <ul className={`${ui('list')} ${classes['features']}`}>
+        <h2 className={`${ui('text28', 'below20')} ${classes['heading']}`}>{t('features_heading')}</h2>
+        <ul className={`${ui('list', 'grid', 'gap16')} ${classes['features']}`}>
           {feature_names.map((name) => (
-            <li key={name} className={`${ui('card')} ${classes['feature']}`}>
-              <span className={`${ui('sign')} ${classes['badge']}`}>
+            <li key={name} className={`${ui('card', 'grid', 'gap4by12')} ${classes['feature']}`}>
+              <span className={`${ui('sign', 'rounded')} ${classes['badge']}`}>
                 <Icon name={features[name]} />
               </span>
               <h3 className={classes['featureTitle']}>{t(`features.${name}.title`)}</h3>
@@ -73,18 +73,18 @@ export function Screen(): ReactNode {
       </section>
 
       {(['map', 'calendar'] as const).map((name) => (
-        <section key={name} className={`${classes['section']} ${classes['look']}`}>
+        <section key={name} className={`${ui('grid', 'middle')} ${classes['section']} ${classes['look']}`}>
           <div>
-            <h2 className={classes['heading']}>{t(`look.${name}.title`)}</h2>
-            <p className={classes['lookText']}>{t(`look.${name}.text`)}</p>
+            <h2 className={`${ui('text28', 'below20')} ${classes['heading']}`}>{t(`look.${name}.title`)}</h2>
+            <p className={`${ui('muted', 'title')} ${classes['lookText']}`}>{t(`look.${name}.text`)}</p>
           </div>
           <Picture name={name} alt={t(`look.${name}.picture`)} />
         </section>
       ))}
 
       {is_open && (
-        <section className={`${ui('bar')} ${classes['closing']}`}>
-          <h2>{t('closing')}</h2>
+        <section className={`${ui('bar', 'roundHero')} ${classes['closing']}`}>
+          <h2 className={ui('text28')}>{t('closing')}</h2>
           <Link to={paths.signup} className={buttonClass()}>
             {t('start')}
           </Link>
@@ -113,7 +113,7 @@ function Picture({ name, scheme, alt }: PictureProps): ReactNode {
   const src = fileOf('desktop');
   if (missing === src) return null;
   return (
-    <figure className={classes['picture']}>
+    <figure className={`${ui('bare')} ${classes['picture']}`}>
       <picture>
         <source media="(width < 48em)" srcSet={fileOf('hand')} width={780} height={1520} />
         <img src={src} width={1440} height={900} loading="lazy" alt={alt} onError={() => setMissing(src)} />

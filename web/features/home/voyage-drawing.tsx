@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './voyage-drawing.module.css';
 
 /** A drawing, not a map: a coast, islands, a route and a ship on it. Decorative: the text says the same. */
 export function VoyageDrawing(): ReactNode {
   return (
     <svg
-      className={classes['drawing']}
+      className={`${ui('block', 'full', 'fill')} ${classes['drawing']}`}
       viewBox="0 0 560 460"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

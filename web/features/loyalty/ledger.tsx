@@ -28,7 +28,7 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
       ) : (
         <>
           {is_anything_expected && <p className={shared['quiet']}>{t('hint')}</p>}
-          <table className={classes['table']}>
+          <table className={`${ui('table', 'full', 'above12')} ${classes['table']}`}>
             <caption>
               <VisuallyHidden>{t('caption')}</VisuallyHidden>
             </caption>
@@ -65,10 +65,14 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
         <Link to={paths.cruise_view} params={{ id: cruise_id }} className={classes['ship']}>
           <bdi>{ship_name ?? t('nameless')}</bdi>
         </Link>
-        <span className={classes['days']}>{formats.dateRange(start_date, end_date)}</span>
-        {remarks.length > 0 && <span className={classes['remarks']}>{remarks.join(' · ')}</span>}
+        <span className={`${ui('note', 'block')} ${classes['days']}`}>
+          {formats.dateRange(start_date, end_date)}
+        </span>
+        {remarks.length > 0 && <span className={ui('note', 'block')}>{remarks.join(' · ')}</span>}
         {tier_reached !== null && (
-          <span className={`${shared['chip']} ${classes['tier']}`}>
+          <span
+            className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']} ${classes['tier']}`}
+          >
             {t('reached', { tier: isolate(tier_reached) })}
           </span>
         )}

@@ -54,7 +54,7 @@ export function MembershipForm({ line, ...editing }: MembershipFormProps): React
                 onChange={(value) => form.set('cruise_line_id', value)}
               />
             ) : (
-              <p className={classes['line']}>
+              <p className={`${ui('heading', 'bold')} ${classes['line']}`}>
                 <bdi>{line}</bdi>
               </p>
             )}
@@ -103,10 +103,14 @@ function WhoseField({ form }: { form: State }): ReactNode {
   const error = form.errorAt('whose');
   return (
     <>
-      <fieldset className={classes['whose']} aria-invalid={error !== undefined || undefined} tabIndex={-1}>
-        <legend className={classes['legend']}>{t('whose')}</legend>
+      <fieldset
+        className={`${ui('wrap', 'edgeless', 'bare', 'flush')} ${classes['whose']}`}
+        aria-invalid={error !== undefined || undefined}
+        tabIndex={-1}
+      >
+        <legend className={ui('flush', 'strong')}>{t('whose')}</legend>
         {(['mine', 'other'] as const).map((whose) => (
-          <label key={whose} className={`${ui('reach')} ${classes['choice']}`}>
+          <label key={whose} className={ui('reach', 'pointer', 'gap12')}>
             <input
               type="radio"
               name="whose"
@@ -117,7 +121,7 @@ function WhoseField({ form }: { form: State }): ReactNode {
             {t(whose)}
           </label>
         ))}
-        {error !== undefined && <p className={classes['error']}>{error}</p>}
+        {error !== undefined && <p className={`${ui('small', 'urgent')} ${classes['error']}`}>{error}</p>}
       </fieldset>
       {values.whose === 'other' && (
         <TextInput
@@ -149,7 +153,7 @@ function ToldCard({ form }: { form: State }): ReactNode {
   const is_listed = tier === '' || tiers.some(({ name }) => name === tier);
   return (
     <Card aria-labelledby="told">
-      <h2 id="told" className={classes['title']}>
+      <h2 id="told" className={`${ui('heading')} ${classes['title']}`}>
         {t('told')}
       </h2>
       <FieldGrid>
@@ -195,7 +199,7 @@ function RateCard({ form }: { form: State }): ReactNode {
       : { description: t('by_rule', { amount: amountOf(rate, programme?.unit ?? 'points') }) };
   return (
     <Card aria-labelledby="rate">
-      <h2 id="rate" className={classes['title']}>
+      <h2 id="rate" className={`${ui('heading')} ${classes['title']}`}>
         {t('rate')}
       </h2>
       <FieldGrid>

@@ -57,13 +57,13 @@ function LineCard({ line }: { line: Line }): ReactNode {
     <Card aria-labelledby={title_id}>
       <header className={ui('row', 'middle', 'gap12')}>
         <Monogram letters={line.livery.monogram} colour={line.livery.colour} />
-        <h2 id={title_id} className={classes['title']}>
+        <h2 id={title_id} className={`${ui('heading')} ${classes['title']}`}>
           <bdi>{line.name}</bdi>
         </h2>
       </header>
-      <ul className={classes['members']}>
+      <ul className={ui('list', 'above8', 'below4')}>
         {line.members.map((membership) => (
-          <li key={membership.id} className={`${ui('bar')} ${classes['member']}`}>
+          <li key={membership.id} className={`${ui('bar', 'lineBelow', 'gap8by16')} ${classes['member']}`}>
             <MemberRow membership={membership} line={line.name} />
           </li>
         ))}

@@ -50,7 +50,7 @@ function ProgrammeGrid({
   heading,
 }: Pick<Loyalty, 'programmes'> & { heading: Heading }): ReactNode {
   return (
-    <ul className={classes['grid']}>
+    <ul className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
       {programmes.map((programme) => (
         <li key={programme.id}>
           <ProgrammeCard programme={programme} heading={heading} />
@@ -71,12 +71,12 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
   const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
   const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
   return (
-    <article className={`${ui('card')} ${classes['card']}`}>
+    <article className={`${ui('card', 'breaking', 'relative')} ${classes['card']}`}>
       <header className={ui('row', 'middle', 'gap16')}>
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>
           <HeadingTag className={ui('title')}>
-            <Link to={paths.loyalty} search={{ programme: id }} className={classes['cardLink']}>
+            <Link to={paths.loyalty} search={{ programme: id }} className={ui('ink', 'plain', 'covering')}>
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
           </HeadingTag>
@@ -86,19 +86,19 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
           </p>
         </div>
       </header>
-      <ul className={classes['standings']}>
+      <ul className={ui('list')}>
         {members.map((member) => (
-          <li key={member.membership_id ?? 'owner'} className={classes['standing']}>
+          <li key={member.membership_id ?? 'owner'} className={`${ui('above16')} ${classes['standing']}`}>
             {members.length > 1 && (
               <p className={ui('note', 'strong', 'breaking')}>
                 {member.name === null ? t('you') : <bdi>{member.name}</bdi>}
               </p>
             )}
-            <p className={classes['held']}>
+            <p className={ui('wrap', 'baseline', 'between', 'gap0by12')}>
               <span className={ui('large', 'bold')}>
                 {member.tier === null ? t('no_tier') : <bdi>{member.tier}</bdi>}
               </span>
-              <span className={ui('strong', 'figure')}>
+              <span className={ui('strong')}>
                 <Balance member={member} unit={unit} />
               </span>
             </p>

@@ -30,8 +30,8 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
   const membership = loyalty.memberships.find(({ id }) => id === member.membership_id);
   return (
     <>
-      <header className={classes['head']}>
-        <Link to={paths.loyalty} className={`${ui('reach')} ${classes['back']}`}>
+      <header className={`${ui('grid', 'breaking', 'gap8', 'below20')} ${classes['head']}`}>
+        <Link to={paths.loyalty} className={`${ui('reach', 'plain', 'strong', 'gap4')} ${classes['back']}`}>
           <span className={classes['backArrow']}>
             <Icon name="chevron" size={20} />
           </span>
@@ -40,7 +40,7 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
         <div className={ui('row', 'middle', 'gap16')}>
           <Monogram letters={livery.monogram} colour={livery.colour} is_large />
           <div>
-            <h1 className={classes['title']} tabIndex={-1}>
+            <h1 className={ui('screenTitle')} tabIndex={-1}>
               <bdi>{name ?? cruise_line}</bdi>
             </h1>
             {name !== null && (
@@ -52,7 +52,10 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
         </div>
         {members.length > 1 && <Members programme={programme} shown={member} />}
       </header>
-      <div className={classes['columns']} data-ended={ended_on !== null || undefined}>
+      <div
+        className={`${ui('grid', 'breaking', 'gap16')} ${classes['columns']}`}
+        data-ended={ended_on !== null || undefined}
+      >
         <div className={classes['standing']}>
           <StandingCard programme={programme} member={member} />
         </div>
@@ -88,7 +91,7 @@ function Members({
             search={search}
             replace
             resetScroll={false}
-            className={`${ui('reach')} ${classes['member']}`}
+            className={`${ui('reach', 'round', 'plain', 'strong')} ${classes['member']}`}
             activeOptions={{ exact: true }}
             aria-current={member === shown ? 'page' : undefined}
             data-shown={member === shown || undefined}

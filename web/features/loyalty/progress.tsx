@@ -5,7 +5,6 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import classes from './progress.module.css';
 import { useAmount } from './use-units.ts';
 import shared from './shared.module.css';
 
@@ -29,7 +28,7 @@ export function TierProgress({
     .filter(({ have }) => have !== null)
     .toSorted((a, b) => (b.have ?? 0) / b.threshold - (a.have ?? 0) / a.threshold);
   return (
-    <div className={classes['progress']}>
+    <div className={ui('grid', 'gap8', 'above8')}>
       <p className={ui('strong', 'good')}>
         {gap === undefined ? t('next.progress', { tier }) : t('next.gap', { gap, tier })}
       </p>

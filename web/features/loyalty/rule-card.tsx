@@ -41,19 +41,19 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
         own.length === 0 && <p>{t('unknown')}</p>
       )}
       {rule_note !== null && (
-        <p className={classes['note']} lang="en" dir="ltr">
+        <p className={`${ui('note')} ${classes['note']}`} lang="en" dir="ltr">
           {rule_note}
         </p>
       )}
       {rule_as_of_year !== null && (
-        <p className={classes['note']}>
+        <p className={`${ui('note')} ${classes['note']}`}>
           {t('as_of', { year: String(rule_as_of_year), source: t(`sources.${source}`) })}
         </p>
       )}
       <Link
         to={paths.loyalty_settings}
         search={{ edit }}
-        className={`${buttonClass('outline')} ${classes['change']}`}
+        className={`${ui('above16')} ${buttonClass('outline')}`}
       >
         {t('change')}
       </Link>
@@ -63,7 +63,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
 
 function List({ items, is_quiet = false }: { items: readonly string[]; is_quiet?: boolean }): ReactNode {
   return (
-    <ul className={`${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
+    <ul className={`${ui('grid', 'gap4', 'list')} ${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -116,23 +116,29 @@ export function TiersCard({
       <h2 id="tiers" className={ui('title', 'below12')}>
         {t('tiers.title')}
       </h2>
-      <ol className={`${ui('ruled')} ${classes['tiers']}`}>
+      <ol className={`${ui('ruled', 'grid', 'list')} ${classes['tiers']}`}>
         {programme.tiers.map(({ id, name, unit, threshold, alt_unit, alt_threshold, note }) => {
           const one = threshold === null ? null : amountOf(threshold, unit);
           const other =
             alt_threshold === null || alt_unit === null ? null : amountOf(alt_threshold, alt_unit);
           const amount = one !== null && other !== null ? t('next.either', { one, other }) : (one ?? other);
           return (
-            <li key={id} data-held={name === held || undefined}>
-              <span className={classes['tierName']}>
+            <li className={ui('grid', 'padBlock12', 'gap4')} key={id} data-held={name === held || undefined}>
+              <span className={`${ui('wrap', 'middle', 'strong', 'gap4by12')} ${classes['tierName']}`}>
                 <bdi>{name}</bdi>
-                {name === held && <span className={shared['chip']}>{t('tiers.held')}</span>}
+                {name === held && (
+                  <span
+                    className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']}`}
+                  >
+                    {t('tiers.held')}
+                  </span>
+                )}
               </span>
               <span className={shared['quiet']}>
                 {amount === null ? t('tiers.not_known') : t('tiers.from', { amount })}
               </span>
               {note !== null && (
-                <span className={classes['note']} lang="en" dir="ltr">
+                <span className={`${ui('note')} ${classes['note']}`} lang="en" dir="ltr">
                   {note}
                 </span>
               )}

@@ -11,6 +11,7 @@ import { StateCard } from '#web/ui/state-card.tsx';
 import { MembershipForm } from './membership-form.tsx';
 import { MembershipList } from './membership-list.tsx';
 import { newMembership, valuesOfMembership } from './membership-values.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 import { LoyaltyRead } from './states.tsx';
 
@@ -23,7 +24,7 @@ export function Screen(): ReactNode {
         const is_stored = loyalty.memberships.some(({ id }) => id === edit);
         const is_edit = edit !== undefined && (edit.startsWith('new') || is_stored);
         return (
-          <div className={classes['page']}>
+          <div className={`${ui('page')} ${classes['page']}`}>
             {is_edit ? (
               <Editor key={edit} edit={edit} loyalty={loyalty} />
             ) : (

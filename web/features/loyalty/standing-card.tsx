@@ -30,9 +30,9 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
   const edit = member.membership_id ?? `new-${cruise_line_id}`;
   const reaching = rows.find(({ cruise_id }) => cruise_id === next?.reached_with);
   return (
-    <Card className={classes['hero']} aria-label={t('title')}>
+    <Card className={ui('roundHero')} aria-label={t('title')}>
       <p className={classes['heroTier']}>{tier === null ? t('no_tier') : <bdi>{tier}</bdi>}</p>
-      <p className={classes['heroPoints']}>
+      <p className={ui('large', 'strong', 'above4')}>
         <Balance member={member} unit={unit} />
       </p>
       {expected > 0 && points !== null && (
@@ -44,9 +44,9 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
             <TierProgress member={member} />
           </div>
           {reaching !== undefined && (
-            <p className={classes['reached']}>
+            <p className={ui('row', 'middle', 'good', 'gap8')}>
               <Icon name="flag" size={20} />
-              <Link to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
+              <Link className={ui('reach')} to={paths.cruise_view} params={{ id: reaching.cruise_id }}>
                 {reachedText(reaching.ship_name, reaching.end_date)}
               </Link>
             </p>
@@ -66,7 +66,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
         </Link>
       )}
       {(loyalty_number !== null || points_as_of !== null) && (
-        <div className={classes['facts']}>
+        <div className={`${ui('wrap', 'baseline', 'lineAbove', 'bare', 'above20')} ${classes['facts']}`}>
           {loyalty_number !== null && (
             <p>
               <span className={shared['quiet']}>{t('number')}</span>{' '}
@@ -107,10 +107,16 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
             })}
           </p>
           {points_then !== null && (
-            <p className={classes['then']}>
+            <p className={`${ui('grid', 'gap4', 'above12')} ${classes['then']}`}>
               <span className={shared['quiet']}>{t('afterwards')}</span>
-              <span className={ui('large', 'bold', 'figure')}>{amountOf(points_then, unit)}</span>
-              {tier_then !== null && <span className={shared['chip']}>{isolate(tier_then)}</span>}
+              <span className={ui('large', 'bold')}>{amountOf(points_then, unit)}</span>
+              {tier_then !== null && (
+                <span
+                  className={`${ui('round', 'deep', 'smaller', 'strong', 'inlineBlock')} ${shared['chip']}`}
+                >
+                  {isolate(tier_then)}
+                </span>
+              )}
             </p>
           )}
         </>

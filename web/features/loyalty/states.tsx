@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './overview.module.css';
 
 /** A screen of the programmes and memberships. */
@@ -34,7 +35,7 @@ function Loading(): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} width="60%" />
-      <div className={classes['grid']}>
+      <div className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
         <Skeleton height={210} />
         <Skeleton height={210} />
       </div>

@@ -7,6 +7,7 @@ import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './missing-ships.module.css';
 import { MissingShipCard } from './missing-ship-card.tsx';
 
@@ -22,7 +23,7 @@ export function Screen(): ReactNode {
   const page = (ships: ReactNode) => (
     <>
       <PageHeader title={t('title')} lead={t('lead')} actions={back} />
-      <div className={classes['ships']}>{ships}</div>
+      <div className={`${ui('grid', 'top', 'gap20')} ${classes['ships']}`}>{ships}</div>
     </>
   );
   return (

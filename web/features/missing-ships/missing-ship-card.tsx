@@ -13,7 +13,6 @@ import { Candidates } from '#web/ui/candidates.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import classes from './missing-ships.module.css';
 import { ProposeDialog } from './propose-dialog.tsx';
 import { useShipMapping } from './use-ship-mapping.ts';
 
@@ -29,7 +28,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
   const first = formats.date(ship.first_date);
   const last = formats.date(ship.last_date);
   return (
-    <Card className={classes['ship']}>
+    <Card className={ui('grid', 'gap16')}>
       <div>
         <h2 className={ui('heading')}>
           <bdi>{ship.ship_name}</bdi>
@@ -54,7 +53,7 @@ export function MissingShipCard({ ship }: { ship: MissingShip }): ReactNode {
           </Button>
         )}
         {ship.is_proposed ? (
-          <p className={`${ui('reach')} ${classes['proposed']}`}>
+          <p className={ui('reach', 'strong', 'good', 'gap8')}>
             <Icon name="check" size={20} />
             {t('proposed')}
           </p>

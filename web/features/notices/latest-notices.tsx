@@ -20,7 +20,7 @@ export function LatestNotices(): ReactNode {
   const { markAll } = useMarkRead();
   return (
     <div className={classes['latest']}>
-      <div className={classes['head']}>
+      <div className={`${ui('row', 'middle', 'between', 'target')} ${classes['head']}`}>
         <h2 className={ui('title')}>{t('title')}</h2>
         {unread > 0 && (
           <Button look="quiet" onClick={() => void markAll()}>
@@ -42,7 +42,10 @@ export function LatestNotices(): ReactNode {
       ) : (
         <NoticeList notices={data.items} />
       )}
-      <Link to={paths.notices} className={classes['all']}>
+      <Link
+        to={paths.notices}
+        className={`${ui('row', 'middle', 'centered', 'target', 'lineAbove', 'strong')} ${classes['all']}`}
+      >
         {t('all')}
       </Link>
     </div>

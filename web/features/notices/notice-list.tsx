@@ -16,7 +16,7 @@ import { useMarkRead } from './use-notices.ts';
 /** Notices, each with a link to its subject; opening one marks it as read. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }): ReactNode {
   return (
-    <ul className={ui('list')}>
+    <ul className={ui('list', 'ruled')}>
       {notices.map((notice) => (
         <Item key={notice.id} notice={notice} />
       ))}
@@ -36,9 +36,9 @@ function Item({ notice }: { notice: Notice }): ReactNode {
     if (notice.kind === 'share') void queries.invalidateQueries({ queryKey: ['GET user/sharing'] });
   };
   return (
-    <li className={`${classes['item']} ${is_unread ? classes['unread'] : ''}`}>
+    <li className={is_unread ? classes['unread'] : ''}>
       {target === undefined ? (
-        <div className={classes['body']}>
+        <div className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain', 'gap4by12')} ${classes['body']}`}>
           <Words notice={notice} />
           {is_unread && (
             <Button look="quiet" onClick={see}>
@@ -47,7 +47,12 @@ function Item({ notice }: { notice: Notice }): ReactNode {
           )}
         </div>
       ) : (
-        <Link {...target} className={classes['body']} onClick={see} onAuxClick={see}>
+        <Link
+          {...target}
+          className={`${ui('wrap', 'top', 'rounded', 'ink', 'plain', 'gap4by12')} ${classes['body']}`}
+          onClick={see}
+          onAuxClick={see}
+        >
           <Words notice={notice} />
         </Link>
       )}
@@ -63,17 +68,17 @@ function Words({ notice }: { notice: Notice }): ReactNode {
   const { created_at, read_at } = notice;
   return (
     <>
-      <span className={`${ui('sign')} ${classes['icon']}`}>
+      <span className={`${ui('sign', 'round', 'fixed')} ${classes['icon']}`}>
         <Icon name={noticeIcon(notice)} size={22} />
       </span>
       <span className={ui('stack', 'shrink', 'grow')}>
-        <span className={classes['what']}>
+        <span className={`${ui('tight', 'breaking')} ${classes['what']}`}>
           {read_at === null && <VisuallyHidden>{t('new')}: </VisuallyHidden>}
           {what}
         </span>
-        <span className={classes['details']}>
+        <span className={`${ui('wrap', 'small')} ${classes['details']}`}>
           {details.map((detail) => (
-            <span key={detail} className={classes['detail']}>
+            <span key={detail} className={`${ui('breaking', 'relative')} ${classes['detail']}`}>
               <bdi>{detail}</bdi>
             </span>
           ))}
@@ -82,7 +87,7 @@ function Words({ notice }: { notice: Notice }): ReactNode {
           {formats.ago(created_at, now)}
         </time>
       </span>
-      <span className={classes['mark']} aria-hidden="true" />
+      <span className={`${ui('round', 'fixed', 'above8')} ${classes['mark']}`} aria-hidden="true" />
     </>
   );
 }

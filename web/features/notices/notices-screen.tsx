@@ -22,7 +22,7 @@ export function Screen(): ReactNode {
   const unread = useUnread();
   const { markAll } = useMarkRead();
   const page = (lead: string, notices: ReactNode) => (
-    <div className={classes['page']}>
+    <div className={ui('page')}>
       <PageHeader
         title={t('title')}
         lead={<span role="status">{lead}</span>}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './notices.module.css';
 
 /** A link to booking documents that wait for review; nothing while there are none. */
@@ -14,7 +15,10 @@ export function PendingUploads(): ReactNode {
   const count = data?.pending_uploads ?? 0;
   if (count === 0) return null;
   return (
-    <Link to={paths.cruise_upload} className={classes['pending']}>
+    <Link
+      to={paths.cruise_upload}
+      className={`${ui('row', 'middle', 'target', 'rounded', 'paper', 'plain')} ${classes['pending']}`}
+    >
       <Icon name="record" size={22} />
       {t('to_check', { count })}
     </Link>

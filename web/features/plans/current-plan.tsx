@@ -22,7 +22,7 @@ export function CurrentPlan({ settings, plans, pages }: CurrentPlanProps): React
   return (
     <Card aria-labelledby="plan-now" className={classes['current'] ?? ''}>
       <div>
-        <h2 id="plan-now" className={classes['quiet']}>
+        <h2 id="plan-now" className={`${ui('note', 'regular')} ${classes['quiet']}`}>
           {t('current.title')}
         </h2>
         <p className={ui('large', 'bold')}>{names(settings.plan_name)}</p>

@@ -44,13 +44,17 @@ export function PlanCard(props: PlanCardProps): ReactNode {
   return (
     <Card
       aria-labelledby={`plan-${plan}`}
-      className={`${classes['plan']} ${is_current ? classes['isCurrent'] : ''}`}
+      className={`${ui('stack', 'gap16')} ${is_current ? classes['isCurrent'] : ''}`}
     >
-      <div className={`${ui('bar')} ${classes['head']}`}>
+      <div className={ui('bar', 'gap4by12')}>
         <h2 id={`plan-${plan}`} className={ui('large', 'bold')}>
           {names(plan)}
         </h2>
-        {is_current && <span className={classes['badge']}>{t('current.title')}</span>}
+        {is_current && (
+          <span className={`${ui('round', 'deep', 'smaller', 'strong')} ${classes['badge']}`}>
+            {t('current.title')}
+          </span>
+        )}
       </div>
       {plan === 'free' ? (
         <p className={ui('title', 'strong')}>{t('price.free')}</p>
@@ -92,13 +96,18 @@ function canBuy(settings: Settings, subscription: BillingPlans['subscription'], 
 function PriceLine({ price }: { price: Price | undefined }): ReactNode {
   const t = useTranslations('plans');
   const formats = useFormats();
-  if (price === undefined) return <p className={classes['quiet']}>{t('price.none')}</p>;
+  if (price === undefined)
+    return <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>{t('price.none')}</p>;
   return (
     <div>
       <p className={ui('title', 'strong')}>
         {t(`price.${price.interval}`, { amount: formats.money(price.amount, price.currency) })}
       </p>
-      {price.trial_days > 0 && <p className={classes['quiet']}>{t('trial', { days: price.trial_days })}</p>}
+      {price.trial_days > 0 && (
+        <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>
+          {t('trial', { days: price.trial_days })}
+        </p>
+      )}
     </div>
   );
 }
@@ -119,8 +128,12 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
   );
   return (
     <div className={ui('grow')}>
-      {before !== null && <p className={classes['quiet']}>{t('everything', { plan: names(before) })}</p>}
-      <ul className={classes['list']}>
+      {before !== null && (
+        <p className={`${ui('note', 'regular')} ${classes['quiet']}`}>
+          {t('everything', { plan: names(before) })}
+        </p>
+      )}
+      <ul className={ui('grid', 'list', 'gap8', 'above8')}>
         {(smaller === null || smaller.open_cruises !== open_cruises) && (
           <Point>
             {open_cruises === null ? t('cruises_unlimited') : t('cruises_limited', { count: open_cruises })}
@@ -139,7 +152,7 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
 
 function Point({ children }: { children: ReactNode }): ReactNode {
   return (
-    <li className={classes['point']}>
+    <li className={`${ui('row', 'gap12')} ${classes['point']}`}>
       <Icon name="check" size={20} />
       <span>{children}</span>
     </li>

@@ -16,6 +16,7 @@ import { IntervalSwitch } from './interval-switch.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { ReturnNote } from './return-note.tsx';
 import { useProviderPages } from './use-provider-pages.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './plans.module.css';
 
 /** The plans with their features and prices, and buttons to pay for one. */
@@ -50,7 +51,7 @@ export function Screen(): ReactNode {
     refetch: () => Promise.all([plans.refetch(), settings.refetch()]),
   };
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('stack', 'gap20')} ${classes['page']}`}>
       {search.payment !== undefined && settings.data !== undefined && (
         <ReturnNote search={search} settings={settings.data} />
       )}
@@ -73,12 +74,12 @@ function Plans({ plans, settings }: { plans: BillingPlans; settings: Settings })
       <PageHeader title={t('title')} lead={t('lead')} />
       <CurrentPlan settings={settings} plans={plans} pages={pages} />
       <IntervalSwitch chosen={interval} onChoose={setInterval} />
-      <div className={classes['cards']}>
+      <div className={`${ui('grid', 'gap20')} ${classes['cards']}`}>
         <PlanCard plan="free" before={null} {...shared} />
         <PlanCard plan="standard" before="free" price={ofInterval('standard')} {...shared} />
         <PlanCard plan="pro" before="standard" price={ofInterval('pro')} {...shared} />
       </div>
-      <p className={classes['note']}>{t('provider_note')}</p>
+      <p className={`${ui('note')} ${classes['note']}`}>{t('provider_note')}</p>
     </>
   );
 }
@@ -91,7 +92,7 @@ function Loading(): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} width="60%" />
-      <div className={classes['cards']}>
+      <div className={`${ui('grid', 'gap20')} ${classes['cards']}`}>
         <Skeleton height={360} />
         <Skeleton height={360} />
         <Skeleton height={360} />

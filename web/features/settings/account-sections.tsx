@@ -90,7 +90,7 @@ interface FactProps {
 
 function Fact({ name, way, children }: FactProps): ReactNode {
   return (
-    <li className={`${ui('bar')} ${classes['fact']}`}>
+    <li className={`${ui('bar', 'gap8by16')} ${classes['fact']}`}>
       <div>
         <p className={ui('note')}>{name}</p>
         {children !== undefined && <p>{children}</p>}

@@ -77,8 +77,8 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
     <FormSheet>
       <div ref={place}>
         <PageHeader title={titles('delete_account')} />
-        <p className={classes['warning']}>{t('lead')}</p>
-        <div className={classes['steps']}>
+        <p className={`${ui('strong', 'urgent')} ${classes['warning']}`}>{t('lead')}</p>
+        <div className={`${ui('roundCard', 'below24')} ${classes['steps']}`}>
           {address !== undefined && (
             <p className={ui('below12')}>{t.rich('account', { address: addressTag(address) })}</p>
           )}

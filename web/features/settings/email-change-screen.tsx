@@ -82,7 +82,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
           title={titles('email_change')}
           lead={address !== undefined && t.rich('lead', { address: addressTag(address) })}
         />
-        <div className={classes['steps']}>
+        <div className={`${ui('roundCard', 'below24')} ${classes['steps']}`}>
           <h2 className={ui('text17')}>{t('what_happens')}</h2>
           <ol>
             <li>{t('signed_out')}</li>

@@ -38,12 +38,12 @@ export function Resend({ id, onSent, onEnd }: ResendProps): ReactNode {
   }
 
   return (
-    <div className={classes['resend']}>
+    <div className={`${ui('grid', 'lineAbove', 'gap12', 'above20')} ${classes['resend']}`}>
       <p className={ui('note')}>{in_terminal ? terminal('code') : t('no_mail')}</p>
       <Button look="outline" is_wide is_working={isWorking} onClick={() => void send({}, resend)}>
         {in_terminal ? terminal('get_new_code') : t('resend')}
       </Button>
-      <div role="status" className={classes['sent']}>
+      <div role="status" className={`${ui('row', 'strong', 'good', 'gap12')} ${classes['sent']}`}>
         {isSent && (
           <>
             <Icon name="mail" size={20} />

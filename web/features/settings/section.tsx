@@ -16,10 +16,10 @@ export function Section({ id, title, lead, children }: SectionProps): ReactNode 
   const title_id = useId();
   return (
     <Card id={id} aria-labelledby={title_id}>
-      <h2 id={title_id} className={classes['title']} tabIndex={-1}>
+      <h2 id={title_id} className={ui('heading')} tabIndex={-1}>
         {title}
       </h2>
-      {lead !== undefined && <p className={classes['lead']}>{lead}</p>}
+      {lead !== undefined && <p className={`${ui('muted', 'above4')} ${classes['lead']}`}>{lead}</p>}
       <div className={ui('above20')}>{children}</div>
     </Card>
   );

@@ -36,7 +36,12 @@ function Sessions(): ReactNode {
   const has_others = sessions.some(({ is_current }) => !is_current);
   return (
     <>
-      <ul ref={list} className={classes['sessions']} tabIndex={-1} aria-label={t('title')}>
+      <ul
+        ref={list}
+        className={`${ui('list', 'below16')} ${classes['sessions']}`}
+        tabIndex={-1}
+        aria-label={t('title')}
+      >
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -75,11 +80,13 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
   const now = useNow('minute');
   const device = useDeviceName()(session);
   return (
-    <li className={`${ui('bar')} ${classes['session']}`}>
+    <li className={`${ui('bar', 'lineBelow', 'padBlock12', 'gap8by16')} ${classes['session']}`}>
       <div className={classes['place']}>
-        <p className={classes['device']}>
+        <p className={ui('wrap', 'middle', 'strong', 'gap4by12')}>
           {device}
-          {session.is_current && <span className={classes['here']}>{t('this_device')}</span>}
+          {session.is_current && (
+            <span className={`${ui('round', 'deep', 'smaller')} ${classes['here']}`}>{t('this_device')}</span>
+          )}
         </p>
         <p className={ui('note')}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
         <p className={ui('note')}>{t('signed_in', { date: formats.dateAt(session.created_at) })}</p>

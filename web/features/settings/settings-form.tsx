@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Section } from './section.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
 import { zone_field_id, ZoneField } from './zone-field.tsx';
@@ -214,7 +215,7 @@ function Clock({ time_zone }: { time_zone: string }): ReactNode {
   const formats = useFormats();
   const zone = isolate(cityOf(currentZone(time_zone)));
   return (
-    <p className={classes['clock']}>
+    <p className={`${ui('stack', 'top', 'note')} ${classes['clock']}`}>
       {t('at', { time: formats.time('09:00'), zone })}
       <Button look="quiet" onClick={() => document.getElementById(zone_field_id)?.focus()}>
         {t('change_zone')}

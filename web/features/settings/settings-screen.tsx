@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 import { useHashTarget } from './use-hash-target.ts';
 
@@ -16,7 +17,7 @@ export function Screen(): ReactNode {
   const titles = useTranslations('shell.titles');
   const query = useScreenRead(read('GET user/settings'));
   const page = (sections: ReactNode) => (
-    <div className={classes['page']}>
+    <div className={`${ui('page')} ${classes['page']}`}>
       <PageHeader title={titles('settings')} lead={t('lead')} />
       {sections}
     </div>

@@ -22,8 +22,8 @@ export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactN
   );
   return (
     <Card aria-labelledby="given">
-      <div className={classes['head']}>
-        <h2 id="given" ref={title} tabIndex={-1} className={classes['title']}>
+      <div className={ui('wrap', 'baseline', 'between', 'gap4by12')}>
+        <h2 id="given" ref={title} tabIndex={-1} className={ui('heading')}>
           {t('title')}
         </h2>
         {people.length > 0 && (
@@ -31,8 +31,8 @@ export function GivenCard({ shares }: { shares: readonly GivenShare[] }): ReactN
         )}
       </div>
       {people.length === 0 ? (
-        <div className={classes['none']}>
-          <span className={`${ui('sign')} ${classes['sign']}`}>
+        <div className={`${ui('row', 'gap16', 'above16')} ${classes['none']}`}>
+          <span className={`${ui('sign', 'round', 'fixed')} ${classes['sign']}`}>
             <Icon name="people" size={26} />
           </span>
           <div>
@@ -59,7 +59,7 @@ function Person({ shares, onGone }: { shares: readonly GivenShare[]; onGone: () 
   });
   return (
     <section className={ui('above20')} aria-labelledby={id}>
-      <h3 id={id} className={classes['personName']}>
+      <h3 id={id} className={`${ui('lineBelow', 'text16', 'strong', 'breaking')} ${classes['personName']}`}>
         <bdi>{first?.user_email}</bdi>
       </h3>
       <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>

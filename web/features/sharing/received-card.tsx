@@ -23,8 +23,8 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
   );
   return (
     <Card aria-labelledby="received">
-      <div className={classes['head']}>
-        <h2 id="received" ref={title} tabIndex={-1} className={classes['title']}>
+      <div className={ui('wrap', 'baseline', 'between', 'gap4by12')}>
+        <h2 id="received" ref={title} tabIndex={-1} className={ui('heading')}>
           {received_words('title')}
         </h2>
         {people.length > 0 && (
@@ -32,8 +32,8 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
         )}
       </div>
       {people.length === 0 ? (
-        <div className={classes['none']}>
-          <span className={`${ui('sign')} ${classes['sign']}`}>
+        <div className={`${ui('row', 'gap16', 'above16')} ${classes['none']}`}>
+          <span className={`${ui('sign', 'round', 'fixed')} ${classes['sign']}`}>
             <Icon name="mail" size={26} />
           </span>
           <div>
@@ -46,7 +46,7 @@ export function ReceivedCard({ shares }: { shares: readonly ReceivedShare[] }): 
           {people.map(([name, received]) => (
             <Owner key={name} name={name} shares={received} onGone={() => title.current?.focus()} />
           ))}
-          <Link to={paths.cruises} search={{ shared: 'true' }} className={`${ui('reach')} ${classes['see']}`}>
+          <Link to={paths.cruises} search={{ shared: 'true' }} className={ui('reach', 'strong', 'above8')}>
             {received_words('see')}
           </Link>
         </>
@@ -65,7 +65,7 @@ function Owner({ name, shares, onGone }: OwnerProps): ReactNode {
   const id = useId();
   return (
     <section className={ui('above20')} aria-labelledby={id}>
-      <h3 id={id} className={classes['personName']}>
+      <h3 id={id} className={`${ui('lineBelow', 'text16', 'strong', 'breaking')} ${classes['personName']}`}>
         <bdi>{name}</bdi>
       </h3>
       <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
@@ -84,7 +84,7 @@ function Row({ share, onGone }: { share: ReceivedShare; onGone: () => void }): R
   const received_words = useTranslations('received');
   const what = useShareName()(share);
   return (
-    <div className={`${ui('bar')} ${rows['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p className={ui('strong', 'breaking')}>
           {share.cruise_id === null ? (

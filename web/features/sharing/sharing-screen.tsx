@@ -13,6 +13,7 @@ import { Columns, LoadingColumns } from '#web/ui/columns.tsx';
 import { Card, PageHeader } from '#web/ui/page.tsx';
 import { GivenCard } from './given-card.tsx';
 import { ReceivedCard } from './received-card.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sharing.module.css';
 
 const minute = 60_000;
@@ -63,7 +64,7 @@ function ShareAllCard(): ReactNode {
   const has_plan = settings?.plan_features.includes('sharing') ?? true;
   return (
     <Card aria-labelledby="share-all">
-      <h2 id="share-all" className={classes['title']}>
+      <h2 id="share-all" className={ui('heading')}>
         {t('form.all')}
       </h2>
       {has_plan ? (

@@ -59,7 +59,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
         {where.filter((part) => part !== undefined).join(', ')}
         {Object.keys(filter).length > 0 && <FilterNote search={search} stats={stats} />}
       </p>
-      <p className={classes['counts']}>{t(`counts.${countsOf(figure)}`)}</p>
+      <p className={`${ui('note')} ${classes['counts']}`}>{t(`counts.${countsOf(figure)}`)}</p>
       {query.error instanceof ApiError && query.error.code === 'plan_required' ? (
         <NotInPlan icon="chart" />
       ) : (
@@ -118,14 +118,15 @@ function useTitle({ figure, key = '' }: Target, stats: Stats): string {
 function Cruises({ target, items }: { target: Target; items: readonly ExplainedCruise[] }): ReactNode {
   const t = useTranslations('stats');
   const write = useAmount(target);
-  if (items.length === 0) return <p className={classes['failed']}>{t('explained.none')}</p>;
+  if (items.length === 0)
+    return <p className={`${ui('muted', 'center')} ${classes['failed']}`}>{t('explained.none')}</p>;
   return (
     <>
-      <p className={classes['sum']}>
+      <p className={`${ui('row', 'between', 'padBlock12', 'gap12')} ${classes['sum']}`}>
         <span>{t('explained.sum')}</span>
         <strong>{write.sum(items)}</strong>
       </p>
-      <ul className={ui('list')}>
+      <ul className={ui('list', 'ruled')}>
         {items.map((item) => (
           <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
         ))}
@@ -149,10 +150,16 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
     figure === 'countries' ? countryNames(item.names, locale).map(({ name }) => name) : item.names;
   return (
     <li className={classes['item']}>
-      <Link to={paths.cruise_view} params={{ id: item.cruise_id }} className={classes['cruise']}>
+      <Link
+        to={paths.cruise_view}
+        params={{ id: item.cruise_id }}
+        className={`${ui('row', 'middle', 'rounded', 'padBlock12', 'inherit', 'plain')} ${classes['cruise']}`}
+      >
         <Monogram letters={monogram} colour={colour} />
-        <span className={classes['words']}>
-          <bdi className={classes['ship']}>{item.ship_name ?? t('no_ship')}</bdi>
+        <span className={ui('stack', 'top', 'tight', 'shrink', 'grow')}>
+          <bdi className={`${ui('strong', 'start')} ${classes['ship']}`}>
+            {item.ship_name ?? t('no_ship')}
+          </bdi>
           <span className={ui('note')}>
             {formats.dateRange(item.start_date, item.end_date)}
             {amount === '' && ` · ${t('nights', { count: nightsBetween(item.start_date, item.end_date) })}`}
@@ -163,7 +170,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
             </span>
           )}
         </span>
-        {amount !== '' && <bdi className={ui('bold', 'figure', 'fixed')}>{amount}</bdi>}
+        {amount !== '' && <bdi className={ui('bold', 'fixed')}>{amount}</bdi>}
       </Link>
     </li>
   );

@@ -40,7 +40,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const formats = useFormats();
   return (
     <>
-      <ul className={`${ui('list')} ${classes['tiles']}`}>
+      <ul className={`${ui('list', 'grid', 'gap12')} ${classes['tiles']}`}>
         {counted.map((figure) => (
           <li key={figure}>
             <Tile
@@ -84,15 +84,27 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   const { explaining } = useAddress();
   const words = (
     <>
-      <span className={classes['value']}>{value} </span>
-      <span className={classes['label']}>
+      <span className={`${ui('bold', 'screenTitle')} ${classes['value']}`}>{value} </span>
+      <span className={ui('note', 'tight')}>
         {name} {children}
       </span>
     </>
   );
-  if (is_nothing) return <span className={`${classes['tile']} ${classes['nothing']}`}>{words}</span>;
+  if (is_nothing)
+    return (
+      <span
+        className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']} ${classes['nothing']}`}
+      >
+        {words}
+      </span>
+    );
   return (
-    <Link to={paths.stats} search={explaining(target)} resetScroll={false} className={classes['tile']}>
+    <Link
+      to={paths.stats}
+      search={explaining(target)}
+      resetScroll={false}
+      className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
+    >
       {words}
     </Link>
   );
@@ -118,15 +130,15 @@ function Extremes({ totals: { longest, shortest, cruises } }: { totals: StatTota
                 <Link
                   to={paths.cruise_view}
                   params={{ id: cruise.cruise_id }}
-                  className={`${ui('lit')} ${classes['row']}`}
+                  className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
                 >
                   <span className={classes['rowName']}>
                     <bdi>{cruise.ship_name ?? t('explained.no_ship')}</bdi>
-                    <span className={classes['aside']}>
+                    <span className={ui('note', 'tight')}>
                       {t(`figures.${name}`)} · {formats.date(cruise.start_date)}
                     </span>
                   </span>
-                  <span className={ui('bold', 'figure', 'fixed')}>
+                  <span className={ui('bold', 'fixed')}>
                     {t('explained.nights', { count: cruise.nights })}
                   </span>
                 </Link>
@@ -160,20 +172,20 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                 to={paths.stats}
                 search={explaining({ scope, figure: 'spend', key: currency ?? '' })}
                 resetScroll={false}
-                className={`${ui('lit')} ${classes['row']}`}
+                className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
               >
                 <span className={classes['rowName']}>
-                  <span className={ui('bold', 'figure', 'fixed')}>
+                  <span className={ui('bold', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
-                  <span className={classes['aside']}>
+                  <span className={ui('note', 'tight')}>
                     {/* a line breaks between them, not within one */}
                     {asides
                       .filter((aside) => aside !== undefined)
                       .map((aside, index) => (
                         <Fragment key={aside}>
                           {index > 0 && ' · '}
-                          <span className={classes['whole']}>{aside}</span>
+                          <span className={ui('inlineBlock')}>{aside}</span>
                         </Fragment>
                       ))}
                   </span>
@@ -202,17 +214,17 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
               to={paths.stats}
               search={explaining({ scope, figure: 'points', key: sum.programme })}
               resetScroll={false}
-              className={`${ui('lit')} ${classes['row']}`}
+              className={`${ui('lit', 'row', 'baseline', 'between', 'target', 'rounded')} ${classes['row']}`}
             >
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
               </span>
-              <span className={ui('bold', 'figure', 'fixed')}>{formats.number(sum.points)}</span>
+              <span className={ui('bold', 'fixed')}>{formats.number(sum.points)}</span>
             </Link>
           </li>
         ))}
       </ul>
-      <Link to={paths.loyalty} className={`${buttonClass('quiet')} ${classes['onward']}`}>
+      <Link to={paths.loyalty} className={`${ui('unprinted')} ${buttonClass('quiet')} ${classes['onward']}`}>
         {t('points.link')}
         <span className={classes['arrow']}>
           <Icon name="chevron" size={20} />

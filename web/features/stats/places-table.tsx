@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './places.module.css';
 import { useKeepFile } from './use-keep-file.ts';
 
@@ -49,7 +50,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
 
   return (
     <>
-      <div className={classes['tools']}>
+      <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12', 'unprinted')} ${classes['tools']}`}>
         <TextInput
           type="search"
           className={classes['search'] ?? ''}
@@ -61,7 +62,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <div className={classes['order']}>
+        <div className={`${ui('middle', 'note', 'gap8')} ${classes['order']}`}>
           <label htmlFor={sort_id}>{t('sort')}</label>
           <select
             id={sort_id}
@@ -79,7 +80,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           </select>
           <button
             type="button"
-            className={classes['turn']}
+            className={`${ui('sign', 'rounded', 'flush', 'fixed', 'pointer')} ${classes['turn']}`}
             aria-label={t('turn')}
             data-falling={sort.is_falling || undefined}
             onClick={() => order({ [kind]: nextSort(sort, sort.column) })}
@@ -104,29 +105,33 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
         </Button>
       </div>
       {shown.length === 0 ? (
-        <p className={classes['none']} role="status">
+        <p className={`${ui('muted', 'center')} ${classes['none']}`} role="status">
           {t('none', { text: sought })}
         </p>
       ) : (
-        <table className={classes['table']} aria-label={sections(kind)} aria-rowcount={found.length + 1}>
+        <table
+          className={`${ui('table', 'small', 'tight', 'full')} ${classes['table']}`}
+          aria-label={sections(kind)}
+          aria-rowcount={found.length + 1}
+        >
           <thead>
             <tr>
               {columns.map((column) => (
                 <th
                   key={column}
                   scope="col"
-                  className={column === 'visits' ? classes['figure'] : undefined}
+                  className={column === 'visits' ? `${ui('end')} ${classes['figure']}` : undefined}
                   aria-sort={
                     sort.column === column ? (sort.is_falling ? 'descending' : 'ascending') : undefined
                   }
                 >
                   <button
                     type="button"
-                    className={classes['sort']}
+                    className={ui('press', 'reach', 'sort', 'flush', 'inherit', 'gap4')}
                     onClick={() => order({ [kind]: nextSort(sort, column) })}
                   >
                     {nameOf(column)}
-                    <span className={classes['arrow']}>
+                    <span className={ui('inline')}>
                       <Icon name="chevron" size={18} />
                     </span>
                   </button>
@@ -142,19 +147,21 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                     to={paths.stats}
                     search={explaining(targetOf(place))}
                     resetScroll={false}
-                    className={classes['link']}
+                    className={`${ui('row', 'middle', 'target', 'inherit', 'plain', 'underlit')} ${classes['link']}`}
                   >
                     <bdi>{place.name}</bdi>
                   </Link>
                 </th>
-                {kind === 'ports' && <td className={classes['country']}>{place.country}</td>}
-                <td className={`${classes['visits']} ${classes['figure']}`}>
+                {kind === 'ports' && (
+                  <td className={`${ui('muted')} ${classes['country']}`}>{place.country}</td>
+                )}
+                <td className={`${ui('bold', 'end')} ${classes['visits']} ${classes['figure']}`}>
                   {formats.number(place.visits)}
                 </td>
-                <td className={classes['day']} data-label={t('first_visit')}>
+                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('first_visit')}>
                   {formats.date(place.first_visit)}
                 </td>
-                <td className={classes['day']} data-label={t('latest_visit')}>
+                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('latest_visit')}>
                   {formats.date(place.latest_visit)}
                 </td>
               </tr>

@@ -19,24 +19,28 @@ export function Section({ title, summary, lead, is_open, onToggle, children }: S
   const summary_id = useId();
   return (
     <section className={`${ui('card')} ${classes['section']}`} data-open={is_open || undefined}>
-      <div className={classes['head']}>
-        <h2 className={classes['title']}>
+      <div className={`${ui('row', 'middle', 'relative')} ${classes['head']}`}>
+        <h2 className={`${ui('heading', 'shrink', 'grow')} ${classes['title']}`}>
           <button
             type="button"
-            className={`${ui('press', 'lit')} ${classes['toggle']}`}
+            className={`${ui('press', 'lit', 'row', 'middle', 'between', 'inherit')} ${classes['toggle']}`}
             aria-expanded={is_open}
             aria-controls={panel_id}
             aria-describedby={summary === undefined ? undefined : summary_id}
             onClick={onToggle}
           >
             <span className={ui('grow')}>{title}</span>
-            <span className={classes['arrow']}>
+            <span className={`${ui('inline', 'muted', 'fixed', 'unprinted')} ${classes['arrow']}`}>
               <Icon name="chevron" />
             </span>
           </button>
         </h2>
         {summary !== undefined && (
-          <span id={summary_id} className={classes['summary']} data-short={summary.length < 8 || undefined}>
+          <span
+            id={summary_id}
+            className={`${ui('muted', 'text16', 'regular')} ${classes['summary']}`}
+            data-short={summary.length < 8 || undefined}
+          >
             {summary}
           </span>
         )}

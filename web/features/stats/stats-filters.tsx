@@ -6,6 +6,7 @@ import type { Stats } from '#contract/stats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddress } from './address.ts';
 import { useFilterText } from './explanation.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './stats.module.css';
 
 /** Year, line and passenger; all of them stand in the address. */
@@ -48,7 +49,7 @@ export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
           onChange={({ currentTarget }) => narrow({ passenger: currentTarget.value || undefined })}
         />
       )}
-      <div className={classes['shown']} role="status">
+      <div className={`${ui('wrap', 'middle', 'strong', 'good', 'whole')} ${classes['shown']}`} role="status">
         {text !== '' && (
           <>
             <span>{text}</span>

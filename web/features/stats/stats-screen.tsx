@@ -26,6 +26,7 @@ import { Section } from './section.tsx';
 import { type SectionName, useSections } from './sections.ts';
 import { StatsFilters } from './stats-filters.tsx';
 import { Loading, NothingMatches } from './stats-states.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './stats.module.css';
 
 export function Screen(): ReactNode {
@@ -59,7 +60,7 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
   const target = targetOf(search);
   const is_empty = isFiltered(search) && !is_waiting && hasNothing(stats, search);
   return (
-    <div className={classes['screen']}>
+    <div className={`${ui('stack', 'gap20')} ${classes['screen']}`}>
       <PageHeader
         title={t('title')}
         actions={
@@ -91,7 +92,7 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
         />
       ) : (
         <div
-          className={`${classes['sections']} ${is_waiting ? classes['waiting'] : ''}`}
+          className={`${ui('stack', 'gap16')} ${is_waiting ? classes['waiting'] : ''}`}
           aria-busy={is_waiting}
         >
           <Pauses pauses={stats.pauses} />
@@ -145,7 +146,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
         {...common('countries')}
       >
         {countries.length === 0 ? (
-          <p className={classes['quiet']}>{t('none.countries')}</p>
+          <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>{t('none.countries')}</p>
         ) : (
           <PlacesTable kind="countries" places={named.countries} />
         )}
@@ -157,7 +158,7 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
         {...common('ports')}
       >
         {ports.length === 0 ? (
-          <p className={classes['quiet']}>{t('none.ports')}</p>
+          <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>{t('none.ports')}</p>
         ) : (
           <PlacesTable kind="ports" places={named.ports} />
         )}
@@ -184,7 +185,7 @@ function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
     <div className={classes['map']}>
       <LazyWorldMap map={data} />
       {data !== undefined && data.routes_awaited > 0 && (
-        <p className={classes['quiet']}>
+        <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
           <RoutesAwaited count={data.routes_awaited} />
         </p>
       )}
@@ -226,7 +227,7 @@ function FiguresSection({
       {has_any ? (
         <Figures scope={name} totals={totals} />
       ) : (
-        <div className={classes['quiet']}>
+        <div className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
           <p>{is_narrowed ? t('filters.nothing') : t(`none.${name}`, { year: String(year) })}</p>
           {name !== 'cruise' && !is_narrowed && (
             <Link to={paths.cruise_create} className={buttonClass('outline')}>
@@ -257,11 +258,13 @@ function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
   if (known.length === 0) return null;
   return (
     <section aria-label={t('title')}>
-      <dl className={classes['pauses']}>
+      <dl className={`${ui('grid', 'bare', 'roundCard')} ${classes['pauses']}`}>
         {known.map(({ name, days }) => (
           <div key={name} className={classes['pause']}>
-            <dt className={classes['pauseName']}>{t(name, { count: days })}</dt>
-            <dd className={classes['pauseFigure']}>{formats.number(days)}</dd>
+            <dt className={`${ui('small', 'tight')} ${classes['pauseName']}`}>{t(name, { count: days })}</dt>
+            <dd className={`${ui('bare', 'bold', 'screenTitle')} ${classes['pauseFigure']}`}>
+              {formats.number(days)}
+            </dd>
           </div>
         ))}
       </dl>

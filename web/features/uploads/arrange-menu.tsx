@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './arrange-menu.module.css';
-import cards from './cards.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { useReview } from './use-review.ts';
@@ -19,19 +19,19 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
     store.toasts.add(showToast('info', text, { action: { label: undo('undo'), run: putBack } }));
   return (
     <Disclosure label={t('arrange')} icon="more">
-      <ul className={classes['menu']}>
+      <ul className={ui('list')}>
         <li>
           <button
             type="button"
             data-closes=""
-            className={classes['menuItem']}
+            className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
             onClick={() => {
               store.split(item.id);
               showToast('info', t('split_done'));
             }}
           >
             {t('split')}
-            <span className={cards['hint']}>{t('split_hint')}</span>
+            <span className={ui('note', 'tight')}>{t('split_hint')}</span>
           </button>
         </li>
         {others.map((other) => (
@@ -47,7 +47,7 @@ export function ArrangeMenu({ store, item }: { store: ReviewStore; item: ReviewI
             <button
               type="button"
               data-closes=""
-              className={classes['menuItem']}
+              className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
               onClick={() => tell(t('left_out'), store.drop(item.id))}
             >
               {t('leave_out')}
@@ -64,7 +64,12 @@ function MergeButton({ other, onMerge }: { other: ReviewItem; onMerge: () => voi
   const { ship, dates } = useCruiseName(other);
   const name = [ship === '' ? t('unnamed') : ship, dates].filter((text) => text !== '').join(', ');
   return (
-    <button type="button" data-closes="" className={classes['menuItem']} onClick={onMerge}>
+    <button
+      type="button"
+      data-closes=""
+      className={`${ui('stack', 'centered', 'target', 'press', 'rounded', 'ink')} ${classes['menuItem']}`}
+      onClick={onMerge}
+    >
       {t('merge', { name: isolate(name) })}
     </button>
   );

@@ -6,8 +6,8 @@ import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './balance-check.module.css';
-import cards from './cards.module.css';
 import { checkBalance } from './review-balance.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { SourcePlace } from './source-place.tsx';
@@ -37,7 +37,10 @@ export function BalanceCheck({ store, item, current }: BalanceCheckProps): React
       shows_words={!is_same}
       className={classes['balance']}
     >
-      <p role="status" className={`${classes['line']} ${is_same ? classes['same'] : ''}`}>
+      <p
+        role="status"
+        className={`${ui('row', 'top', 'strong', 'gap8')} ${classes['line']} ${is_same ? classes['same'] : ''}`}
+      >
         <Icon name={is_same ? 'check' : 'warning'} size={20} />
         <span>
           {ours === null
@@ -45,7 +48,9 @@ export function BalanceCheck({ store, item, current }: BalanceCheckProps): React
             : t('line', { printed: money(printed), ours: money(ours) })}
         </span>
       </p>
-      {difference !== null && <p className={cards['hint']}>{t('differs', { amount: money(difference) })}</p>}
+      {difference !== null && (
+        <p className={ui('note', 'tight')}>{t('differs', { amount: money(difference) })}</p>
+      )}
       {!is_same && (
         <Button look="quiet" onClick={() => store.patch({ active: 'balance' })}>
           {t('show')}

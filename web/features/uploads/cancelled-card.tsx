@@ -14,7 +14,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
-import cards from './cards.module.css';
+import { ui } from '#web/ui/primitives.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
@@ -79,8 +79,8 @@ export function CancelledCard({ reading, store }: CancelledCardProps): ReactNode
   }
 
   return (
-    <Card className={classes['cancelled']}>
-      <h2 className={cards['cardTitle']}>{t('cancelled')}</h2>
+    <Card className={`${ui('stack', 'gap12')} ${classes['cancelled']}`}>
+      <h2 className={ui('title', 'below16')}>{t('cancelled')}</h2>
       {match === undefined ? (
         <p>{t('cancelled_none')}</p>
       ) : (

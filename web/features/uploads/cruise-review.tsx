@@ -12,7 +12,7 @@ import { nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
-import cards from './cards.module.css';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './cruise-review.module.css';
 import { useCruiseName } from './cruise-tabs.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -54,14 +54,14 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
       {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
       {(check.length > 0 || balance_first) && (
         <Card className={classes['check']} aria-label={t('to_check')}>
-          <h3 className={classes['checkTitle']}>
+          <h3 className={`${ui('row', 'middle', 'title', 'gap8')} ${classes['checkTitle']}`}>
             <Icon name="warning" size={22} />
             {t('to_check')}
           </h3>
           {balance_first && <BalanceCheck store={store} item={item} current={current} />}
           {check.length > 0 && (
             <>
-              <p className={`${cards['hint']} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
+              <p className={`${ui('note', 'tight')} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
               {fieldsOf(check)}
             </>
           )}
@@ -71,7 +71,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
         ({ name, fields }) =>
           (!is_update || fields.some((field) => item.sources[field.name] !== undefined)) && (
             <Card key={name} aria-label={form(`groups.${name}`)}>
-              <h3 className={cards['cardTitle']}>{form(`groups.${name}`)}</h3>
+              <h3 className={ui('title', 'below16')}>{form(`groups.${name}`)}</h3>
               {fieldsOf(fields)}
               {name === 'voyage' && <Nights item={item} />}
               {name === 'payment' && !balance_first && (
@@ -84,7 +84,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
       {part_kinds.map((kind) => (
         <PartCards key={kind} kind={kind} store={store} item={item} current={current} />
       ))}
-      <p className={classes['adds']}>
+      <p className={`${ui('wrap')} ${classes['adds']}`}>
         {part_kinds
           .filter((kind) => item.parts[kind].length === 0)
           .map((kind) => (
@@ -113,12 +113,12 @@ function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactN
   const t = useTranslations('uploads.review');
   const { ship, dates } = useCruiseName(item);
   return (
-    <div className={classes['head']}>
-      <div className={classes['headWords']}>
+    <div className={ui('row', 'middle', 'between', 'gap12')}>
+      <div className={ui('shrink')}>
         <h2 className={classes['ship']}>
           <bdi>{ship === '' ? t('unnamed') : ship}</bdi>
         </h2>
-        <p className={cards['hint']}>{dates}</p>
+        <p className={ui('note', 'tight')}>{dates}</p>
       </div>
       <ArrangeMenu store={store} item={item} />
     </div>
@@ -147,14 +147,14 @@ function ReviewField({ field, store, item }: ReviewFieldProps): ReactNode {
 function Missing({ item, field }: Pick<ReviewFieldProps, 'item' | 'field'>): ReactNode {
   const t = useTranslations('uploads.review');
   const is_empty = useFormState(item.form, ({ values }) => values[field.name] === '');
-  return <p className={classes['missing']}>{is_empty && t('missing')}</p>;
+  return <p className={`${ui('muted', 'smaller')} ${classes['missing']}`}>{is_empty && t('missing')}</p>;
 }
 
 function Nights({ item }: { item: ReviewItem }): ReactNode {
   const t = useTranslations('cruises');
   const count = useFormState(item.form, ({ values }) => nightsOf(values));
   return (
-    <p className={classes['nights']} role="status">
+    <p className={`${ui('bold', 'good', 'above12')} ${classes['nights']}`} role="status">
       {count !== undefined && count >= 0 && t('nights', { count })}
     </p>
   );
@@ -169,11 +169,13 @@ function More({ fields, store, item }: { fields: readonly Field[]; store: Review
   const is_open = isOpen || is_wrong;
   return (
     <details
-      className={classes['more']}
+      className={ui('card')}
       open={is_open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={classes['moreSummary']}>
+      <summary
+        className={`${ui('row', 'middle', 'deep', 'strong', 'pointer', 'gap8', 'unmarked')} ${classes['moreSummary']}`}
+      >
         <Icon name="plus" size={20} />
         {t('more')}
       </summary>

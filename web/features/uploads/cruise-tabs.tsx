@@ -4,6 +4,7 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './cruise-tabs.module.css';
 import { countDoubtful } from './review-arrange.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
@@ -42,14 +43,19 @@ function Tab({ item, position, is_shown, onShow }: TabProps): ReactNode {
   const name = useCruiseName(item);
   const doubtful = countDoubtful(item);
   return (
-    <button type="button" className={classes['tab']} aria-pressed={is_shown} onClick={onShow}>
+    <button
+      type="button"
+      className={`${ui('grid', 'edged', 'rounded', 'paper', 'pad12by16', 'ink')} ${classes['tab']}`}
+      aria-pressed={is_shown}
+      onClick={onShow}
+    >
       <span className={classes['tabPlace']}>{position}</span>
       <span className={classes['tabName']}>
         <bdi>{name.ship === '' ? t('unnamed') : name.ship}</bdi>
       </span>
       <span className={classes['tabDates']}>{name.dates}</span>
       {doubtful > 0 && (
-        <span className={classes['tabDoubt']}>
+        <span className={`${ui('inline', 'middle', 'smaller', 'bold', 'gap4')} ${classes['tabDoubt']}`}>
           <Icon name="warning" size={16} />
           {doubtful}
         </span>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from '#web/parts/documents/kinds.ts';
 import { PdfPages } from '#web/parts/documents/pdf-pages.tsx';
 import { useWidth } from '#web/parts/documents/use-width.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './document.module.css';
 import { MarkBoxes, type PlacedMark } from './mark-box.tsx';
 import { TextPages } from './text-pages.tsx';
@@ -41,9 +42,9 @@ export function DocumentPane(props: DocumentPaneProps): ReactNode {
     />
   );
   return (
-    <div className={classes['document']}>
-      <div className={classes['bar']}>
-        <div className={classes['fileName']}>{title}</div>
+    <div className={`${ui('stack', 'card', 'clip', 'fill')} ${classes['document']}`}>
+      <div className={`${ui('row', 'middle', 'lineBelow', 'gap4')} ${classes['bar']}`}>
+        <div className={`${ui('note', 'strong', 'shrink', 'grow')} ${classes['fileName']}`}>{title}</div>
         {tool(t('zoom_out'), 'minus', -1)}
         {tool(t('zoom_in'), 'plus', 1)}
         {tools}
@@ -111,29 +112,35 @@ function Content({ reading, zoom, marks, active, onChoose }: ContentProps): Reac
   const boxes = (page: number) => <MarkBoxes page={page} marks={marks} active={active} onChoose={onChoose} />;
   const wide = Math.min(width, 900) * zoom;
   return (
-    <div ref={pane} className={classes['pane']} role="region" aria-label={t('document_of', { name })}>
+    <div
+      ref={pane}
+      className={`${ui('pad16', 'grow')} ${classes['pane']}`}
+      role="region"
+      aria-label={t('document_of', { name })}
+    >
       <div ref={place} className={classes['content']}>
         {isFailed && (
-          <p className={classes['note']} role="alert">
+          <p className={ui('note', 'center', 'below12')} role="alert">
             {t('document_failed')}
           </p>
         )}
         {isText ? (
           <>
-            {is_drawn && !isFailed && <p className={classes['note']}>{t('as_text')}</p>}
+            {is_drawn && !isFailed && <p className={ui('note', 'center', 'below12')}>{t('as_text')}</p>}
             <div style={{ fontSize: `${zoom}em` }}>
               <TextPages pages={pages} marks={marks} active={active} onChoose={onChoose} />
             </div>
           </>
         ) : file === undefined || width === 0 ? (
-          <div className={classes['loading']} role="status">
+          <div className={`${ui('spinner', 'good')} ${classes['loading']}`} role="status">
             <VisuallyHidden>{t('loading')}</VisuallyHidden>
           </div>
         ) : kind === 'pdf' ? (
           <PdfPages blob={file.blob} width={wide} onFail={() => setText(true)} over={boxes} />
         ) : (
-          <div className={classes['picture']} style={{ width: wide }}>
+          <div className={`${ui('raised', 'relative')} ${classes['picture']}`} style={{ width: wide }}>
             <img
+              className={ui('block', 'full')}
               src={file.address}
               alt={name}
               // HEIC, in most browsers

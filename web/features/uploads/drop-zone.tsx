@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { most_pages } from './limits.ts';
 import { PasteDialog } from './paste-dialog.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 
 /** The types that the file picker offers first; the server decides by the content. */
@@ -32,7 +33,10 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
 
   return (
     <section className={`${classes['zone']} ${is_over ? classes['over'] : ''}`}>
-      <span className={classes['sheets']} aria-hidden="true">
+      <span
+        className={`${ui('grid', 'edged', 'rounded', 'paper', 'raised', 'deep')} ${classes['sheets']}`}
+        aria-hidden="true"
+      >
         <Icon name="record" size={40} />
       </span>
       <h2 className={classes['zoneTitle']}>
@@ -58,7 +62,7 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
         aria-label={t('photo')}
         onChange={take}
       />
-      <div className={classes['ways']}>
+      <div className={`${ui('wrap', 'centered', 'gap12')} ${classes['ways']}`}>
         <Button onClick={() => files.current?.click()}>
           <Icon name="plus" size={20} />
           {t('choose')}
@@ -74,8 +78,10 @@ export function DropZone({ is_over, onFiles }: DropZoneProps): ReactNode {
           {t('paste')}
         </Button>
       </div>
-      <p className={classes['limits']}>{t('limits', { size: size(largest_document), pages: most_pages })}</p>
-      <p className={classes['private']}>
+      <p className={`${ui('note', 'balance', 'above20')} ${classes['limits']}`}>
+        {t('limits', { size: size(largest_document), pages: most_pages })}
+      </p>
+      <p className={`${ui('small', 'strong', 'good', 'balance', 'above12')} ${classes['private']}`}>
         <Icon name="lock" size={18} />
         {t('private')}
       </p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Place } from '#domain/proposal.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './document.module.css';
 
 /** A mark and its place in the document. */
@@ -34,7 +35,7 @@ export function MarkBoxes({ page, marks, active, onChoose }: MarkBoxesProps): Re
         type="button"
         // the keyboard reaches each entry itself, and the document follows
         tabIndex={-1}
-        className={classes['box']}
+        className={`${ui('edgeless', 'flush', 'pointer')} ${classes['box']}`}
         data-mark={key}
         data-doubtful={is_doubtful || undefined}
         data-active={key === active || undefined}

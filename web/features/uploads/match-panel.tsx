@@ -9,6 +9,7 @@ import { type Field, type FieldName, fields } from '#web/parts/cruise-fields/fie
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import { type FormValues, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { ui } from '#web/ui/primitives.ts';
 import cards from './cards.module.css';
 import classes from './match-panel.module.css';
 import { chosenWith, differences } from './review-change.ts';
@@ -33,7 +34,10 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
       date: formats.date(start_date),
     });
   const option = (key: string, cruise_id: string | null, label: string, hint: string) => (
-    <label key={key} className={`${cards['choice']} ${classes['option']}`}>
+    <label
+      key={key}
+      className={`${ui('row', 'top', 'edged', 'rounded', 'pad12by16', 'pointer')} ${cards['choice']} ${classes['option']}`}
+    >
       <input
         type="radio"
         name={`target-${id}`}
@@ -41,16 +45,16 @@ export function MatchPanel({ store, item, current }: MatchPanelProps): ReactNode
         onChange={() => choose(cruise_id)}
       />
       <span>
-        <span className={classes['optionName']}>{label}</span>
-        {hint !== '' && <span className={cards['hint']}>{hint}</span>}
+        <span className={ui('strong', 'block')}>{label}</span>
+        {hint !== '' && <span className={ui('note', 'tight')}>{hint}</span>}
       </span>
     </label>
   );
   return (
     <Card className={classes['match']}>
-      <h3 className={cards['cardTitle']}>{t('title')}</h3>
-      <fieldset className={classes['options']}>
-        <legend className={classes['legend']}>{t('choose')}</legend>
+      <h3 className={ui('title', 'below16')}>{t('title')}</h3>
+      <fieldset className={ui('grid', 'edgeless', 'bare', 'flush', 'gap8')}>
+        <legend className={`${ui('flush', 'note')} ${classes['legend']}`}>{t('choose')}</legend>
         {matches.map((match) => option(match.cruise_id, match.cruise_id, t('update'), textOf(match)))}
         {option('new', null, t('create'), '')}
       </fieldset>
@@ -74,8 +78,7 @@ function Changes({ store, item, before }: ChangesProps): ReactNode {
   const t = useTranslations('uploads.match');
   const values = useFormState(item.form, (state) => state.values);
   const different = differences(values, before);
-  if (different.length === 0)
-    return <p className={`${cards['hint']} ${classes['noChanges']}`}>{t('no_changes')}</p>;
+  if (different.length === 0) return <p className={ui('above16', 'note', 'tight')}>{t('no_changes')}</p>;
   const choose = (name: FieldName, keeps_old: boolean) => {
     const unit = chosenWith(name, different);
     const others = item.kept_old.filter((one) => !unit.includes(one));
@@ -84,8 +87,8 @@ function Changes({ store, item, before }: ChangesProps): ReactNode {
   return (
     <>
       <h4 className={classes['subTitle']}>{t('changes')}</h4>
-      <div className={classes['changes']}>
-        <p className={classes['changesHead']} aria-hidden="true">
+      <div className={ui('lineAbove')}>
+        <p className={`${ui('muted', 'smaller')} ${classes['changesHead']}`} aria-hidden="true">
           <span>{t('field')}</span>
           <span>{t('now')}</span>
           <span>{t('new')}</span>
@@ -126,12 +129,12 @@ function Change({ id, field, before, values, keeps_old, onChoose }: ChangeProps)
     { is_old: false, value: text(field, values) ?? t('empty'), label: 'take' },
   ] as const;
   return (
-    <fieldset className={classes['change']}>
+    <fieldset className={`${ui('edgeless', 'lineAbove', 'bare', 'shrink')} ${classes['change']}`}>
       <legend className={classes['changeName']}>{terms(field.name)}</legend>
       {versions.map(({ is_old, value, label }) => (
         <label
           key={label}
-          className={`${cards['choice']} ${classes['version']}`}
+          className={`${ui('row', 'middle', 'target', 'rounded', 'muted', 'pointer')} ${cards['choice']} ${classes['version']}`}
           data-chosen={keeps_old === is_old || undefined}
         >
           <input

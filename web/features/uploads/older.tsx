@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { UploadRow } from './upload-row.tsx';
 import { useOlderUploads } from './use-uploads.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 
 interface OlderProps {
@@ -20,7 +21,7 @@ export function Older({ cursor, older }: OlderProps): ReactNode {
   if (cursor === null) return null;
   if (isOpen) return <Page cursor={cursor} older={older} />;
   return (
-    <li className={classes['next']}>
+    <li className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
       <Button look="outline" onClick={() => setOpen(true)}>
         {t('older', { count: older })}
       </Button>

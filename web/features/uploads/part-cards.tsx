@@ -12,6 +12,7 @@ import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_fields, type PartField, type PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { PartInput } from '#web/parts/cruise-parts/part-input.tsx';
 import { at } from '#web/parts/cruise-parts/part-values.ts';
+import { ui } from '#web/ui/primitives.ts';
 import cards from './cards.module.css';
 import classes from './part-cards.module.css';
 import { isKept, isThere } from './review-change.ts';
@@ -43,8 +44,8 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
   if (parts.length === 0) return null;
   return (
     <Card aria-label={terms(kind)}>
-      <h3 className={cards['cardTitle']}>{terms(kind)}</h3>
-      <ul className={classes['parts']}>
+      <h3 className={ui('title', 'below16')}>{terms(kind)}</h3>
+      <ul className={`${ui('list')} ${classes['parts']}`}>
         {parts.map((part) => (
           <PartCard
             key={part.key}
@@ -121,19 +122,22 @@ function PartCard(props: PartCardProps): ReactNode {
         shows_words={isDoubtful(part.source)}
         className={classes['part']}
       >
-        <div className={classes['partHead']}>
-          <label className={`${cards['choice']} ${cards['keep']}`} data-kept={is_kept || undefined}>
+        <div className={`${ui('row', 'middle', 'between', 'gap8')} ${classes['partHead']}`}>
+          <label
+            className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink', 'grow')} ${cards['choice']} ${cards['keep']}`}
+            data-kept={is_kept || undefined}
+          >
             <input
               type="checkbox"
               aria-label={t('keep', label)}
               checked={is_kept}
               onChange={({ currentTarget }) => onChange({ ...part, kept: currentTarget.checked })}
             />
-            <span className={classes['partWords']}>
-              <bdi className={classes['partTitle']}>{name}</bdi>
-              {facts !== '' && <span className={cards['hint']}>{facts}</span>}
+            <span className={ui('stack', 'shrink')}>
+              <bdi className={`${ui('strong', 'breaking')} ${classes['partTitle']}`}>{name}</bdi>
+              {facts !== '' && <span className={ui('note', 'tight')}>{facts}</span>}
               {isThere(kind, part.values, current) && (
-                <span className={classes['isThere']}>{match('is_there')}</span>
+                <span className={ui('smaller', 'strong', 'good')}>{match('is_there')}</span>
               )}
             </span>
           </label>
@@ -204,9 +208,13 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
     },
   };
   return (
-    <div ref={place} className={classes['partFields']} data-new={part.source === null || undefined}>
+    <div
+      ref={place}
+      className={`${ui('grid', 'gap16')} ${classes['partFields']}`}
+      data-new={part.source === null || undefined}
+    >
       {part_fields[kind].map((field) => (
-        <div key={field.name} className={field.is_wide === true ? classes['wide'] : undefined}>
+        <div key={field.name} className={field.is_wide === true ? ui('whole') : undefined}>
           <PartInput
             field={field}
             editor={editor}

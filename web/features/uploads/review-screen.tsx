@@ -22,6 +22,7 @@ import { Review } from './review.tsx';
 import { readReviewDraft } from './review-draft.ts';
 import { reviewOf } from './review-model.ts';
 import { createReviewStore } from './review-store.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './review.module.css';
 import upload_classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
@@ -88,10 +89,10 @@ function Reading({ reading: data, back }: ReadingProps): ReactNode {
   }
   if (isUnderWay(data) || data.proposals.length === 0) {
     return (
-      <div className={upload_classes['page']}>
+      <div className={`${ui('stack', 'page', 'gap20')} ${upload_classes['page']}`}>
         <PageHeader title={t(isUnderWay(data) ? 'still' : 'nothing')} />
         <Card>
-          <ul className={upload_classes['list']}>
+          <ul className={ui('list')}>
             <UploadRow upload={data} />
           </ul>
         </Card>
@@ -145,10 +146,10 @@ function freshReviews({ proposals, reason }: UploadReading) {
 function Loading(): ReactNode {
   const t = useTranslations('uploads.review');
   return (
-    <div className={classes['page']} role="status">
+    <div className={`${ui('stack', 'gap16')} ${classes['page']}`} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} />
-      <div className={classes['columns']}>
+      <div className={`${ui('grid', 'gap24')} ${classes['columns']}`}>
         <Skeleton height={720} />
         <Skeleton height={720} />
       </div>

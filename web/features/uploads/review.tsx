@@ -30,6 +30,7 @@ import { checkBalance } from './review-balance.ts';
 import { useReviewDraft } from './review-draft.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './review.module.css';
 import { useAccept } from './use-accept.ts';
 import { useMarkLabel } from './use-mark-label.ts';
@@ -109,22 +110,27 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   );
 
   return (
-    <div className={classes['page']}>
-      <Link to={paths.cruise_upload} className={classes['back']}>
+    <div className={`${ui('stack', 'gap16')} ${classes['page']}`}>
+      <Link
+        to={paths.cruise_upload}
+        className={`${ui('reach', 'plain', 'strong', 'gap4')} ${classes['back']}`}
+      >
         <Icon name="chevron" size={20} />
         {t('back')}
       </Link>
       <PageHeader title={titles('upload_review')} lead={t('lead', { check: doubtful })} />
       {reading.reason !== null && reading.reason !== 'cancelled' && (
-        <p className={classes['reason']}>
+        <p
+          className={`${ui('row', 'middle', 'paper', 'pad12by16', 'gap12', 'roundCard')} ${classes['reason']}`}
+        >
           <Icon name="info" size={22} />
           {t(reading.reason)}
         </p>
       )}
       {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
       {is_restored && <RestoredNote text={t('restored')} onStartAfresh={onStartAfresh} />}
-      <div className={classes['columns']}>
-        <div ref={place} className={classes['entries']} role="presentation" onKeyDown={goOnByEnter}>
+      <div className={`${ui('grid', 'gap24')} ${classes['columns']}`}>
+        <div ref={place} className={ui('shrink')} role="presentation" onKeyDown={goOnByEnter}>
           <Form onSubmit={() => void accept()}>
             {message !== undefined && <FormMessage>{message}</FormMessage>}
             {needs_plan && (
@@ -134,7 +140,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
             {item !== undefined && <CruiseReview key={item.id} store={store} item={item} />}
             <div className={classes['bar']}>
               {!is_wide && <Strip marks={marks} active={active} onOpen={() => setOpen(true)} />}
-              <div className={classes['barActions']}>
+              <div className={ui('row', 'gap4by12')}>
                 <Button type="submit" is_working={is_working}>
                   {items.length > 1
                     ? t('accept_all', { count: items.length })
@@ -148,7 +154,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
           </Form>
         </div>
         {is_wide && (
-          <aside className={classes['aside']} aria-label={t('document')}>
+          <aside className={`${ui('shrink')} ${classes['aside']}`} aria-label={t('document')}>
             {pane(name)}
           </aside>
         )}
@@ -185,7 +191,7 @@ interface StripProps {
 function Strip({ marks, active, onOpen }: StripProps): ReactNode {
   const t = useTranslations('uploads.review');
   return (
-    <div className={classes['strip']}>
+    <div className={`${ui('row', 'middle', 'between', 'gap12')} ${classes['strip']}`}>
       <Words marks={marks} active={active} />
       <Button look="outline" onClick={onOpen}>
         <Icon name="record" size={20} />

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import fields from '#web/parts/fields/row-fields.module.css';
 import { PortField } from '#web/parts/fields/port-field.tsx';
 import { TimeField } from '#web/parts/fields/time-field.tsx';
@@ -58,9 +59,11 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
 
   return (
     <Card aria-label={schedule('title')}>
-      <h3 className={cards['cardTitle']}>{schedule('title')}</h3>
+      <h3 className={ui('title', 'below16')}>{schedule('title')}</h3>
       {replaces && (
-        <label className={`${cards['choice']} ${cards['keep']}`}>
+        <label
+          className={`${ui('row', 'top', 'padBlock8', 'pointer', 'shrink', 'grow')} ${cards['choice']} ${cards['keep']}`}
+        >
           <input
             type="checkbox"
             checked={takesSchedule(item)}
@@ -70,10 +73,14 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
         </label>
       )}
       {rows.length === 0 ? (
-        <p className={cards['hint']}>{t('empty')}</p>
+        <p className={ui('note', 'tight')}>{t('empty')}</p>
       ) : (
-        <div className={classes['schedule']} role="table" aria-label={schedule('title')}>
-          <div className={classes['scheduleHead']} role="row">
+        <div
+          className={`${ui('grid', 'gap8')} ${classes['schedule']}`}
+          role="table"
+          aria-label={schedule('title')}
+        >
+          <div className={`${ui('muted', 'smaller')} ${classes['scheduleHead']}`} role="row">
             <span role="columnheader">{t('date')}</span>
             <span role="columnheader">{words('port')}</span>
             <span role="columnheader">{words('arrive')}</span>
@@ -166,7 +173,11 @@ function Row({ row, store, errors, onChange, onRemove, onSort }: RowProps): Reac
         </div>
       </div>
       {Object.entries(errors ?? {}).map(([name, error]) => (
-        <p key={name} id={`${id}-${name}`} className={classes['rowError']}>
+        <p
+          key={name}
+          id={`${id}-${name}`}
+          className={`${ui('small', 'strong', 'urgent')} ${classes['rowError']}`}
+        >
           {text(error)}
         </p>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import cards from './cards.module.css';
 import { isDoubtful, type Source } from './review-model.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -32,7 +33,7 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
         : t('words_at', { words, page: source.place.page });
   return (
     <div
-      className={`${cards['entry']} ${className ?? ''}`}
+      className={`${ui('rounded')} ${cards['entry']} ${className ?? ''}`}
       data-of={of}
       data-doubtful={isDoubtful(source) || undefined}
       data-active={(is_active && source !== null) || undefined}
@@ -43,7 +44,11 @@ export function SourcePlace(props: SourcePlaceProps): ReactNode {
     >
       {children}
       {label !== undefined &&
-        (shows_words ? <p className={cards['words']}>{label}</p> : <VisuallyHidden>{label}</VisuallyHidden>)}
+        (shows_words ? (
+          <p className={`${ui('small', 'tight', 'breaking', 'above6')} ${cards['words']}`}>{label}</p>
+        ) : (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ))}
     </div>
   );
 }

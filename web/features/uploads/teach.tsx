@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 
 const steps = [
@@ -16,15 +17,15 @@ export function Teach(): ReactNode {
   return (
     <Card>
       <h2 className={classes['title']}>{t('title')}</h2>
-      <ol className={classes['steps']}>
+      <ol className={`${ui('grid', 'list')} ${classes['steps']}`}>
         {steps.map(({ name, icon }) => (
-          <li key={name} className={classes['step']}>
-            <span className={classes['tile']}>
+          <li key={name} className={ui('row', 'gap16')}>
+            <span className={`${ui('sign', 'rounded', 'fixed')} ${classes['tile']}`}>
               <Icon name={icon} size={22} />
             </span>
             <div>
-              <h3 className={classes['stepTitle']}>{t(name)}</h3>
-              <p className={classes['meta']}>{t(`${name}_text`)}</p>
+              <h3 className={ui('text16')}>{t(name)}</h3>
+              <p className={ui('note', 'tight')}>{t(`${name}_text`)}</p>
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadPage } from '#contract/uploads.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './document.module.css';
 import type { PlacedMark } from './mark-box.tsx';
 import { segmentsOf } from './mark-text.ts';
@@ -20,7 +21,7 @@ export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): R
   return pages.map((page) => (
     <section
       key={page.number}
-      className={classes['sheet']}
+      className={`${ui('raised', 'start')} ${classes['sheet']}`}
       dir={page.is_rtl ? 'rtl' : 'ltr'}
       aria-label={t('text_of_page', { page: page.number })}
     >
@@ -40,7 +41,7 @@ export function TextPages({ pages, marks, active, onChoose }: TextPagesProps): R
         return first.table === null ? (
           <div key={first.index} className={classes['block']}>
             {rows.map((row) => (
-              <p key={row.index} className={classes['line']}>
+              <p key={row.index} className={`${ui('wrap', 'breaking')} ${classes['line']}`}>
                 {cells(row)}
               </p>
             ))}
@@ -109,7 +110,7 @@ interface CellProps {
 
 function Cell({ text, marks, active, onChoose }: CellProps): ReactNode {
   return (
-    <bdi className={classes['cell']}>
+    <bdi className={ui('lines')}>
       {segmentsOf(text, marks).map(({ text: words, key }) => {
         const mark = marks.find((one) => one.key === key);
         return mark === undefined ? (
@@ -119,7 +120,7 @@ function Cell({ text, marks, active, onChoose }: CellProps): ReactNode {
             key={mark.key}
             type="button"
             tabIndex={-1}
-            className={classes['word']}
+            className={`${ui('edgeless', 'inherit', 'pointer')} ${classes['word']}`}
             data-mark={mark.key}
             data-doubtful={mark.is_doubtful || undefined}
             data-active={mark.key === active || undefined}

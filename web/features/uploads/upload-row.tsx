@@ -19,6 +19,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { useFoundText } from './found-text.ts';
 import { isUnderWay } from './poll.ts';
 import { useTroubleText } from './trouble-text.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 import { useFailedText } from './use-failed-text.ts';
 import { invalidateUploads } from './use-uploads.ts';
@@ -38,23 +39,23 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
   const look = looks[state];
   return (
     <li className={classes['item']} data-state={state}>
-      <span className={`${classes['tile']} ${classes[look.tone] ?? ''}`}>
+      <span className={`${ui('sign', 'rounded', 'fixed')} ${classes['tile']} ${classes[look.tone] ?? ''}`}>
         <Icon name={look.icon ?? kind_icons[kind]} size={22} />
       </span>
-      <div className={classes['words']}>
-        <p className={classes['name']}>
+      <div className={ui('stack', 'shrink')}>
+        <p className={ui('bold', 'tight', 'breaking')}>
           <bdi>{name}</bdi>
         </p>
-        <p className={classes['meta']}>
+        <p className={ui('note', 'tight')}>
           <bdi>{kinds(kind)}</bdi> · <bdi>{size(upload.size)}</bdi> · <bdi>{formats.dateAt(date_added)}</bdi>
         </p>
         <What upload={upload} />
         {deleted_on !== null && state !== 'accepted' && !is_under_way && (
-          <p className={classes['meta']}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
+          <p className={ui('note', 'tight')}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
         )}
         <Next upload={upload} isWorking={isWorking} onRetry={() => void change('retry')} />
       </div>
-      <div className={classes['tools']}>
+      <div className={`${ui('row')} ${classes['tools']}`}>
         {is_under_way ? (
           <IconButton
             icon="close"
@@ -99,7 +100,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'reading':
       return (
         <>
-          <p className={classes['stage']}>
+          <p className={ui('strong', 'good', 'above4')}>
             {t(state === 'waiting' || stage === null ? 'stages.waiting' : `stages.${stage}`)}
           </p>
           <div className={classes['progress']}>
@@ -112,7 +113,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
       );
     case 'proposed':
       return (
-        <div className={classes['found']}>
+        <div className={ui('strong', 'above4')}>
           {(count !== 1 || names.length === 0) && <p>{t('list.found', { count })}</p>}
           {names}
         </div>
@@ -120,7 +121,7 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'accepted':
       return (
         <>
-          <p className={classes['found']}>{t('list.recorded', { count: cruise_ids.length })}</p>
+          <p className={ui('strong', 'above4')}>{t('list.recorded', { count: cruise_ids.length })}</p>
           {names}
         </>
       );
@@ -129,14 +130,14 @@ function What({ upload }: { upload: Upload }): ReactNode {
     case 'failed':
       return (
         <>
-          <p className={classes['failure']}>{trouble.what(upload)}</p>
+          <p className={ui('strong', 'urgent', 'above4')}>{trouble.what(upload)}</p>
           <p>{trouble.remedy(upload)}</p>
         </>
       );
     default:
       return (
         <>
-          <p className={classes['what']}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>
+          <p className={ui('strong', 'above4')}>{t(`not_a_booking.${reason ?? 'other'}`)}</p>
           {names}
         </>
       );
@@ -177,7 +178,7 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
   switch (state) {
     case 'proposed':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           <Link
             to={paths.upload_review}
             params={{ id }}
@@ -190,7 +191,7 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
       );
     case 'accepted':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {cruise_ids.length === 1 && cruise_ids[0] !== undefined ? (
             <Link to={paths.cruise_view} params={{ id: cruise_ids[0] }} className={buttonClass('outline')}>
               {t('list.open', { count: 1 })}
@@ -203,17 +204,17 @@ function Next({ upload, isWorking, onRetry }: NextProps): ReactNode {
         </p>
       );
     case 'cancelled':
-      return <p className={classes['next']}>{again}</p>;
+      return <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>{again}</p>;
     case 'failed':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {may_go_better.has(failure) && again}
           {type_instead}
         </p>
       );
     case 'not_a_booking':
       return (
-        <p className={classes['next']}>
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
           {count > 0 &&
             review('outline', t(reason === 'quote' ? 'not_a_booking.record' : 'not_a_booking.look'))}
           {type_instead}

@@ -20,6 +20,7 @@ import { isUnderWay } from './poll.ts';
 import { Older } from './older.tsx';
 import { Teach } from './teach.tsx';
 import { useTroubleText } from './trouble-text.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 import { UploadRow } from './upload-row.tsx';
 import { useIntake } from './use-intake.ts';
@@ -75,7 +76,7 @@ function Uploads(): ReactNode {
   }, [on_the_way]);
 
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       <DropZone is_over={isOver} onFiles={send} />
       <Ready items={items} />
@@ -84,7 +85,7 @@ function Uploads(): ReactNode {
       {!is_empty && (items !== undefined || sending.items.length > 0) && (
         <Card>
           <h2 className={classes['title']}>{t('list.title')}</h2>
-          <ul ref={list} className={classes['list']}>
+          <ul ref={list} className={ui('list', 'ruled')}>
             {sending.items.map((one) => (
               <SendingRow
                 key={one.id}
@@ -103,7 +104,7 @@ function Uploads(): ReactNode {
             )}
           </ul>
           {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
-            <p className={classes['next']}>
+            <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
               <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
                 {t('list.all', { total: data.total })}
               </Button>

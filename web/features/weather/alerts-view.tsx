@@ -22,18 +22,18 @@ export function AlertNote({ alerts }: { alerts: readonly WeatherWarning[] }): Re
       params={{ id }}
       search={{ view: 'alerts' }}
       resetScroll={false}
-      className={classes['note']}
+      className={`${ui('row', 'middle', 'target', 'paper', 'pad12by16', 'ink')} ${classes['note']}`}
     >
       <Icon name="warning" size={22} />
-      <span className={classes['noteWords']}>
+      <span className={ui('wrap', 'breaking', 'shrink', 'grow', 'gap0by12')}>
         <span className={ui('bold')}>{t('some', { count: alerts.length })}</span>
-        <span className={classes['names']}>
+        <span className={ui('wrap', 'muted', 'gap0by12')}>
           {names.slice(0, 3).map((name) => (
             <bdi key={name}>{name}</bdi>
           ))}
         </span>
       </span>
-      <span className={classes['chevron']}>
+      <span className={`${ui('row', 'muted')} ${classes['chevron']}`}>
         <Icon name="chevron" size={20} />
       </span>
     </Link>
@@ -47,8 +47,8 @@ export function AlertsView({ weather }: { weather: Weather }): ReactNode {
   if (alerts.length === 0) {
     const name = isolate(provider?.name ?? '');
     return (
-      <section className={`${ui('card')} ${classes['empty']}`}>
-        <span className={`${ui('sign')} ${classes['badge']}`}>
+      <section className={`${ui('card', 'stack', 'middle', 'center', 'gap12')} ${classes['empty']}`}>
+        <span className={`${ui('sign', 'round')} ${classes['badge']}`}>
           <Icon name={has_alerts ? 'check' : 'info'} size={30} />
         </span>
         <h2>{t(has_alerts ? 'alerts.none' : 'alerts.unknown')}</h2>
@@ -74,12 +74,12 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
   const zoneName = useZoneName();
   const { id } = useParams({ from: paths.cruise_weather });
   return (
-    <article className={classes['card']}>
-      <div className={classes['head']}>
+    <article className={`${ui('card', 'inset')} ${classes['card']}`}>
+      <div className={ui('row', 'gap16')}>
         <span className={ui('urgent', 'fixed')}>
           <Icon name="warning" />
         </span>
-        <div>
+        <div className={ui('shrink', 'grow')}>
           <h2 className={ui('large', 'breaking')}>
             <bdi>{alert.event}</bdi>
           </h2>
@@ -96,19 +96,19 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
           </p>
         </div>
       </div>
-      <p className={classes['text']} dir="auto">
+      <p className={`${ui('breaking', 'paragraphs', 'above16')} ${classes['text']}`} dir="auto">
         {alert.description}
       </p>
       <p className={ui('muted', 'breaking', 'above16')}>{t('sender', { sender: isolate(alert.sender) })}</p>
       {alert.dates.length > 0 && (
-        <ul className={classes['days']} aria-label={t('days')}>
+        <ul className={ui('wrap', 'list', 'gap8', 'above16')} aria-label={t('days')}>
           {alert.dates.map((date) => (
             <li key={date}>
               <Link
                 to={paths.cruise_weather}
                 params={{ id }}
                 search={{ view: 'daily', day: date }}
-                className={`${ui('reach', 'lit')} ${classes['day']}`}
+                className={`${ui('reach', 'lit', 'round', 'padInline16', 'deep', 'plain')} ${classes['day']}`}
               >
                 {formats.date(date, 'brief')}
               </Link>

@@ -11,7 +11,7 @@ import classes from './weather.module.css';
 export function Attribution({ weather: { provider } }: { weather: Weather }): ReactNode {
   const t = useTranslations('weather');
   return (
-    <footer className={`${ui('bar')} ${classes['source']}`}>
+    <footer className={`${ui('bar', 'note')} ${classes['source']}`}>
       {provider !== null && (
         <p>
           {t.rich('attribution', {
@@ -21,7 +21,9 @@ export function Attribution({ weather: { provider } }: { weather: Weather }): Re
           {provider.licence !== null && <> · {t('licence', { licence: isolate(provider.licence) })}</>}
         </p>
       )}
-      <Link to={paths.settings}>{t('units')}</Link>
+      <Link className={ui('reach')} to={paths.settings}>
+        {t('units')}
+      </Link>
     </footer>
   );
 }

@@ -32,9 +32,9 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
       <SunTimes day={day} summary={summary} is_today={is_today} />
       {summary.uv_index !== null && <Uv index={summary.uv_index} />}
       {wave_height !== null && (
-        <section className={`${classes['part']} ${classes['small']}`}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
           <h3>{t('sea')}</h3>
-          <p className={classes['figure']}>
+          <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
             {units.height(wave_height)}{' '}
             <span className={ui('text17', 'strong')}>{t(`sea_state.${seaStateOf(wave_height)}`)}</span>
           </p>
@@ -42,21 +42,23 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         </section>
       )}
       {has_wind && (
-        <section className={`${classes['part']} ${classes['small']}`}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
           <h3>{t('wind')}</h3>
           {summary.wind_speed !== null && (
-            <p className={classes['figure']}>{units.speed(summary.wind_speed)}</p>
+            <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
+              {units.speed(summary.wind_speed)}
+            </p>
           )}
           <Direction from={summary.wind_direction} />
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('wind_gust')}>{shown(summary.wind_gust, units.speed)}</Fact>
           </dl>
         </section>
       )}
       {has_rain && (
-        <section className={classes['part']}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
           <h3>{t('rain')}</h3>
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('chance')}>{shown(summary.precipitation_probability, units.share)}</Fact>
             <Fact name={t('precipitation')}>{shown(summary.precipitation, units.rain)}</Fact>
             <Fact name={t('rain_amount')}>{shown(summary.rain, units.rain)}</Fact>
@@ -64,9 +66,9 @@ export function DayDetails({ day, summary, is_today }: DayDetailsProps): ReactNo
         </section>
       )}
       {has_air && (
-        <section className={classes['part']}>
+        <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
           <h3>{t('air')}</h3>
-          <dl className={classes['values']}>
+          <dl className={`${ui('stack', 'bare', 'gap8')} ${classes['values']}`}>
             <Fact name={t('humidity')}>{shown(summary.humidity, units.share)}</Fact>
             <Fact name={t('dew_point')}>{shown(summary.dew_point, units.temperature)}</Fact>
             <Fact name={t('pressure')}>{shown(summary.pressure, units.pressure)}</Fact>
@@ -87,12 +89,12 @@ function Parts({ summary }: { summary: Summary }): ReactNode {
   const known = parts.filter((part) => summary[part] !== null);
   if (known.length === 0 && summary.feels_like === null) return null;
   return (
-    <section className={`${classes['part']} ${classes['wide']}`}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['wide']}`}>
       <h3>{t('parts')}</h3>
-      <dl className={classes['through']}>
+      <dl className={`${ui('grid', 'bare', 'gap12')} ${classes['through']}`}>
         {known.map((part) => (
           <div key={part}>
-            <dt>{t(part === 'day' ? 'midday' : part)}</dt>
+            <dt className={ui('note', 'breaking')}>{t(part === 'day' ? 'midday' : part)}</dt>
             <dd>{shown(summary[part], units.degrees)}</dd>
           </div>
         ))}
@@ -111,9 +113,9 @@ function Uv({ index }: { index: number }): ReactNode {
   const level = uvLevelOf(index);
   const share = Math.min(1, Math.max(0, index) / 12);
   return (
-    <section className={`${classes['part']} ${classes['small']}`}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']} ${classes['small']}`}>
       <h3>{t('uv_index')}</h3>
-      <p className={classes['figure']}>
+      <p className={`${ui('wrap', 'baseline', 'text28', 'bold', 'gap0by12')} ${classes['figure']}`}>
         {formats.number(Math.round(index))} <span className={ui('text17', 'strong')}>{t(`uv.${level}`)}</span>
       </p>
       <div className={classes['scale']} aria-hidden="true">

@@ -34,14 +34,14 @@ export function DayPanel({ day, view, is_today, is_working, onRetry }: DayPanelP
   const { summary, hours } = day;
   if (summary === null && hours.length === 0) {
     return (
-      <section className={common['card']}>
+      <section className={ui('card')}>
         <DayHead day={day} view={view} is_today={is_today} />
         <NothingKnown day={day} is_working={is_working} onRetry={onRetry} />
       </section>
     );
   }
   return (
-    <section className={`${common['card']} ${classes['panel']}`}>
+    <section className={ui('clip', 'card')}>
       <DayHead day={day} view={view} is_today={is_today} />
       {hours.length > 0 && <HoursChart day={day} is_today={is_today} />}
       {view === 'daily' && summary !== null && <DayDetails day={day} summary={summary} is_today={is_today} />}
@@ -60,11 +60,16 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
   const { summary, time_zone } = day;
   const word = useSkyWord()(summary?.condition ?? null, true);
   return (
-    <div className={`${ground['ground']} ${classes['head']}`} data-sky={skyOf(summary?.condition ?? null)}>
+    <div
+      className={`${ui('bar', 'lineBelow', 'gap12by20')} ${ground['ground']} ${classes['head']}`}
+      data-sky={skyOf(summary?.condition ?? null)}
+    >
       <div>
-        <p className={classes['place']}>
+        <p className={ui('wrap', 'middle', 'strong', 'gap4by12')}>
           <bdi>{placeName(day)}</bdi>
-          {is_today && <span className={classes['flag']}>{t('today')}</span>}
+          {is_today && (
+            <span className={`${ui('round', 'muted', 'smaller')} ${classes['flag']}`}>{t('today')}</span>
+          )}
         </p>
         <h2 className={classes['date']}>{formats.date(day.date, 'long')}</h2>
         {time_zone !== null && (
@@ -76,17 +81,19 @@ function DayHead({ day, view, is_today }: Pick<DayPanelProps, 'day' | 'view' | '
         <div className={ui('row', 'middle', 'gap16')}>
           <ConditionIcon condition={summary.condition} size={64} />
           <div>
-            <p className={classes['temperatures']}>
+            <p className={`${ui('row', 'baseline', 'bold', 'gap12')} ${classes['temperatures']}`}>
               {summary.high !== null && (
                 <>
-                  <span className={common['spoken']}>{t('high')} </span>
+                  <span className={ui('unseen')}>{t('high')} </span>
                   {units.degrees(summary.high)}
                 </>
               )}
               {summary.low !== null && (
                 <>
-                  <span className={common['spoken']}> {t('low')} </span>
-                  <span className={classes['low']}>{units.degrees(summary.low)}</span>
+                  <span className={ui('unseen')}> {t('low')} </span>
+                  <span className={`${ui('muted', 'strong')} ${classes['low']}`}>
+                    {units.degrees(summary.low)}
+                  </span>
                 </>
               )}
             </p>
@@ -113,7 +120,7 @@ function NothingKnown({
   const { id } = useParams({ from: paths.cruise_weather });
   if (day.has_failed) {
     return (
-      <div className={classes['nothing']} role="alert">
+      <div className={`${ui('stack', 'top', 'inset', 'gap8')} ${classes['nothing']}`} role="alert">
         <p className={ui('bold')}>{t('failed')}</p>
         <p>{t('failed_text')}</p>
         <Button look="outline" is_working={is_working} onClick={onRetry}>
@@ -124,10 +131,10 @@ function NothingKnown({
   }
   const is_nowhere = day.latitude === null;
   return (
-    <div className={classes['nothing']}>
+    <div className={`${ui('stack', 'top', 'inset', 'gap8')} ${classes['nothing']}`}>
       <p className={ui('bold')}>{t('none')}</p>
       <p>{t(is_nowhere ? 'day_nowhere' : 'day_nothing')}</p>
-      {is_nowhere && <AddPorts id={id} className={common['inlineLink']} />}
+      {is_nowhere && <AddPorts id={id} className={ui('reach')} />}
     </div>
   );
 }

@@ -11,7 +11,6 @@ import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { usePlaceName, useUnits } from './words.ts';
 import classes from './strip.module.css';
-import common from './weather.module.css';
 
 interface DayStripProps {
   days: readonly WeatherDay[];
@@ -30,7 +29,7 @@ export function DayStrip({ days, shown, today }: DayStripProps): ReactNode {
     <nav aria-label={t('days')}>
       <ul ref={place} className={`${classes['strip']} ${hint['both']}`}>
         {days.map((day) => (
-          <li key={day.date} className={classes['item']}>
+          <li key={day.date} className={`${ui('shrink')} ${classes['item']}`}>
             <Tile day={day} is_shown={day.date === shown} is_today={day.date === today} />
           </li>
         ))}
@@ -71,7 +70,7 @@ function Tile({
       search={{ ...(view !== undefined && { view }), day: day.date }}
       replace
       resetScroll={false}
-      className={`${ui('card', 'lit')} ${classes['tile']}`}
+      className={`${ui('card', 'lit', 'ink', 'plain', 'center', 'relative')} ${classes['tile']}`}
       aria-current={is_shown ? 'true' : undefined}
     >
       <span className={ui('note', 'unbroken')}>
@@ -82,30 +81,27 @@ function Tile({
         {placeName(day)}
       </span>
       <ConditionIcon condition={summary?.condition ?? null} size={40} />
-      <span className={common['spoken']}>
-        {summary === null ? t('none') : skyWord(summary.condition, true)}
-      </span>
-      <span className={classes['temperatures']}>
-        <span className={common['spoken']}>{t('high')}</span>{' '}
+      <span className={ui('unseen')}>{summary === null ? t('none') : skyWord(summary.condition, true)}</span>
+      <span className={ui('row', 'title', 'gap8', 'above4')}>
+        <span className={ui('unseen')}>{t('high')}</span>{' '}
         <span className={ui('bold')}>
           {summary === null || summary.high === null ? '' : units.degrees(summary.high)}
         </span>{' '}
-        <span className={common['spoken']}>{t('low')}</span>{' '}
+        <span className={ui('unseen')}>{t('low')}</span>{' '}
         <span className={ui('muted')}>
           {summary === null || summary.low === null ? '' : units.degrees(summary.low)}
         </span>
       </span>
       {summary !== null && summary.precipitation_probability !== null && (
-        <span className={classes['chance']}>
+        <span className={`${ui('inline', 'middle', 'small', 'gap4')} ${classes['chance']}`}>
           <Drop />
-          <span className={common['spoken']}>{t('chance')}</span>{' '}
-          {units.share(summary.precipitation_probability)}
+          <span className={ui('unseen')}>{t('chance')}</span> {units.share(summary.precipitation_probability)}
         </span>
       )}
       {day.kind === 'sea' && summary !== null && summary.wave_height !== null && (
-        <span className={classes['waves']}>
+        <span className={ui('muted', 'inline', 'middle', 'small', 'gap4')}>
           <Wave />
-          <span className={common['spoken']}>{t('wave_height')}</span> {units.height(summary.wave_height)}
+          <span className={ui('unseen')}>{t('wave_height')}</span> {units.height(summary.wave_height)}
         </span>
       )}
     </Link>
@@ -115,7 +111,13 @@ function Tile({
 /** A drop of rain. */
 export function Drop(): ReactNode {
   return (
-    <svg className={classes['mark']} width="14" height="14" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${ui('fixed')} ${classes['mark']}`}
+      width="14"
+      height="14"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path fill="currentcolor" d="M12 2.5s7 7.6 7 12a7 7 0 0 1-14 0c0-4.4 7-12 7-12z" />
     </svg>
   );
@@ -123,7 +125,13 @@ export function Drop(): ReactNode {
 
 function Wave(): ReactNode {
   return (
-    <svg className={classes['mark']} width="16" height="14" viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className={`${ui('fixed')} ${classes['mark']}`}
+      width="16"
+      height="14"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path
         fill="none"
         stroke="currentcolor"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './weather.module.css';
 
 /** A value with its name; nothing for an unknown value. */
@@ -6,7 +7,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }):
   if (children === null || children === undefined || children === false) return null;
   return (
     <div className={classes['fact']}>
-      <dt>{name}</dt>
+      <dt className={ui('note')}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

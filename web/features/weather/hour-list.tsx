@@ -13,7 +13,6 @@ import { hourAt } from './reading.ts';
 import { useUnits } from './words.ts';
 import { Direction, WindArrow } from './wind.tsx';
 import classes from './hours.module.css';
-import common from './weather.module.css';
 
 /** A list of the hours, today only those to come; each opens to all its values. */
 export function HourList({ day, is_today }: { day: WeatherDay; is_today: boolean }): ReactNode {
@@ -38,29 +37,29 @@ function HourRow({ hour }: { hour: WeatherHour }): ReactNode {
   const word = useSkyWord()(hour.condition, hour.is_day);
   return (
     <details className={classes['row']}>
-      <summary className={classes['summary']}>
+      <summary className={`${ui('grid', 'middle', 'pointer', 'gap12', 'unmarked')} ${classes['summary']}`}>
         <span className={ui('strong', 'unbroken')}>{formats.time(hour.time.slice(11))}</span>
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={30} />
         <span className={classes['rowWord']}>{word}</span>
         <span className={ui('title', 'bold')}>{shown(hour.temperature, units.degrees)}</span>
-        <span className={classes['rowChance']}>
+        <span className={`${ui('row', 'middle', 'unbroken', 'gap8')} ${classes['rowChance']}`}>
           {hour.precipitation_probability !== null && (
             <>
               <Drop />
-              <span className={common['spoken']}>{t('chance')}</span>{' '}
+              <span className={ui('unseen')}>{t('chance')}</span>{' '}
               {units.share(hour.precipitation_probability)}
             </>
           )}
         </span>
-        <span className={classes['rowWind']}>
+        <span className={`${ui('row', 'middle', 'unbroken', 'gap8')} ${classes['rowWind']}`}>
           {hour.wind_speed !== null && (
             <>
               {hour.wind_direction !== null && <WindArrow from={hour.wind_direction} size={18} />}
-              <span className={common['spoken']}>{t('wind')}</span> {units.speed(hour.wind_speed)}
+              <span className={ui('unseen')}>{t('wind')}</span> {units.speed(hour.wind_speed)}
             </>
           )}
         </span>
-        <span className={classes['chevron']}>
+        <span className={`${ui('row', 'muted')} ${classes['chevron']}`}>
           <Icon name="chevron" size={20} />
         </span>
       </summary>

@@ -13,7 +13,6 @@ import { curveThrough, hourAt } from './reading.ts';
 import { useUnits } from './words.ts';
 import { WindArrow } from './wind.tsx';
 import classes from './hours.module.css';
-import common from './weather.module.css';
 
 /** the least width of an hour; all hours stand side by side where there is room */
 const narrowest = 48;
@@ -60,7 +59,7 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
       <h3 className={classes['title']}>{t('hours')}</h3>
       <div
         ref={place}
-        className={`${classes['scroll']} ${hint['both']}`}
+        className={`${ui('lineBelow', 'relative')} ${classes['scroll']} ${hint['both']}`}
         {...reachable}
         role="region"
         aria-label={t('hours_of', { date: formats.date(day.date, 'long') })}
@@ -68,8 +67,14 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
         <div className={ui('stack')} style={{ width }} aria-hidden="true">
           <ol className={ui('list', 'row')}>
             {hours.map((hour) => (
-              <li key={hour.at} className={classes['column']} data-now={hour === current ? '' : undefined}>
-                <span className={classes['time']}>{units.hour(hour.time.slice(11))}</span>
+              <li
+                key={hour.at}
+                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink', 'gap4')} ${classes['column']}`}
+                data-now={hour === current ? '' : undefined}
+              >
+                <span className={`${ui('round', 'muted')} ${classes['time']}`}>
+                  {units.hour(hour.time.slice(11))}
+                </span>
                 <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={30} />
               </li>
             ))}
@@ -78,15 +83,19 @@ export function HoursChart({ day, is_today }: { day: WeatherDay; is_today: boole
           <Bars {...drawn} />
           <ol className={ui('list', 'row')}>
             {hours.map((hour) => (
-              <li key={hour.at} className={classes['column']} data-now={hour === current ? '' : undefined}>
+              <li
+                key={hour.at}
+                className={`${ui('stack', 'middle', 'smaller', 'unbroken', 'shrink', 'gap4')} ${classes['column']}`}
+                data-now={hour === current ? '' : undefined}
+              >
                 <span className={isWet(hour) ? ui('strong', 'good') : ui('muted')}>
                   {hour.precipitation_probability === null ? '' : units.share(hour.precipitation_probability)}
                 </span>
-                <span className={classes['wind']}>
+                <span className={ui('stack', 'middle', 'muted', 'text13', 'gap4')}>
                   {hour.wind_direction !== null && <WindArrow from={hour.wind_direction} size={18} />}
                   {/* on two lines, the number and its unit: on one line the hours would read as one row of words */}
                   {hour.wind_speed !== null && (
-                    <span className={classes['speed']}>
+                    <span className={`${ui('tight', 'center')} ${classes['speed']}`}>
                       {units.speed(hour.wind_speed).replace(/\s/u, ' ')}
                     </span>
                   )}
@@ -145,7 +154,13 @@ function Curve({ degrees, ...drawn }: ChartLayout & { degrees: (celsius: number)
       )}
       <path className={classes['line']} d={line} />
       {known.map(({ at, x, temperature }) => (
-        <text key={at} className={classes['degree']} x={x} y={yOf(temperature) - 11} textAnchor="middle">
+        <text
+          key={at}
+          className={`${ui('small', 'bold')} ${classes['degree']}`}
+          x={x}
+          y={yOf(temperature) - 11}
+          textAnchor="middle"
+        >
           {degrees(temperature)}
         </text>
       ))}
@@ -187,7 +202,7 @@ function HoursTable({ hours }: { hours: readonly WeatherHour[] }): ReactNode {
   const units = useUnits();
   const skyWord = useSkyWord();
   return (
-    <div className={common['spoken']}>
+    <div className={ui('unseen')}>
       <table>
         <thead>
           <tr>

@@ -32,11 +32,11 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
   const { high = null, low = null } = day?.summary ?? {};
   return (
     <section
-      className={`${ground['ground']} ${classes['now']}`}
+      className={`${ui('edged', 'inset', 'ink', 'roundHero')} ${ground['ground']} ${classes['now']}`}
       data-sky={skyOf(hour.condition)}
       data-night={hour.is_day ? undefined : ''}
     >
-      <div className={classes['head']}>
+      <div className={`${ui('wrap', 'baseline', 'between')} ${classes['head']}`}>
         <h2 className={ui('heading')}>
           {is_at_sea ? t('now_at_sea') : place === null ? t('today') : t('now_in', { place: isolate(place) })}
         </h2>
@@ -47,7 +47,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
           </p>
         )}
       </div>
-      <div className={classes['sky']}>
+      <div className={`${ui('wrap', 'middle')} ${classes['sky']}`}>
         <ConditionIcon condition={hour.condition} is_day={hour.is_day} size={104} />
         <div>
           {hour.temperature !== null && (
@@ -65,7 +65,10 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
           <Age day={day} />
         </div>
       </div>
-      <dl id={facts_id} className={`${classes['facts']} ${isOpen ? '' : classes['folded']}`}>
+      <dl
+        id={facts_id}
+        className={`${ui('grid', 'bare', 'gap12by20')} ${classes['facts']} ${isOpen ? '' : classes['folded']}`}
+      >
         <Fact name={t('wind')}>
           {hour.wind_speed !== null && (
             <>
@@ -93,7 +96,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
       </dl>
       <button
         type="button"
-        className={`${ui('press')} ${classes['unfold']}`}
+        className={`${ui('press', 'middle', 'target', 'flush', 'deep', 'strong', 'turning')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={facts_id}
         onClick={() => setOpen(!isOpen)}
@@ -113,7 +116,7 @@ export function Age({ day }: { day: WeatherDay | undefined }): ReactNode {
   if (day === undefined || day.forecast_at === null) return null;
   const ago = formats.ago(day.forecast_at, now);
   return (
-    <p className={day.is_stale ? common['stale'] : ui('note')}>
+    <p className={day.is_stale ? `${ui('small', 'strong', 'urgent')} ${common['stale']}` : ui('note')}>
       {t(day.is_stale ? 'stale' : 'updated', { ago })}
     </p>
   );

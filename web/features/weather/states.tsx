@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AddPorts } from './add-ports.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './weather.module.css';
 
 interface RetryProps {
@@ -91,7 +92,10 @@ export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { wea
   const has_failed = weather.days.some((day) => day.has_failed);
   const is_nowhere = !weather.days.some(({ latitude }) => latitude !== null);
   return (
-    <section className={`${classes['card']} ${classes['nothing']}`} role={has_failed ? 'alert' : undefined}>
+    <section
+      className={`${ui('card', 'stack', 'middle', 'center', 'gap12')} ${classes['nothing']}`}
+      role={has_failed ? 'alert' : undefined}
+    >
       <h2>{t(has_failed ? 'failed' : 'none')}</h2>
       <p>{t(has_failed ? 'failed_text' : is_nowhere ? 'nothing' : 'nothing_yet')}</p>
       {has_failed ? (
@@ -109,7 +113,7 @@ export function Nothing({ weather, id, is_working, onRetry }: RetryProps & { wea
 export function Loading(): ReactNode {
   const t = useTranslations('weather');
   return (
-    <div className={classes['screen']} role="status">
+    <div className={`${ui('stack', 'gap20')} ${classes['screen']}`} role="status">
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div className={classes['headSkeleton']}>

@@ -25,7 +25,7 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
     const is_up = hours.every(({ is_day }) => is_day);
     if (!is_up && hours.some(({ is_day }) => is_day)) return null;
     return (
-      <section className={classes['part']}>
+      <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
         <h3>{t('sun')}</h3>
         <p>{t(is_up ? 'sun_stays_up' : 'sun_stays_down')}</p>
       </section>
@@ -37,17 +37,17 @@ export function SunTimes({ day, summary: { sunrise, sunset }, is_today }: SunTim
   const wall = hour === undefined ? undefined : wallAfter(hour.time, now - Date.parse(hour.at));
   const share = wall === undefined ? undefined : shareOf(wall, sunrise, sunset);
   return (
-    <section className={classes['part']}>
+    <section className={`${ui('stack', 'gap8')} ${classes['part']}`}>
       <h3>{t('sun')}</h3>
       <Arc share={share} />
-      <dl className={classes['sun']}>
+      <dl className={`${ui('row', 'between', 'bare', 'gap16')} ${classes['sun']}`}>
         <div>
-          <dt>{t('sunrise')}</dt>
-          <dd>{formats.time(sunrise.slice(11))}</dd>
+          <dt className={ui('note')}>{t('sunrise')}</dt>
+          <dd className={ui('heading', 'bold')}>{formats.time(sunrise.slice(11))}</dd>
         </div>
         <div>
-          <dt>{t('sunset')}</dt>
-          <dd>{formats.time(sunset.slice(11))}</dd>
+          <dt className={ui('note')}>{t('sunset')}</dt>
+          <dd className={ui('heading', 'bold')}>{formats.time(sunset.slice(11))}</dd>
         </div>
       </dl>
       <p className={ui('note')}>

@@ -33,7 +33,7 @@ export function Screen(): ReactNode {
         if (units === undefined) return <Loading />;
         if (!weather.available) return <Unavailable weather={weather} id={id} />;
         return (
-          <div className={classes['screen']}>
+          <div className={`${ui('stack', 'gap20')} ${classes['screen']}`}>
             <Head id={id} weather={weather} ship_name={cruise?.ship_name} dates={cruise} />
             {hasForecast(weather) || weather.alerts.length > 0 ? (
               <Filled weather={weather} {...more} />
@@ -65,7 +65,10 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
     name === 'alerts' && alerts > 0 ? (
       <>
         {t('views.alerts')}{' '}
-        <span className={classes['count']} aria-hidden="true">
+        <span
+          className={`${ui('round', 'smaller', 'bold', 'center')} ${classes['count']}`}
+          aria-hidden="true"
+        >
           {formats.number(alerts)}
         </span>
       </>
@@ -73,19 +76,19 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
       t(`views.${name}`)
     );
   return (
-    <header className={classes['head']}>
+    <header className={ui('wrap', 'bottom', 'between', 'gap12by20')}>
       <div>
-        <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach')} ${classes['back']}`}>
+        <Link to={paths.cruise_view} params={{ id }} className={`${ui('reach', 'small')} ${classes['back']}`}>
           {typeof ship_name === 'string' ? t('back', { ship: isolate(ship_name) }) : sheet('back')}
         </Link>
-        <h1 className={classes['title']} tabIndex={-1}>
+        <h1 className={ui('screenTitle')} tabIndex={-1}>
           {t('title')}
         </h1>
-        <p className={classes['lead']}>
+        <p className={ui('muted')}>
           {dates === undefined ? '\u00a0' : formats.dateRange(dates.start_date, dates.end_date, 'weekday')}
         </p>
       </div>
-      <nav className={classes['views']} aria-label={t('view')}>
+      <nav className={ui('segments')} aria-label={t('view')}>
         {weather_views.map((name) => (
           <Link
             key={name}
@@ -93,7 +96,7 @@ function Head({ id, weather, ship_name, dates }: HeadProps): ReactNode {
             params={{ id }}
             search={{ view: name, ...(day !== undefined && { day }) }}
             resetScroll={false}
-            className={classes['view']}
+            className={`${ui('row', 'middle', 'centered', 'target', 'paper', 'padInline16', 'ink', 'plain', 'gap8')} ${classes['view']}`}
             aria-current={view === name ? 'true' : undefined}
           >
             {label(name)}

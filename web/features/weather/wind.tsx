@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { compassOf } from './reading.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './weather.module.css';
 
 /** An arrow that points the way the wind blows, or the waves run. East stays on the right in every language. */
@@ -30,9 +31,9 @@ export function Direction({
   const t = useTranslations('weather.from');
   if (from === null) return null;
   return (
-    <span className={classes['direction']}>
+    <span className={ui('inline', 'middle', 'small', 'regular', 'gap4')}>
       <WindArrow from={from} />
-      <span className={is_brief ? classes['spoken'] : undefined}>{t(compassOf(from))}</span>
+      <span className={is_brief ? ui('unseen') : undefined}>{t(compassOf(from))}</span>
     </span>
   );
 }

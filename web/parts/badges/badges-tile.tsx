@@ -25,14 +25,16 @@ export function BadgeTiles({
   onOpen,
 }: BadgeTilesProps): ReactNode {
   return (
-    <ul className={`${ui('list')} ${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}>
+    <ul
+      className={`${ui('list', 'grid', 'gap8')} ${classes['tiles']} ${is_stretched ? classes['stretched'] : ''}`}
+    >
       {badges.map((badge) => (
         <li key={badge.key} className={ui('row')}>
           <Link
             to={paths.badges}
             search={{ badge: badge.key }}
             resetScroll={false}
-            className={`${ui('lit')} ${classes['tile']}`}
+            className={`${ui('lit', 'stack', 'middle', 'inherit', 'plain', 'center')} ${classes['tile']}`}
             {...(onOpen !== undefined && { onClick: onOpen })}
           >
             <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={84} />
@@ -50,8 +52,10 @@ function Words({ badge, has_moment }: { badge: Badge; has_moment: boolean }): Re
   const { key, earned, expected } = badge;
   const moment = earned ?? expected;
   return (
-    <span className={classes['words']}>
-      <span className={earned === null ? classes['open'] : classes['name']}>{words.name(key)}</span>
+    <span className={`${ui('stack', 'middle', 'tight')} ${classes['words']}`}>
+      <span className={earned === null ? `${ui('muted')} ${classes['open']}` : classes['name']}>
+        {words.name(key)}
+      </span>
       {earned === null && badge.have < badge.need && <Progress badge={badge} />}
       {has_moment && moment !== null && (
         <span className={earned === null ? classes['coming'] : classes['note']}>

@@ -5,6 +5,7 @@ import { now } from '#web/ui/clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type Captcha, type CaptchaState, createCaptcha } from './captcha.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './captcha-line.module.css';
 import { canSolve, solveCaptcha } from './solve-captcha.ts';
 
@@ -55,9 +56,14 @@ export function CaptchaLine({ captcha }: { captcha: Captcha }): ReactNode {
   }
 
   return (
-    <div className={classes['place']}>
-      <p ref={line} role="status" tabIndex={-1} className={`${classes['line']} ${classes[state]}`}>
-        {state === 'working' && <span className={classes['spinner']} aria-hidden="true" />}
+    <div className={`${ui('wrap', 'middle', 'target', 'gap0by12')} ${classes['place']}`}>
+      <p
+        ref={line}
+        role="status"
+        tabIndex={-1}
+        className={`${ui('row', 'middle', 'note', 'gap8')} ${classes['line']} ${classes[state]}`}
+      >
+        {state === 'working' && <span className={ui('spinner', 'good', 'fixed')} aria-hidden="true" />}
         {icon !== undefined && <Icon name={icon} size={20} />}
         {state !== 'idle' && <span>{t(state)}</span>}
       </p>

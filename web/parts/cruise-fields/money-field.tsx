@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './form.module.css';
 import { parseMoney } from './money-input.ts';
 
@@ -42,7 +43,7 @@ export function MoneyField({
       description={hint}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       rightSectionWidth={currency === '' ? 12 : 56}
-      rightSection={<span className={classes['currency']}>{currency}</span>}
+      rightSection={<span className={ui('note')}>{currency}</span>}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         const parsed = parseMoney(currentTarget.value, decimal, decimals);

@@ -4,6 +4,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { currencyName, useFormats } from '#web/lib/formats.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Field } from './fields.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 
@@ -21,7 +22,7 @@ export function Offer({ label, text, onTake }: OfferProps): ReactNode {
   return (
     <button
       type="button"
-      className={classes['offer']}
+      className={`${ui('row', 'middle', 'target', 'edgeless', 'note', 'flush')} ${classes['offer']}`}
       onClick={(event) => {
         // the button goes with its suggestion, and the focus moves to the field
         const input = event.currentTarget.parentElement?.querySelector<HTMLElement>('[name]');
@@ -30,8 +31,10 @@ export function Offer({ label, text, onTake }: OfferProps): ReactNode {
       }}
     >
       <VisuallyHidden>{label}</VisuallyHidden>
-      <span className={classes['offered']}>{t('suggested', { value: isolate(text) })}</span>
-      <span className={classes['use']}>{t('use')}</span>
+      <span className={`${ui('unbroken', 'clip')} ${classes['offered']}`}>
+        {t('suggested', { value: isolate(text) })}
+      </span>
+      <span className={`${ui('round', 'bold', 'good', 'fixed')} ${classes['use']}`}>{t('use')}</span>
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { type CruiseSwitch, isAllowedBySettings } from '#domain/reminders.ts';
 import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import type { FieldName } from './fields.ts';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
 import { useFormState } from './use-form-state.ts';
@@ -34,7 +35,7 @@ export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): R
     isAllowedBySettings(name, { manual_payment_reminder_date: own_day === '' ? null : own_day }, settings);
   if (!form.is_own)
     return (
-      <p className={classes['flagOff']}>
+      <p className={`${ui('wrap', 'middle', 'note')} ${classes['flagOff']}`}>
         {label}: {t('silent.shared')}
       </p>
     );
@@ -50,7 +51,7 @@ export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): R
         onChange={({ currentTarget }) => form.set(name, String(currentTarget.checked))}
       />
       {!is_on_at_all && (
-        <p className={classes['flagOff']}>
+        <p className={`${ui('wrap', 'middle', 'note')} ${classes['flagOff']}`}>
           <span id={why_id}>{t(`off.${name}`)}</span>
           <TurnOn what={name} described_by={why_id} />
         </p>

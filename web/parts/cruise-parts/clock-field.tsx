@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Halves } from '#web/parts/fields/halves.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import halves from '#web/parts/fields/halves.module.css';
 import { parseTime } from '#web/parts/fields/time-input.ts';
 
@@ -20,7 +21,7 @@ export function ClockField({ name, label, value, error, onChange }: ClockFieldPr
   const formats = useFormats();
   const [typing, setTyping] = useState<string>();
   return (
-    <div className={halves['place']} data-at="end">
+    <div className={`${ui('block', 'relative')} ${halves['place']}`} data-at="end">
       <TextInput
         name={name}
         label={label}

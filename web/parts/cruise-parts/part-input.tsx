@@ -128,10 +128,13 @@ function SidePicker({
 }): ReactNode {
   const t = useTranslations('parts.sides');
   return (
-    <fieldset className={classes['sides']}>
-      <legend className={classes['sidesLabel']}>{label}</legend>
+    <fieldset className={ui('wrap', 'edgeless', 'bare', 'flush', 'gap8')}>
+      <legend className={`${ui('flush', 'strong')} ${classes['sidesLabel']}`}>{label}</legend>
       {(['pre', 'post'] as const).map((side) => (
-        <label key={side} className={`${ui('reach')} ${classes['side']}`}>
+        <label
+          key={side}
+          className={`${ui('reach', 'rounded', 'padInline16', 'pointer', 'gap12')} ${classes['side']}`}
+        >
           <input
             type="radio"
             name="kind"

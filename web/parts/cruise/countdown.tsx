@@ -58,9 +58,9 @@ function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): Re
   const days = useDaysAlone(time);
   if (days === null) return <Figures until={until} />;
   return (
-    <div className={classes['figures']}>
-      <div className={classes['unit']}>
-        <span className={classes['figure']}>{formats.number(days)} </span>
+    <div className={`${ui('row', 'gap20')} ${classes['figures']}`}>
+      <div className={`${ui('stack', 'middle')} ${classes['unit']}`}>
+        <span className={`${ui('bold')} ${classes['figure']}`}>{formats.number(days)} </span>
         <span className={ui('muted', 'smaller')}>{t('days', { count: days })}</span>
       </div>
     </div>
@@ -80,10 +80,10 @@ function Figures({ until }: { until: string }): ReactNode {
       <VisuallyHidden>
         <Spoken days={left.days} hours={left.hours} minutes={left.minutes} />
       </VisuallyHidden>
-      <div className={classes['figures']} dir="ltr" aria-hidden="true">
+      <div className={`${ui('row', 'gap20')} ${classes['figures']}`} dir="ltr" aria-hidden="true">
         {units.map((unit) => (
-          <div key={unit} className={classes['unit']}>
-            <span className={classes['figure']}>
+          <div key={unit} className={`${ui('stack', 'middle')} ${classes['unit']}`}>
+            <span className={`${ui('bold')} ${classes['figure']}`}>
               {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
             </span>
             <span className={ui('muted', 'smaller')}>{t(unit, { count: left[unit] })}</span>

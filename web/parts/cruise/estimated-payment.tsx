@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './estimated-payment.module.css';
 import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -60,7 +61,7 @@ export function EstimateActions({ cruise_id, date, described_by }: EstimateActio
   }
 
   return (
-    <span className={classes['actions']}>
+    <span className={`${ui('inline', 'middle', 'gap4')} ${classes['actions']}`}>
       <Button
         look="outline"
         aria-describedby={described_by}

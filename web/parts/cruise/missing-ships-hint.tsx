@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './missing-ships-hint.module.css';
 
 /** A quiet line below the list, for accounts with typed ships that the catalogue lacks. */
@@ -13,7 +14,7 @@ export function MissingShipsHint(): ReactNode {
   const { data } = useQuery(read('GET catalog/missing-ships'));
   if (data === undefined || data.total === 0) return null;
   return (
-    <p className={classes['hint']}>
+    <p className={`${ui('note')} ${classes['hint']}`}>
       {t('hint', { count: data.total })} <Link to={paths.missing_ships}>{t('look')}</Link>
     </p>
   );
@@ -24,7 +25,7 @@ export function TypedShipHint({ cruise }: { cruise: Pick<Cruise, 'ship_id' | 'sh
   const t = useTranslations('fleet.missing');
   if (cruise.ship_id !== null || cruise.share !== null) return null;
   return (
-    <p className={classes['hint']}>
+    <p className={`${ui('note')} ${classes['hint']}`}>
       {t('this_ship')} <Link to={paths.missing_ships}>{t('look')}</Link>
     </p>
   );

@@ -70,7 +70,7 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   if (!is_offered) return null;
   const day = formats.date(dayOf(first));
   return (
-    <Card className={classes['offer']} aria-labelledby={title_id}>
+    <Card className={`${ui('bar')} ${classes['offer']}`} aria-labelledby={title_id}>
       <div className={classes['words']}>
         <h2 id={title_id} ref={title} tabIndex={-1} className={`${ui('title')} ${classes['title']}`}>
           {t('offer.title', { days: usual_reminder_days })}

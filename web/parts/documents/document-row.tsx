@@ -53,7 +53,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
 
   return (
     <li ref={row} className={classes['row']}>
-      <span className={`${ui('sign')} ${classes['tile']}`}>
+      <span className={`${ui('sign', 'rounded')} ${classes['tile']}`}>
         <Icon name={kind_icons[kind]} size={22} />
       </span>
       {isRenaming ? (
@@ -63,19 +63,19 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
           <div className={ui('shrink')}>
             <button
               type="button"
-              className={`${ui('press')} ${classes['name']}`}
+              className={`${ui('press', 'row', 'middle', 'flush', 'deep', 'strong')} ${classes['name']}`}
               title={name}
               onClick={onOpen}
             >
               <bdi>{name}</bdi>
             </button>
-            <p className={classes['meta']}>
+            <p className={ui('note', 'tight')}>
               <bdi>{t(`kinds.${kind}`)}</bdi> · <bdi>{size(document.size)}</bdi> ·{' '}
               <bdi>{formats.dateAt(document.date_added)}</bdi>
             </p>
             {is_gone && <p className={ui('small', 'strong', 'urgent')}>{codes('file_gone')}</p>}
           </div>
-          <div className={classes['actions']}>
+          <div className={`${ui('row')} ${classes['actions']}`}>
             <IconButton
               icon="download"
               size={20}

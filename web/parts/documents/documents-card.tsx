@@ -41,8 +41,11 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   if (!cruise.can.edit && documents.length === 0) return null;
 
   return (
-    <Card ref={place} className={`${classes['card']} ${isOver ? classes['over'] : ''}`}>
-      <div className={classes['head']}>
+    <Card
+      ref={place}
+      className={`${ui('relative', 'shrink', 'unprinted')} ${classes['card']} ${isOver ? classes['over'] : ''}`}
+    >
+      <div className={ui('bar', 'gap8by16', 'below12')}>
         <h2 ref={title} tabIndex={-1} className={ui('title')}>
           {t('title')}
         </h2>

@@ -110,11 +110,11 @@ function PageOfPdf({ pdf, page, width, usual_ratio, children }: PageProps): Reac
   return (
     <figure
       ref={frame}
-      className={classes['page']}
+      className={`${ui('raised', 'relative')} ${classes['page']}`}
       style={{ inlineSize: width, blockSize: width * ratio }}
       aria-label={t('page', { page: String(page), pages: String(pdf.pages) })}
     >
-      <canvas ref={canvas} className={classes['canvas']} aria-hidden="true" />
+      <canvas ref={canvas} className={ui('block', 'full', 'fill')} aria-hidden="true" />
       {read !== undefined && read.text !== '' && <VisuallyHidden>{read.text}</VisuallyHidden>}
       {children}
     </figure>

@@ -69,7 +69,7 @@ export function RenameForm({ cruise_id, document, onDone }: RenameFormProps): Re
 
   return (
     <form
-      className={classes['rename']}
+      className={`${ui('wrap', 'bottom', 'gap12')} ${classes['rename']}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

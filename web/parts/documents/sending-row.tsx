@@ -30,11 +30,14 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
   const is_failed = state === 'failed';
   return (
     <li className={className}>
-      <span className={`${ui('sign')} ${classes['tile']}`} data-urgent={is_failed || undefined}>
+      <span
+        className={`${ui('sign', 'rounded', 'full')} ${classes['tile']}`}
+        data-urgent={is_failed || undefined}
+      >
         <Icon name={is_failed ? 'warning' : 'record'} size={22} />
       </span>
       <div className={ui('shrink')}>
-        <p className={classes['name']}>
+        <p className={ui('strong', 'tight', 'breaking')}>
           <bdi>{file.name}</bdi>
         </p>
         {is_failed ? (
@@ -46,7 +49,7 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
             <div className={classes['progress']}>
               <ProgressBar share={sending.share} label={t('progress', { name })} />
             </div>
-            <p className={classes['meta']}>
+            <p className={ui('note', 'tight')}>
               {state === 'waiting' ? t('waiting') : sending.share >= 1 ? t('checking') : share(sending.share)}{' '}
               · <bdi>{size(file.size)}</bdi>
             </p>

@@ -57,7 +57,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
 
   return (
     <Dialog title={<bdi>{document_shown.name}</bdi>} onClose={onClose} onKey={turn} is_large>
-      <div className={classes['bar']}>
+      <div className={`${ui('row', 'middle', 'lineBelow', 'gap4')} ${classes['bar']}`}>
         {documents.length > 1 && (
           <>
             <span className={classes['back']}>
@@ -145,7 +145,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
       aria-label={t('content', { name: document.name })}
     >
       {trouble !== undefined ? (
-        <div className={classes['trouble']} role="alert">
+        <div className={`${ui('grid', 'center', 'gap16')} ${classes['trouble']}`} role="alert">
           <p>
             {trouble === 'file_gone'
               ? codes('file_gone')
@@ -168,7 +168,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
           )}
         </div>
       ) : file === undefined || width === 0 ? (
-        <div className={classes['loading']} role="status">
+        <div className={`${ui('spinner', 'good')} ${classes['loading']}`} role="status">
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
       ) : (
@@ -230,7 +230,11 @@ function PlainText({ blob, zoom }: Pick<ShownProps, 'blob' | 'zoom'>): ReactNode
   }, [blob]);
 
   return (
-    <pre className={classes['text']} dir="auto" style={{ fontSize: `${0.9375 * zoom}rem` }}>
+    <pre
+      className={`${ui('bare', 'breaking', 'lines')} ${classes['text']}`}
+      dir="auto"
+      style={{ fontSize: `${0.9375 * zoom}rem` }}
+    >
       {text}
     </pre>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './halves.module.css';
 
 interface HalvesProps {
@@ -20,7 +21,7 @@ export function Halves({ time, onChoose }: HalvesProps): ReactNode {
         <button
           key={choice}
           type="button"
-          className={classes['half']}
+          className={`${ui('edgeless', 'ink')} ${classes['half']}`}
           tabIndex={-1}
           aria-pressed={choice === time}
           // the focus stays, and so does the keypad

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isEasilyGuessed, password_rules, unmetPasswordRules } from '#domain/password.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './password-rules.module.css';
 
 interface PasswordRulesProps {
@@ -17,13 +18,16 @@ export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): R
   const t = useTranslations('account');
   const unmet = unmetPasswordRules(password);
   return (
-    <div id={id} className={classes['rules']}>
+    <div id={id} className={`${ui('flush', 'note')} ${classes['rules']}`}>
       <p>{t('signup.rules')}</p>
-      <ul className={classes['list']}>
+      <ul className={`${ui('grid', 'list', 'gap4by12')} ${classes['list']}`}>
         {password_rules.map((rule) => {
           const is_met = !unmet.includes(rule);
           return (
-            <li key={rule} className={`${classes['rule']} ${is_met ? classes['met'] : ''}`}>
+            <li
+              key={rule}
+              className={`${ui('inline', 'middle', 'gap4', 'strong', 'good')} ${is_met ? '' : ''}`}
+            >
               <Icon name={is_met ? 'check' : 'dot'} size={18} />
               {t(`rules.${rule}`)}
               <VisuallyHidden>: {t(is_met ? 'signup.rule_met' : 'signup.rule_unmet')}</VisuallyHidden>
@@ -31,7 +35,7 @@ export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): R
           );
         })}
       </ul>
-      <p role="status" className={classes['guessable']}>
+      <p role="status" className={`${ui('row', 'strong', 'gap8')} ${classes['guessable']}`}>
         {unmet.length === 0 && isEasilyGuessed(password, own) && (
           <>
             <Icon name="info" size={18} />

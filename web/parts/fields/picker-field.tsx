@@ -3,6 +3,7 @@ import { Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './picker.module.css';
 import { type PickerEntry, type PickerParts, usePicker } from './use-picker.ts';
 
@@ -97,15 +98,19 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       </Popover.Target>
       <Popover.Dropdown className={classes['dropdown'] ?? ''}>
         {picker.entries.length === 0 ? (
-          <p role="status" className={classes['note']}>
+          <p role="status" className={`${ui('bare', 'muted', 'smaller')} ${classes['note']}`}>
             {t(picker.note)}
           </p>
         ) : (
           <div {...picker.list} className={classes['options']} aria-label={t('suggestions')}>
             {picker.entries.map((entry, index) => (
-              <div key={entry.id} {...picker.option(entry, index)} className={classes['option']}>
-                <bdi className={classes['name']}>{entry.name}</bdi>
-                {factsOf !== undefined && <span className={classes['facts']}>{factsOf(entry)}</span>}
+              <div
+                key={entry.id}
+                {...picker.option(entry, index)}
+                className={`${ui('stack', 'top', 'centered', 'target', 'breaking', 'pointer')} ${classes['option']}`}
+              >
+                <bdi className={ui('text16', 'strong')}>{entry.name}</bdi>
+                {factsOf !== undefined && <span className={ui('muted', 'smaller')}>{factsOf(entry)}</span>}
               </div>
             ))}
           </div>

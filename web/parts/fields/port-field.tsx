@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { exactEntry, lookUp } from './catalogue.ts';
 import { countryNames } from '#web/lib/formats.ts';
 import { usePicker } from './use-picker.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './row-fields.module.css';
 import { type ChosenPort, portOf } from './port-lookup.ts';
 
@@ -74,11 +75,20 @@ export function PortField(props: PortFieldProps): ReactNode {
         }}
       />
       {has_list && (
-        <div {...picker.list} ref={list} className={classes['suggestions']} aria-label={t('suggestions')}>
+        <div
+          {...picker.list}
+          ref={list}
+          className={`${ui('edged', 'rounded', 'paper', 'raised', 'bare')} ${classes['suggestions']}`}
+          aria-label={t('suggestions')}
+        >
           {entries.map((entry, index) => (
-            <div key={entry.id} {...picker.option(entry, index)} className={classes['suggestion']}>
+            <div
+              key={entry.id}
+              {...picker.option(entry, index)}
+              className={`${ui('wrap', 'middle', 'target', 'padInline12', 'strong', 'pointer')} ${classes['suggestion']}`}
+            >
               <bdi>{entry.name}</bdi>
-              <span className={classes['country']}>
+              <span className={ui('muted', 'smaller', 'regular')}>
                 {entry.country !== undefined && countryNames([entry.country], language)[0]?.name}
               </span>
             </div>
@@ -86,7 +96,7 @@ export function PortField(props: PortFieldProps): ReactNode {
         </div>
       )}
       {left !== undefined && (
-        <p role="status" className={classes['unknown']}>
+        <p role="status" className={ui('bare', 'padInline12', 'muted', 'smaller')}>
           {t(left === 'failed' ? 'lookup_failed' : 'kept')}
         </p>
       )}

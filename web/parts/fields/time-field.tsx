@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './row-fields.module.css';
 import { Halves } from './halves.tsx';
 import halves from './halves.module.css';
@@ -31,10 +32,13 @@ export function TimeField(props: TimeFieldProps): ReactNode {
   };
   return (
     <label
-      className={`${classes['time']} ${halves['place']}`}
+      className={`${ui('block', 'relative')} ${classes['time']} ${halves['place']}`}
       data-at={name === 'all_aboard' ? 'end' : undefined}
     >
-      <span className={classes['timeLabel']} aria-hidden="true">
+      <span
+        className={`${ui('muted', 'text13', 'tight', 'block')} ${classes['timeLabel']}`}
+        aria-hidden="true"
+      >
         {short_label}
       </span>
       <input

@@ -42,13 +42,19 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
       <Heading className={classes['title']}>{title}</Heading>
       <p className={classes['lead']}>{text}</p>
       {rows.map((row) => (
-        <fieldset key={row.key} className={classes['row']}>
+        <fieldset
+          key={row.key}
+          className={`${ui('grid', 'edgeless', 'bare', 'shrink', 'gap12')} ${classes['row']}`}
+        >
           <legend className={classes['field']}>{row.label}</legend>
           {(['mine', 'theirs'] as const).map((version) => {
             const id = `${version}-${row.key}`;
             const is_chosen = row.choice === version;
             return (
-              <div key={version} className={`${classes['version']} ${is_chosen ? classes['chosen'] : ''}`}>
+              <div
+                key={version}
+                className={`${ui('row', 'edged', 'rounded', 'pad12by16', 'gap12')} ${classes['version']} ${is_chosen ? classes['chosen'] : ''}`}
+              >
                 <input
                   type="radio"
                   id={id}
@@ -58,7 +64,7 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
                   onChange={() => onChoose([row.key], version)}
                 />
                 <div className={ui('stack', 'shrink')}>
-                  <label htmlFor={id} className={classes['keep']}>
+                  <label htmlFor={id} className={`${ui('muted', 'pointer')} ${classes['keep']}`}>
                     {t(version === 'mine' ? 'keep_mine' : 'take_theirs')}
                   </label>
                   <div id={`${id}-value`} className={ui('strong', 'breaking', 'lines')}>

@@ -18,7 +18,7 @@ export function MapDownload({ onSave }: { onSave: (format: MapFormat) => Promise
             <button
               type="button"
               data-closes=""
-              className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+              className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
               onClick={() => void act({ run: () => onSave(format), failed: t('failed') })}
             >
               {t(`as_${format}`)}

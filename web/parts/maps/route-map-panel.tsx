@@ -45,15 +45,15 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
   }
 
   return (
-    <section className={`${ui('card')} ${classes['panel']}`} aria-labelledby={title_id}>
-      <header className={classes['head']}>
-        <div className={classes['words']}>
+    <section className={`${ui('card', 'below24')} ${classes['panel']}`} aria-labelledby={title_id}>
+      <header className={`${ui('row', 'middle', 'between', 'gap8by16')} ${classes['head']}`}>
+        <div className={ui('wrap', 'baseline', 'gap0by12')}>
           <h2 id={title_id} className={ui('title')}>
             {t('title')}
           </h2>
-          {distance !== undefined && <p className={classes['distance']}>{distance}</p>}
+          {distance !== undefined && <p className={ui('muted')}>{distance}</p>}
           {route !== undefined && isRoutePending(route) && (
-            <p className={classes['distance']}>
+            <p className={ui('muted')}>
               <RoutesAwaited count={1} />
             </p>
           )}
@@ -65,7 +65,7 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
       </div>
       {route !== undefined && route.places.length > 0 && (
         <details className={classes['list']}>
-          <summary className={classes['summary']}>{t('as_list')}</summary>
+          <summary className={ui('target', 'padBlock12', 'strong', 'pointer')}>{t('as_list')}</summary>
           <RouteList route={route} />
         </details>
       )}
@@ -78,20 +78,20 @@ function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   return (
-    <ol className={classes['places']}>
+    <ol className={`${ui('bare', 'below16')} ${classes['places']}`}>
       {places.map(({ port_id, name, date, kind }, place) => {
         const leg = legs[place];
         const distance =
           leg && t('distance_short', { distance: formats.number(Math.round(leg.distance_nm)) });
         return (
           <li key={`${date} ${kind} ${port_id}`} className={classes['place']}>
-            <span className={classes['port']}>
+            <span className={`${ui('strong', 'inlineBlock')} ${classes['port']}`}>
               <bdi>{name}</bdi>
-              {kind === 'scenic' && <span className={classes['quiet']}> ({t('scenic')})</span>}
+              {kind === 'scenic' && <span className={ui('muted')}> ({t('scenic')})</span>}
             </span>
-            <span className={classes['quiet']}>{formats.date(date, 'brief')}</span>
+            <span className={ui('muted')}>{formats.date(date, 'brief')}</span>
             {leg !== undefined && distance !== undefined && (
-              <span className={classes['leg']}>
+              <span className={ui('small', 'block', 'muted')}>
                 {t(leg.is_over_water ? 'leg' : 'leg_river', { distance })}
               </span>
             )}

@@ -4,6 +4,7 @@ import type { StatsMap } from '#contract/stats-map.ts';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { WorldMapProps } from './world-map.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './world-map.module.css';
 
 type Loaded = { Map: ComponentType<WorldMapProps> } | 'failed' | undefined;
@@ -23,7 +24,9 @@ export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode 
 
   if (loaded === 'failed') {
     return (
-      <div className={`${classes['panel']} ${classes['failed']}`}>
+      <div
+        className={`${ui('card', 'stack', 'middle', 'muted', 'gap12')} ${classes['panel']} ${classes['failed']}`}
+      >
         <p>{t('failed')}</p>
         <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
           {t('again')}
@@ -33,7 +36,7 @@ export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode 
   }
   if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} />;
   return (
-    <div className={classes['panel']} aria-busy="true">
+    <div className={`${ui('card')} ${classes['panel']}`} aria-busy="true">
       <VisuallyHidden>{t('title')}</VisuallyHidden>
       <div className={classes['headWaiting']} />
       <div className={`${classes['map']} ${classes['waiting']}`} />

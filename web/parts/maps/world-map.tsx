@@ -35,7 +35,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
   }
 
   return (
-    <section className={classes['panel']} aria-labelledby={title_id}>
+    <section className={`${ui('card')} ${classes['panel']}`} aria-labelledby={title_id}>
       <header className={classes['head']}>
         <h3 id={title_id} className={ui('title')}>
           {t('title')}
@@ -55,7 +55,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
         {map.ports.length > 0 && port === undefined && t('hint')}
         {port !== undefined && (
           <>
-            <bdi className={classes['port']}>{port.name}</bdi>
+            <bdi className={ui('ink', 'bold')}>{port.name}</bdi>
             {names.has(port.country) && <> · {names.get(port.country)}</>}
             {' · '}
             {t('visits', { count: port.visits })}
@@ -64,13 +64,13 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
       </p>
       {map.ports.length > 0 && (
         <details className={classes['list']}>
-          <summary className={classes['summary']}>{t('as_list')}</summary>
-          <table className={classes['table']}>
+          <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>
+          <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
             <thead>
               <tr>
                 <th scope="col">{t('port')}</th>
                 <th scope="col">{t('country')}</th>
-                <th scope="col" className={classes['figure']}>
+                <th scope="col" className={ui('end')}>
                   {t('visits_head')}
                 </th>
               </tr>
@@ -82,7 +82,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
                     <bdi>{name}</bdi>
                   </th>
                   <td>{names.get(country) ?? ''}</td>
-                  <td className={classes['figure']}>{visits}</td>
+                  <td className={ui('end')}>{visits}</td>
                 </tr>
               ))}
             </tbody>

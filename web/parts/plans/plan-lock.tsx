@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { read } from '#web/lib/queries.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './plan-lock.module.css';
 
 /** A lock beside a link to a feature that the plan lacks, with the smallest plan that has it. */
@@ -18,7 +19,7 @@ export function PlanLock({ feature }: { feature: PlanFeature }): ReactNode {
   const plan = sold_plans.find((name) => entitlementOf(name).features.includes(feature));
   if (plan === undefined || settings?.plan_features.includes(feature) !== false) return null;
   return (
-    <span className={classes['lock']}>
+    <span className={`${ui('inline', 'middle', 'smaller', 'unbroken', 'gap4')} ${classes['lock']}`}>
       <Icon name="lock" size={16} />
       {names(plan)}
     </span>

@@ -6,6 +6,7 @@ import type { ApiError } from '#web/lib/api-errors.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './plan-required.module.css';
 
 interface ForbiddenCardProps {
@@ -40,7 +41,9 @@ export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProp
 export function NotInPlan({ icon }: { icon?: IconName }): ReactNode {
   const codes = useTranslations('errors.codes');
   return (
-    <div className={classes['part']}>
+    <div
+      className={`${ui('wrap', 'middle', 'rounded', 'muted', 'gap12by20', 'unprinted')} ${classes['part']}`}
+    >
       {icon !== undefined && <Icon name={icon} />}
       <p className={classes['text']}>{codes('plan_required')}</p>
       <ToPlans look="outline" />

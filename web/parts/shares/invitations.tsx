@@ -54,7 +54,7 @@ function Questions({ shares }: Pick<InvitationsProps, 'shares'>): ReactNode {
 
   return (
     <Card aria-labelledby="pending" className={classes['card']}>
-      <h2 id="pending" ref={title} tabIndex={-1} className={classes['title']}>
+      <h2 id="pending" ref={title} tabIndex={-1} className={ui('heading')}>
         {t('pending')}
       </h2>
       <ul className={`${ui('list', 'ruled')} ${rows['rows']}`}>
@@ -82,7 +82,7 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   const cruise = useCruiseWords()(share);
 
   return (
-    <div className={`${ui('bar')} ${rows['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
       <div className={rows['words']}>
         <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
         {cruise !== '' && (
@@ -136,9 +136,9 @@ function UnopenedInvitations({ count }: { count: number }): ReactNode {
   const t = useTranslations('received.unopened');
   return (
     <Card aria-labelledby="unopened" className={classes['card']}>
-      <div className={classes['head']}>
+      <div className={`${ui('row', 'middle', 'gap12', 'below4')} ${classes['head']}`}>
         <Icon name="mail" size={22} />
-        <h2 id="unopened" className={classes['title']}>
+        <h2 id="unopened" className={ui('heading')}>
           {t(`title.${site().mail}`, { count })}
         </h2>
       </div>

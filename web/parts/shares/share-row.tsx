@@ -46,12 +46,12 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   }
 
   return (
-    <div className={`${ui('bar')} ${classes['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${classes['row']}`}>
       <div className={classes['words']}>
         <div className={ui('strong', 'breaking')}>{title}</div>
         <ShareState share={share} />
       </div>
-      <div className={classes['actions']}>
+      <div className={`${ui('wrap', 'middle', 'gap4')} ${classes['actions']}`}>
         <NativeSelect
           className={classes['select'] ?? ''}
           aria-label={t('given.level_of', named)}
@@ -106,8 +106,14 @@ export function ShareState({ share }: { share: GivenShare }): ReactNode {
   const formats = useFormats();
   const is_pending = share.state === 'pending';
   return (
-    <p className={classes['state']}>
-      <span className={is_pending ? classes['waiting'] : classes['accepted']}>
+    <p className={ui('wrap', 'note', 'gap0by12')}>
+      <span
+        className={
+          is_pending
+            ? `${ui('inline', 'middle', 'gap8')} ${classes['waiting']}`
+            : `${ui('inline', 'middle', 'gap8')} ${classes['accepted']}`
+        }
+      >
         <Icon name={is_pending ? 'clock' : 'check'} size={18} />
         {t(`states.${share.state}`)}
       </span>

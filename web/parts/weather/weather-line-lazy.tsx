@@ -46,7 +46,11 @@ export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
   if (!is_shown) return null;
   const { id } = cruise;
   const way = (
-    <Link to={paths.cruise_weather} params={{ id }} className={`${ui('reach')} ${classes['line']}`}>
+    <Link
+      to={paths.cruise_weather}
+      params={{ id }}
+      className={`${ui('reach', 'ink', 'plain', 'gap12')} ${classes['line']}`}
+    >
       <Icon name="weather" size={28} />
       {t('title')}
     </Link>

@@ -37,7 +37,11 @@ export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
     .map(units.degrees);
   if (degrees.length === 0) return way;
   return (
-    <Link to={paths.cruise_weather} params={{ id }} className={`${ui('reach')} ${classes['line']}`}>
+    <Link
+      to={paths.cruise_weather}
+      params={{ id }}
+      className={`${ui('reach', 'ink', 'plain', 'gap12')} ${classes['line']}`}
+    >
       <ConditionIcon condition={condition} is_day={is_day} size={28} />
       <VisuallyHidden>{t('title')}</VisuallyHidden>
       <span className={ui('bold')}>{degrees.join(' / ')}</span>
@@ -48,7 +52,7 @@ export function WeatherLine({ id, way }: WeatherLineProps): ReactNode {
           <VisuallyHidden>{t('alerts.some', { count: alerts.length })}</VisuallyHidden>
         </span>
       )}
-      <span className={classes['chevron']}>
+      <span className={`${ui('row', 'muted')} ${classes['chevron']}`}>
         <Icon name="chevron" size={20} />
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type EmblemName, emblems } from './emblems.ts';
+import { ui } from '../primitives.ts';
 import classes from './medallion.module.css';
 
 interface MedallionProps {
@@ -24,7 +25,7 @@ export function Medallion({ emblem, figure, progress, size }: MedallionProps): R
       width={size}
       height={size}
       viewBox="0 0 96 96"
-      className={`${classes['medallion']} ${progress === undefined ? classes[field] : classes['outline']}`}
+      className={`${ui('block', 'fixed')} ${classes['medallion']} ${progress === undefined ? classes[field] : classes['outline']}`}
       aria-hidden="true"
       focusable="false"
     >

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { measureText } from './measure.ts';
+import { ui } from '../primitives.ts';
 import classes from './map.module.css';
 import { groundShapes, pictureSteps, type RouteScene, routeShapes } from './route-drawing.ts';
 import { page_palette } from './shape.ts';
@@ -21,10 +22,10 @@ export const RoutePicture = memo(function RoutePicture({ scene, label }: RoutePi
   const picture = useStepResult(begin);
   const ground = useGround(picture?.view);
   return (
-    <div ref={place} className={classes['frame']}>
+    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`}>
       {picture !== undefined && (
         <svg
-          className={classes['picture']}
+          className={`${ui('block', 'full', 'fill')} ${classes['picture']}`}
           viewBox={`0 0 ${picture.width} ${picture.height}`}
           direction="ltr"
           role="img"

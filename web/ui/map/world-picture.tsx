@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loadCountries, loadLand } from './land.ts';
+import { ui } from '../primitives.ts';
 import classes from './map.module.css';
 import { measureText } from './measure.ts';
 import { page_palette } from './shape.ts';
@@ -52,10 +53,10 @@ export function WorldPicture({ scene, label, chosen, onChoose }: WorldPicturePro
   }, [place, picture, onChoose]);
 
   return (
-    <div ref={place} className={`${classes['frame']} ${classes['world']}`}>
+    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']} ${classes['world']}`}>
       {picture !== undefined && (
         <svg
-          className={classes['picture']}
+          className={`${ui('block', 'full', 'fill')} ${classes['picture']}`}
           viewBox={`0 0 ${picture.width} ${picture.height}`}
           direction="ltr"
           role="img"

@@ -18,6 +18,7 @@ import { PassengerPicker } from './passenger-picker.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
 import { useCruiseForm } from './use-cruise-form.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/parts/cruise-fields/form.module.css';
 
 export function Screen(): ReactNode {
@@ -40,7 +41,7 @@ export function Screen(): ReactNode {
     });
   };
   return (
-    <div className={classes['page']}>
+    <div className={`${ui('page')} ${classes['page']}`}>
       <PageHeader
         title={t('create')}
         lead={lead()}
@@ -103,7 +104,7 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
       open_groups={[]}
       after_voyage={<KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />}
       after_short={<PassengerPicker form={form} first={template?.passengers ?? []} />}
-      end={<p className={classes['next']}>{t('next')}</p>}
+      end={<p className={ui('muted')}>{t('next')}</p>}
       onCancel={() => history.back()}
     />
   );

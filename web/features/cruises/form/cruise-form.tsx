@@ -257,10 +257,10 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={`${ui('lit')} ${classes['summary']}`}>
+        <summary className={`${ui('lit', 'unmarked')} ${classes['summary']}`}>
           <h3 className={ui('title')}>{t(`groups.${name}`)}</h3>
-          {!isOpen && <span className={classes['count']}>{facts.filter(Boolean).join(' · ')}</span>}
-          <span className={classes['chevron']}>
+          {!isOpen && <span className={ui('note', 'fixed')}>{facts.filter(Boolean).join(' · ')}</span>}
+          <span className={`${ui('grid', 'muted')} ${classes['chevron']}`}>
             <Icon name="chevron" size={20} />
           </span>
         </summary>
@@ -283,7 +283,7 @@ function Nights({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('cruises');
   const count = useFormState(form, ({ values }) => nightsOf(values));
   return (
-    <p className={classes['nights']} role="status">
+    <p className={`${ui('bold', 'good', 'above16')} ${classes['nights']}`} role="status">
       {count !== undefined && count >= 0 && t('nights', { count })}
     </p>
   );

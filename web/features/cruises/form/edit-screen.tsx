@@ -10,6 +10,7 @@ import { CruiseForm } from './cruise-form.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
 import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
 import { fieldAt } from '#web/parts/cruise-fields/fields.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/parts/cruise-fields/form.module.css';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { changeOf, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
@@ -22,7 +23,7 @@ export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
   const { id } = useParams({ from: paths.cruise_edit });
   const page = (ship_name: string | null, form: ReactNode) => (
-    <div className={classes['page']}>
+    <div className={`${ui('page')} ${classes['page']}`}>
       <PageHeader title={t('edit')} lead={<bdi>{ship_name}</bdi>} />
       {form}
     </div>

@@ -42,8 +42,8 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
   return (
     <Card aria-label={t('title')}>
       <h2 className={ui('title')}>{t('title')}</h2>
-      <p className={classes['lead']}>{t('hint')}</p>
-      <ul className={classes['chips']}>
+      <p className={ui('muted')}>{t('hint')}</p>
+      <ul className={`${ui('wrap', 'flush', 'gap12')} ${classes['chips']}`}>
         {people.map((person) => {
           const key = personKey(person);
           const is_chosen = keys.includes(key);
@@ -52,7 +52,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
               <button
                 type="button"
                 aria-pressed={is_chosen}
-                className={`${ui('reach')} ${classes['chip']}`}
+                className={`${ui('reach', 'round', 'paper', 'ink', 'text16', 'pointer')} ${classes['chip']}`}
                 onClick={() => form.toggle(person)}
               >
                 <Icon name={is_chosen ? 'check' : 'plus'} size={18} />
@@ -62,7 +62,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
           );
         })}
       </ul>
-      <div className={classes['another']}>
+      <div className={`${ui('wrap', 'bottom', 'gap12')} ${classes['another']}`}>
         <TextInput
           label={t('another')}
           autoComplete="off"

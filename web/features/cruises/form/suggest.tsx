@@ -9,6 +9,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/parts/cruise-fields/form.module.css';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
@@ -83,11 +84,11 @@ export function Twins({ form }: { form: FormStore }): ReactNode {
   return (
     <div role="status">
       {twins !== undefined && twins.length > 0 && (
-        <div className={classes['twins']}>
+        <div className={`${ui('row', 'rounded', 'pad16', 'gap12', 'above16')} ${classes['twins']}`}>
           <Icon name="warning" />
           <div>
             <p>{t('form.twins')}</p>
-            <ul>
+            <ul className={ui('bare', 'flush')}>
               {twins.map(({ id, ship_name, start_date, booking_number, stateroom }) => (
                 <li key={id}>
                   {/* in a new tab, so that the input stays */}

@@ -58,12 +58,7 @@ export function CruiseCards({ cruises, total }: ListProps): ReactNode {
             </li>
           ))
         ) : (
-          <li
-            key={piece.key}
-            aria-hidden="true"
-            className={classes['room']}
-            style={{ height: piece.height }}
-          />
+          <li key={piece.key} aria-hidden="true" className={ui('whole')} style={{ height: piece.height }} />
         ),
       )}
     </ul>
@@ -98,12 +93,16 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
   const is_due =
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
-    <article className={`${ui('card')} ${classes['card']}`}>
-      <div className={classes['cardHead']}>
+    <article className={`${ui('card', 'stack', 'relative', 'fill', 'gap4')} ${classes['card']}`}>
+      <div className={ui('row', 'middle', 'gap16', 'below12')}>
         <Monogram letters={monogram} colour={colour} />
-        <div className={classes['cardName']}>
+        <div className={ui('stack', 'top', 'tight', 'shrink')}>
           <h2 className={ui('heading')}>
-            <Link to={paths.cruise_view} params={{ id: cruise.id }} className={classes['cardLink']}>
+            <Link
+              to={paths.cruise_view}
+              params={{ id: cruise.id }}
+              className={ui('inherit', 'plain', 'covering')}
+            >
               <bdi>{cruise.ship_name}</bdi>
             </Link>
           </h2>
@@ -115,15 +114,19 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
         {t('nights', { count: cruise.nights })}
         {route !== undefined && ` · ${route}`}
       </p>
-      <p className={classes['cardFoot']}>
+      <p className={`${ui('wrap', 'middle', 'gap4by12')} ${classes['cardFoot']}`}>
         {is_cancelled ? (
           // a cancelled cruise has no countdown
-          <span className={classes['badge']}>{terms('fields.cancelled_at')}</span>
+          <span className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`}>
+            {terms('fields.cancelled_at')}
+          </span>
         ) : (
           <span className={cruise.time === 'past' ? ui('muted') : ui('bold', 'good')}>{time}</span>
         )}
-        {cruise.is_sample && <span className={classes['badge']}>{t('sample')}</span>}
-        <SharedBy share={cruise.share} className={classes['badge']} />
+        {cruise.is_sample && (
+          <span className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`}>{t('sample')}</span>
+        )}
+        <SharedBy share={cruise.share} className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`} />
         {is_due && !is_cancelled && cruise.balance_due !== null && (
           <span className={ui('small', 'strong', 'urgent')}>
             {terms('payment_state.balance_due')} {isolate(formats.money(cruise.balance_due, cruise.currency))}

@@ -42,10 +42,10 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
   return (
     <div
       ref={frame}
-      className={`${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
+      className={`${ui('paper', 'small', 'tight', 'edged', 'roundCard')} ${classes['frame']} ${is_whole ? '' : `${classes['moving']} ${hint['hint']}`}`}
     >
       <table
-        className={classes['table']}
+        className={`${ui('table', 'full')} ${classes['table']}`}
         aria-label={t('title')}
         aria-rowcount={total + 1}
         style={{ minWidth: `${width}em` }}
@@ -104,7 +104,7 @@ interface HeadProps {
 
 /** The first press sorts in the usual order, the next one reverses it. */
 function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): ReactNode {
-  const figure = is_figure ? classes['figure'] : undefined;
+  const figure = is_figure ? ui('end') : undefined;
   if (sorts === undefined)
     return (
       <th scope="col" className={figure}>
@@ -120,9 +120,13 @@ function Head({ label, is_figure = false, sorts, sort, onSort }: HeadProps): Rea
       className={figure}
       aria-sort={is_sorted ? (is_rising ? 'ascending' : 'descending') : undefined}
     >
-      <button type="button" className={classes['sort']} onClick={() => onSort(next)}>
+      <button
+        type="button"
+        className={`${ui('press', 'reach', 'sort', 'flush', 'inherit', 'gap4')} ${classes['sort']}`}
+        onClick={() => onSort(next)}
+      >
         {label}
-        <span className={classes['arrow']}>
+        <span className={ui('inline', 'fixed')}>
           <Icon name="chevron" size={18} />
         </span>
       </button>
@@ -144,20 +148,16 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
   return (
     <tr ref={measure} data-row={row} aria-rowindex={row + 2}>
       <th scope="row" aria-label={cruise.ship_name ?? undefined}>
-        <Link
-          to={paths.cruise_view}
-          params={{ id: cruise.id }}
-          className={`${ui('reach')} ${classes['link']}`}
-        >
+        <Link to={paths.cruise_view} params={{ id: cruise.id }} className={ui('reach', 'bold')}>
           <bdi>{cruise.ship_name}</bdi>
         </Link>
-        <SharedBy share={cruise.share} className={classes['cancelled']} />
+        <SharedBy share={cruise.share} className={ui('muted', 'regular', 'block')} />
         {is_cancelled && !columns.some(({ kind }) => kind === 'time') && (
-          <span className={classes['cancelled']}>{words.state(stateOf(cruise))}</span>
+          <span className={ui('muted', 'regular', 'block')}>{words.state(stateOf(cruise))}</span>
         )}
       </th>
       {columns.map((column) => (
-        <td key={column.name} className={isFigure(column) ? classes['figure'] : undefined}>
+        <td key={column.name} className={isFigure(column) ? ui('end', 'unbroken') : undefined}>
           <bdi>{textOf(cruise, column)}</bdi>
         </td>
       ))}

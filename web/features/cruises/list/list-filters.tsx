@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
 import { useSharedNames } from './narrowed.tsx';
@@ -34,7 +35,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   useFindKey(field);
   const sort = search.sort ?? 'newest';
   return (
-    <div className={classes['filters']} role="search" aria-label={t('filters')}>
+    <div className={ui('wrap', 'bottom', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
       <SearchField
         label={t('search')}
         hint={lists('search_hint')}
@@ -43,7 +44,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })}
         field={field}
       />
-      <div className={classes['chips']} role="group" aria-label={t('time')}>
+      <div className={`${ui('row', 'gap8')} ${classes['chips']}`} role="group" aria-label={t('time')}>
         {times.map((time) => {
           const isOn = chosen.includes(time);
           const next = isOn ? chosen.filter((other) => other !== time) : [...chosen, time];
@@ -51,7 +52,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             <button
               key={time}
               type="button"
-              className={classes['chip']}
+              className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
               aria-pressed={isOn}
               onClick={() => onNarrow({ time: next.length === 0 ? undefined : next.join(',') })}
             >
@@ -61,7 +62,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         })}
         <button
           type="button"
-          className={classes['chip']}
+          className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
           aria-pressed={search.cancelled === 'true'}
           onClick={() => onNarrow({ cancelled: search.cancelled === undefined ? 'true' : undefined })}
         >
@@ -70,7 +71,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
       </div>
       <button
         type="button"
-        className={classes['unfold']}
+        className={`${ui('press', 'reach', 'turning', 'flush', 'deep', 'strong', 'gap8')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={more_id}
         onClick={() => setOpen(!isOpen)}
@@ -78,8 +79,11 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         {t('filters')}
         <Icon name="chevron" size={20} />
       </button>
-      <div id={more_id} className={`${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}>
-        <div className={classes['selects']}>
+      <div
+        id={more_id}
+        className={`${ui('wrap', 'bottom', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
+      >
+        <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
           <NativeSelect
             label={t('year')}
             value={search.year ?? ''}
@@ -113,12 +117,12 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             }
           />
         </div>
-        <div className={classes['views']} role="group" aria-label={t('view')}>
+        <div className={ui('segments')} role="group" aria-label={t('view')}>
           {list_views.map((name) => (
             <button
               key={name}
               type="button"
-              className={classes['viewButton']}
+              className={`${ui('press', 'paper', 'padInline16', 'ink', 'text16')} ${classes['viewButton']}`}
               aria-pressed={view === name}
               onClick={() => onView(name)}
             >

@@ -68,7 +68,7 @@ export function Screen(): ReactNode {
   const columns = columnsOf(chosen);
   const page = (
     <>
-      <div className={classes['screen']}>
+      <div className={ui('unprinted')}>
         <PageHeader
           title={t('list.title')}
           lead={

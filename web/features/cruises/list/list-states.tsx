@@ -8,6 +8,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { ListView } from '../search.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 
 export function NoCruises(): ReactNode {
@@ -23,10 +24,10 @@ export function NoCruises(): ReactNode {
 export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode {
   const t = useTranslations('cruises');
   return (
-    <div className={classes['nothing']}>
-      <h2 className={classes['nothingTitle']}>{t('list.none_match')}</h2>
+    <div className={`${ui('muted', 'center', 'roundCard')} ${classes['nothing']}`}>
+      <h2 className={ui('ink', 'heading')}>{t('list.none_match')}</h2>
       <p>{t('list.none_match_hint')}</p>
-      <div className={classes['nothingActions']}>
+      <div className={ui('wrap', 'centered', 'gap12', 'above16')}>
         <Button look="outline" onClick={onClear}>
           {t('list.clear')}
         </Button>
@@ -43,7 +44,7 @@ export function More({ is_working, onMore }: { is_working: boolean; onMore: () =
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
   return (
-    <div className={classes['more']} role="alert">
+    <div className={`${ui('wrap', 'middle', 'centered', 'gap12by20')} ${classes['more']}`} role="alert">
       <p>{lists('partly')}</p>
       <Button look="outline" is_working={is_working} onClick={onMore}>
         {t(is_working ? 'loading_more' : 'more')}
@@ -62,7 +63,7 @@ export function Loading({ view }: { view: ListView }): ReactNode {
       {view === 'table' ? (
         <Skeleton height={420} />
       ) : (
-        <div className={classes['waitingCards']}>
+        <div className={`${ui('grid', 'gap20')} ${classes['waitingCards']}`}>
           {places.map((place) => (
             <Skeleton key={place} height={196} />
           ))}

@@ -38,11 +38,11 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
 
   return (
     <>
-      <div className={classes['tools']} role="group" aria-label={t('tools')}>
+      <div className={`${ui('wrap')} ${classes['tools']}`} role="group" aria-label={t('tools')}>
         {is_table && (
           <button
             type="button"
-            className={`${ui('press', 'reach', 'lit')} ${classes['unfold']}`}
+            className={`${ui('press', 'reach', 'lit', 'rounded', 'deep', 'text16', 'turning')} ${classes['unfold']}`}
             aria-expanded={isOpen}
             aria-controls={panel_id}
             onClick={() => setOpen(!isOpen)}
@@ -66,8 +66,12 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
           {t('print')}
         </Button>
       </div>
-      <fieldset id={panel_id} className={`${ui('card')} ${classes['columns']}`} hidden={!isOpen || !is_table}>
-        <legend className={classes['legend']}>{t('columns')}</legend>
+      <fieldset
+        id={panel_id}
+        className={`${ui('card', 'grid', 'middle', 'bare', 'shrink', 'above4')} ${classes['columns']}`}
+        hidden={!isOpen || !is_table}
+      >
+        <legend className={ui('unseen')}>{t('columns')}</legend>
         {columns.map(({ name }) => (
           <Checkbox
             key={name}

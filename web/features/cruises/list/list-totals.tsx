@@ -12,10 +12,10 @@ export function ListTotals({ totals }: { totals: Totals }): ReactNode {
   const { money } = useFormats();
   if (totals.length === 0) return null;
   return (
-    <ul className={classes['totals']} aria-label={t('totals')}>
+    <ul className={`${ui('wrap', 'list')} ${classes['totals']}`} aria-label={t('totals')}>
       {totals.map(({ currency, cruises, total_price, balance_due }) => (
         <li key={currency ?? ''}>
-          <bdi className={ui('bold', 'figure')}>{money(total_price, currency)}</bdi>{' '}
+          <bdi className={ui('bold')}>{money(total_price, currency)}</bdi>{' '}
           <span className={ui('muted')}>
             {t('cruises', { count: cruises })}
             {Number(balance_due) > 0 && ` · ${t('due', { amount: isolate(money(balance_due, currency)) })}`}

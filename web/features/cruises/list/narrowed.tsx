@@ -29,18 +29,18 @@ export function ActiveFilters({ search, choices, onRemove, onClear }: ActiveFilt
     { name: 'shared' as const, text: shared && sharedName(shared) },
   ];
   return (
-    <div className={classes['narrowed']}>
+    <div className={`${ui('wrap', 'middle', 'gap8by16')} ${classes['narrowed']}`}>
       {filters.map(
         ({ name, text }) =>
           text !== undefined && (
             <button
               key={name}
               type="button"
-              className={`${ui('reach')} ${classes['filter']}`}
+              className={`${ui('reach', 'round', 'deep', 'pointer', 'gap8', 'lit')} ${classes['filter']}`}
               aria-label={lists('remove_filter', { filter: isolate(text) })}
               onClick={() => onRemove(name)}
             >
-              <bdi className={classes['filterText']}>{text}</bdi>
+              <bdi className={`${ui('unbroken', 'clip')} ${classes['filterText']}`}>{text}</bdi>
               <Icon name="close" size={18} />
             </button>
           ),

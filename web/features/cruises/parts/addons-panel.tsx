@@ -33,9 +33,12 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
         {(addon) => <AddonRow addon={addon} currency={currency} />}
       </PartList>
       {sums.map(({ name, amount }) => (
-        <p key={name} className={classes['total']}>
+        <p
+          key={name}
+          className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${classes['total']}`}
+        >
           <span>{terms(`fields.${name}`)}</span>
-          <bdi className={ui('unbroken', 'figure')}>{formats.money(amount, currency)}</bdi>
+          <bdi className={ui('unbroken')}>{formats.money(amount, currency)}</bdi>
         </p>
       ))}
     </section>
@@ -47,14 +50,14 @@ function AddonRow({ addon, currency }: { addon: Addon; currency: string | null }
   const formats = useFormats();
   const { description, date_added, price, is_in_total } = addon;
   return (
-    <div className={classes['entry']}>
+    <div className={ui('row', 'baseline', 'between', 'gap16')}>
       <div>
         <p className={ui('bold', 'breaking')}>
           <bdi>{description}</bdi>
         </p>
         <Facts facts={[formats.date(date_added), is_in_total ? t('in_total') : undefined]} />
       </div>
-      <p className={ui('unbroken', 'figure')}>
+      <p className={ui('unbroken')}>
         {price === null ? t('no_price') : <bdi>{formats.money(price, currency)}</bdi>}
       </p>
     </div>

@@ -28,7 +28,7 @@ export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {
       <h2 id="flights" className={view['groupName']}>
         {terms('flights')}
       </h2>
-      <div className={classes['sidesOfCruise']}>
+      <div className={`${ui('grid', 'top')} ${classes['sidesOfCruise']}`}>
         {(['pre', 'post'] as const).map((side) => (
           <div key={side}>
             <h3 className={ui('note', 'strong', 'below4')}>{t(`sides.${side}`)}</h3>
@@ -62,7 +62,7 @@ function FlightRow({ flight }: { flight: Flight }): ReactNode {
           <bdi>{name.join(' · ')}</bdi>
         </p>
       )}
-      <div className={classes['legs']}>
+      <div className={`${ui('grid', 'gap4by12')} ${classes['legs']}`}>
         <Leg airport={flight.departure_airport} time={flight.departure_time} label={t('departure_airport')} />
         <Leg
           airport={flight.arrival_airport}
@@ -100,21 +100,27 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
   const [day, clock] = time?.split('T') ?? [];
   if (airport === null && time === null) return null;
   return (
-    <dl className={classes['leg']}>
+    <dl className={ui('bare')}>
       <dt className={ui('muted', 'smaller')}>{label}</dt>
-      <dd className={classes['legPlace']}>
+      <dd className={ui('title', 'bold', 'tight', 'breaking')}>
         <bdi>{airport ?? '–'}</bdi>
         {place !== undefined && (
-          <span className={classes['legCity']}>
+          <span className={ui('small', 'regular', 'block')}>
             <bdi>{place.city ?? place.name}</bdi>
           </span>
         )}
       </dd>
       {day !== undefined && clock !== undefined && (
-        <dd className={ui('figure')}>
+        <dd>
           <span className={ui('bold')}>{formats.time(clock)}</span>{' '}
-          <span className={classes['legDay']}>{formats.date(day, 'weekday')}</span>
-          {mark !== '' && <span className={classes['legMark']}>{mark}</span>}
+          <span className={`${ui('small', 'inlineBlock')} ${classes['legDay']}`}>
+            {formats.date(day, 'weekday')}
+          </span>
+          {mark !== '' && (
+            <span className={`${ui('round', 'smaller', 'unbroken', 'inlineBlock')} ${classes['legMark']}`}>
+              {mark}
+            </span>
+          )}
         </dd>
       )}
     </dl>

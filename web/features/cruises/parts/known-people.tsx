@@ -33,10 +33,14 @@ export function KnownPeople({ cruise, editor }: { cruise: Cruise; editor: PartEd
   }
 
   return (
-    <ul className={form['chips']} aria-label={t('known_people')}>
+    <ul className={`${ui('wrap', 'flush', 'gap12')} ${form['chips']}`} aria-label={t('known_people')}>
       {people.slice(0, most_shown).map((person) => (
         <li key={personKey(person)}>
-          <button type="button" className={`${ui('reach')} ${form['chip']}`} onClick={() => take(person)}>
+          <button
+            type="button"
+            className={`${ui('reach', 'round', 'paper', 'ink', 'text16', 'pointer')} ${form['chip']}`}
+            onClick={() => take(person)}
+          >
             <Icon name="plus" size={18} />
             <bdi>{personName(person)}</bdi>
           </button>

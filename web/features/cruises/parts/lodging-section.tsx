@@ -19,7 +19,7 @@ export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
       <h2 id="lodging" className={view['groupName']}>
         {terms('lodging')}
       </h2>
-      <div className={classes['sidesOfCruise']}>
+      <div className={`${ui('grid', 'top')} ${classes['sidesOfCruise']}`}>
         {(['pre', 'post'] as const).map((side) => (
           <div key={side}>
             <h3 className={ui('note', 'strong', 'below4')}>{t(`sides.${side}`)}</h3>

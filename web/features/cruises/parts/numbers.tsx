@@ -9,7 +9,7 @@ export function CopyNumber({ label, number }: { label: string; number: string | 
   const t = useTranslations('cruises.view');
   if (number === null || number.trim() === '') return null;
   return (
-    <p className={classes['number']}>
+    <p className={`${ui('wrap', 'middle')} ${classes['number']}`}>
       <span className={ui('note')}>{label}</span>
       <bdi className={ui('bold', 'breaking')}>{number}</bdi>
       <CopyButton text={number} label={t('copy', { field: label })} />

@@ -112,7 +112,11 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
           <PartConflict editor={editor} conflict={editor.conflict} currency={currency} />
         )}
         {kind === 'passengers' && editor.is_new && <KnownPeople cruise={cruise} editor={editor} />}
-        <div className={classes['fields']} role="presentation" onKeyDown={goOnByEnter}>
+        <div
+          className={`${ui('grid', 'top', 'gap16')} ${classes['fields']}`}
+          role="presentation"
+          onKeyDown={goOnByEnter}
+        >
           {part_fields[kind].map((field) => (
             <div key={field.name} className={classes[sizeOf(field)]}>
               {inputOf(field)}
@@ -128,7 +132,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         </div>
         {kind === 'flights' && <FlightNote editor={editor} />}
         {kind === 'lodging' && <StayNote values={editor.values} />}
-        <div className={classes['editorActions']}>
+        <div className={`${ui('wrap', 'lineAbove', 'paper', 'gap8by16')} ${classes['editorActions']}`}>
           <Button type="submit" is_working={editor.is_working}>
             {form('save')}
           </Button>

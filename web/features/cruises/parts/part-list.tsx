@@ -36,15 +36,15 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
     <>
       {parts.length === 0 && editor?.key !== new_key && <p className={classes['empty']}>{empty}</p>}
       {parts.length > 0 && (
-        <ul className={classes['rows']}>
+        <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
           {parts.map((part) => {
             const title = titleOf(part);
             return (
-              <li key={part.id} className={classes['rowPlace']}>
+              <li key={part.id}>
                 {can_edit && editor?.kind === kind && editor.id === part.id ? (
                   <PartEditor key={editor.key} cruise={cruise} open={editor} title={title} />
                 ) : (
-                  <div className={classes['row']}>
+                  <div className={ui('row', 'padBlock12', 'gap4')}>
                     <div className={ui('shrink', 'grow')}>{children(part)}</div>
                     {can_edit && (
                       <IconButton

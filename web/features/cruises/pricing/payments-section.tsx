@@ -52,9 +52,11 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
         {(payment) => <PaymentRow payment={payment} currency={currency} />}
       </PartList>
       {payments_total !== null && (
-        <p className={parts_classes['total']}>
+        <p
+          className={`${ui('row', 'between', 'lineAbove', 'bold', 'gap16', 'above8')} ${parts_classes['total']}`}
+        >
           <span>{terms('fields.payments_total')}</span>
-          <bdi className={ui('unbroken', 'figure')}>{formats.money(payments_total, currency)}</bdi>
+          <bdi className={ui('unbroken')}>{formats.money(payments_total, currency)}</bdi>
         </p>
       )}
     </section>
@@ -70,7 +72,7 @@ function Estimate({ cruise }: { cruise: Cruise }): ReactNode {
   if (estimate === null) return null;
   const { date, days_before } = estimate;
   return (
-    <div className={parts_classes['estimate']}>
+    <div className={`${ui('grid', 'gap4')} ${parts_classes['estimate']}`}>
       <p id={id}>{about(date, today)}</p>
       <p className={ui('note')}>{why(days_before, cruise.cruise_line)}</p>
       {cruise.can.edit && <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />}
@@ -84,7 +86,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
   const formats = useFormats();
   const { amount, date, method, note, is_mark_paid, is_deposit } = payment;
   return (
-    <div className={parts_classes['entry']}>
+    <div className={ui('row', 'baseline', 'between', 'gap16')}>
       <div>
         <p className={ui('bold', 'breaking')}>{formats.date(date)}</p>
         <Facts
@@ -96,7 +98,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
           ]}
         />
       </div>
-      <p className={ui('unbroken', 'figure')}>
+      <p className={ui('unbroken')}>
         <bdi>{formats.money(amount, currency)}</bdi>
       </p>
     </div>

@@ -29,7 +29,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const own_day = fields.find(({ name }) => name === 'manual_payment_reminder_date' && values[name] !== '');
   const is_open = editor?.kind === 'price' && cruise.can.edit;
   return (
-    <div className={classes['groups']}>
+    <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']}`}>
       <section className={classes['group']} aria-labelledby="pricing">
         <h2 id="pricing" className={classes['groupName']}>
           {t('view.tabs.pricing')}
@@ -58,7 +58,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
             {parts('reminders')}
           </h2>
           {own_day !== undefined && (
-            <dl className={classes['values']}>
+            <dl className={`${ui('grid', 'bare', 'gap16')} ${classes['values']}`}>
               <FieldValue field={own_day} values={values} />
             </dl>
           )}
@@ -100,16 +100,19 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
       <dl className={ui('bare')}>
         {known.map((row) =>
           row.amount === null ? null : (
-            <div key={row.name} className={`${classes['billRow']} ${'is_sum' in row ? classes['sum'] : ''}`}>
+            <div
+              key={row.name}
+              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'lineAbove', 'bold')} ${'is_sum' in row ? '' : ''}`}
+            >
               <dt>
                 {terms(`fields.${row.name}`)}
                 {row.name === 'total_price' && cruise.total_price === null && (
-                  <span className={classes['billHint']}>{t('view.from_parts')}</span>
+                  <span className={ui('muted', 'smaller', 'regular', 'block')}>{t('view.from_parts')}</span>
                 )}
                 {row.name === 'payments_total' &&
                   cruise.deposit_paid !== null &&
                   deposit_day !== undefined && (
-                    <span className={classes['billHint']}>
+                    <span className={ui('muted', 'smaller', 'regular', 'block')}>
                       {parts_t('deposit.among', {
                         amount: isolate(money(cruise.deposit_paid)),
                         date: formats.date(deposit_day),
@@ -117,19 +120,21 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
                     </span>
                   )}
               </dt>
-              <dd className={ui('bare', 'unbroken', 'figure')}>
+              <dd className={ui('bare', 'unbroken')}>
                 <bdi>{money('is_minus' in row ? negated(row.amount) : row.amount)}</bdi>
               </dd>
             </div>
           ),
         )}
         {cruise.addons_total !== null && (
-          <div className={`${classes['billRow']} ${classes['apart']}`}>
+          <div
+            className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'above8')} ${classes['apart']}`}
+          >
             <dt>
               {terms('fields.addons_total')}
-              <span className={classes['billHint']}>{parts_t('addons_apart')}</span>
+              <span className={ui('muted', 'smaller', 'regular', 'block')}>{parts_t('addons_apart')}</span>
             </dt>
-            <dd className={ui('bare', 'unbroken', 'figure')}>
+            <dd className={ui('bare', 'unbroken')}>
               <bdi>{money(cruise.addons_total)}</bdi>
             </dd>
           </div>
@@ -137,14 +142,16 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
       </dl>
       <OddAmounts cruise={cruise} />
       {other_total !== null && (
-        <p className={classes['hint']}>
+        <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
           {t(cruise.addons_in_total === null ? 'view.parts_differ' : 'view.parts_differ_with_addons', {
             amount: isolate(money(other_total)),
           })}
         </p>
       )}
       {credit !== null && (
-        <p className={classes['hint']}>{t('view.credit', { amount: isolate(money(credit)) })}</p>
+        <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+          {t('view.credit', { amount: isolate(money(credit)) })}
+        </p>
       )}
     </>
   );
@@ -158,10 +165,18 @@ function OddAmounts({ cruise }: { cruise: Cruise }): ReactNode {
   const { currency } = cruise;
   if (currency === null) return null;
   if (!isCurrency(currency))
-    return <p className={classes['hint']}>{t('no_currency', { currency: isolate(currency) })}</p>;
+    return (
+      <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+        {t('no_currency', { currency: isolate(currency) })}
+      </p>
+    );
   const { fare, discount, taxes, total_price, deposit, addons, payments } = cruise;
   const of_parts = [...addons.map(({ price }) => price), ...payments.map(({ amount }) => amount)];
   const amounts = [fare, discount, taxes, total_price, deposit, ...of_parts];
   if (!amounts.some((amount) => amount !== null && hasTooManyDecimals(amount, currency))) return null;
-  return <p className={classes['hint']}>{t('too_many_decimals', { currency })}</p>;
+  return (
+    <p className={`${ui('rounded', 'pad12by16', 'small', 'above12')} ${classes['hint']}`}>
+      {t('too_many_decimals', { currency })}
+    </p>
+  );
 }

@@ -65,27 +65,31 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
   const isRepeated = rows.length > 1 && rows.some(({ row }) => row.kind === 'sea');
   return (
     <li
-      className={`${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
+      className={`${ui('grid', 'lineAbove', 'padBlock8', 'gap0by12')} ${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
       aria-current={is_today ? 'date' : undefined}
     >
-      <div className={classes['dayName']}>
+      <div className={ui('tight')}>
         <span className={ui('bold', 'block')}>
           {isInside ? t('day', { day: String(number) }) : t('outside_day')}
         </span>
-        <span className={classes['date']}>{formats.date(date, 'brief')}</span>
-        {is_today && <span className={classes['todayMark']}>{t('today')}</span>}
+        <span className={ui('note')}>{formats.date(date, 'brief')}</span>
+        {is_today && (
+          <span className={`${ui('round', 'smaller', 'bold', 'block', 'above4')} ${classes['todayMark']}`}>
+            {t('today')}
+          </span>
+        )}
       </div>
-      <div className={classes['calls']}>
+      <div className={`${ui('grid', 'gap12')} ${classes['calls']}`}>
         {rows.length === 0 && (
           <div>
             <p className={ui('muted')}>{t('gap')}</p>
-            <p className={classes['detail']}>{t('gap_hint')}</p>
+            <p className={ui('note')}>{t('gap_hint')}</p>
           </div>
         )}
         {rows.map(({ key, row, next }) => (
           <Call key={key} row={row} next={next} />
         ))}
-        {isRepeated && <p className={classes['detail']}>{t('repeated')}</p>}
+        {isRepeated && <p className={ui('note')}>{t('repeated')}</p>}
       </div>
     </li>
   );
@@ -100,13 +104,17 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
   const isQuiet = kind === 'sea' || port_name === null;
   const isSpecial = port_name !== null && kind !== 'port';
   return (
-    <div className={classes['call']}>
+    <div className={`${ui('grid', 'gap0by12')} ${classes['call']}`}>
       <div>
         <p className={isQuiet ? ui('muted') : ui('bold')}>
           {outcome === 'skipped' ? <s>{placeText(row)}</s> : placeText(row)}{' '}
-          {outcome !== 'as_planned' && <span className={classes['mark']}>{t(outcome)}</span>}
+          {outcome !== 'as_planned' && (
+            <span className={`${ui('round', 'text13', 'strong', 'inlineBlock')} ${classes['mark']}`}>
+              {t(outcome)}
+            </span>
+          )}
         </p>
-        {isSpecial && <p className={classes['detail']}>{t(`kinds.${kind}`)}</p>}
+        {isSpecial && <p className={ui('note')}>{t(`kinds.${kind}`)}</p>}
         {isOvernight(row, next) && (
           <p className={ui('small', 'strong', 'good')}>
             {t('overnight', { port: isolate(port_name ?? '') })}
@@ -114,11 +122,11 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
         )}
       </div>
       <div className={classes['times']}>
-        <p className={outcome === 'skipped' ? classes['detail'] : ui('figure')}>
+        <p className={outcome === 'skipped' ? ui('note') : undefined}>
           {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
         </p>
         {all_aboard !== null && outcome !== 'skipped' && (
-          <p className={classes['detail']}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
+          <p className={ui('note')}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
         )}
         <ShipTime row={row} />
       </div>
@@ -136,7 +144,7 @@ function ShipTime({ row }: { row: ScheduleRow }): ReactNode {
   const shifted = (time: string | null) => (time === null ? null : shiftClock(time, minutes));
   const times = timesText({ arrive: shifted(row.arrive), depart: shifted(row.depart) });
   return (
-    <p className={classes['detail']}>
+    <p className={ui('note')}>
       {times === undefined
         ? t(minutes > 0 ? 'ship_clocks.ahead' : 'ship_clocks.behind', {
             offset: offsetText(minutes, formats),

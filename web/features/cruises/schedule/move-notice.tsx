@@ -7,6 +7,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
 import { moveRows, rowsOutside } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './schedule.module.css';
 import { usePlaceText, withKeys } from './schedule-texts.ts';
 
@@ -33,7 +34,10 @@ export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
   const outside = rowsOutside(moves ? moveRows(items, days) : items, start_date, end_date);
   if (days === 0 && outside.length === 0) return null;
   return (
-    <div className={classes['notice']} role="status">
+    <div
+      className={`${ui('stack', 'rounded', 'pad12by16', 'gap12', 'above16')} ${classes['notice']}`}
+      role="status"
+    >
       {days !== 0 && (
         <Checkbox
           radius={6}
@@ -45,7 +49,7 @@ export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
       {outside.length > 0 && (
         <div>
           <p>{t('outside')}</p>
-          <ul className={classes['noticeRows']}>
+          <ul className={`${ui('bare', 'above6')} ${classes['noticeRows']}`}>
             {withKeys(outside).map(({ key, row }) => (
               <li key={key}>
                 {formats.date(row.date, 'weekday')} · {placeText(row)}

@@ -43,12 +43,15 @@ export function OutsideNotice({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   return (
-    <div className={classes['notice']} role="status">
+    <div
+      className={`${ui('stack', 'rounded', 'pad12by16', 'gap12', 'above16')} ${classes['notice']}`}
+      role="status"
+    >
       <p className={ui('bold')}>{t('outside.title', { count: outside.length })}</p>
       {cruise.can.edit && (
         <>
           <p>{t('outside.text')}</p>
-          <div className={classes['noticeActions']}>
+          <div className={ui('wrap', 'gap8')}>
             {canMove && (
               <Button
                 look="outline"

@@ -42,17 +42,19 @@ export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: Schedul
 
   return (
     <details
-      className={`${classes['details']} ${ui('card')} ${classes['paste']}`}
+      className={`${ui('card', 'padInline16')} ${classes['details']}`}
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('title')}</summary>
-      <div className={classes['pasteBody']}>
-        <div>
-          <label htmlFor={id}>{t('label')}</label>
+      <div className={`${ui('stack', 'top', 'gap12')} ${classes['pasteBody']}`}>
+        <div className={ui('full')}>
+          <label className={ui('strong', 'block', 'below4')} htmlFor={id}>
+            {t('label')}
+          </label>
           <textarea
             id={id}
-            className={classes['text']}
+            className={`${ui('rounded', 'ink', 'full')} ${classes['text']}`}
             data-direction="auto"
             dir="auto"
             value={text}

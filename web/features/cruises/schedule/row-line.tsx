@@ -36,7 +36,11 @@ export const RowLine = memo(function RowLine(props: RowLineProps): ReactNode {
   const type = (name: InputName) => (text: string) => onChange({ do: 'type', key, name, text });
   const isOff = row.outcome === 'skipped';
   return (
-    <div className={`${classes['row']} ${isOff ? classes['off'] : ''}`} data-row={key} data-kind={row.kind}>
+    <div
+      className={`${ui('grid', 'bottom', 'gap4')} ${classes['row']} ${isOff ? classes['off'] : ''}`}
+      data-row={key}
+      data-kind={row.kind}
+    >
       <PortField
         label={t('of_day', { field: t('port'), day })}
         placeholder={row.kind === 'none' ? words('gap') : kinds(row.kind)}
@@ -106,11 +110,13 @@ function Notes({
   const isSpecial = isNamed && row.kind !== 'port';
   if (found.length === 0 && row.outcome === 'as_planned' && !isSpecial) return null;
   return (
-    <div className={classes['notes']}>
-      {row.outcome !== 'as_planned' && <span className={classes['mark']}>{words(row.outcome)}</span>}
+    <div className={ui('wrap', 'middle', 'smaller', 'whole', 'gap4by12')}>
+      {row.outcome !== 'as_planned' && (
+        <span className={`${ui('round', 'strong')} ${classes['mark']}`}>{words(row.outcome)}</span>
+      )}
       {isSpecial && row.kind !== 'none' && <span className={ui('muted')}>{words(`kinds.${row.kind}`)}</span>}
       {found.map(([name, error]) => (
-        <p key={name} id={`${id}-${name}`} className={classes['error']}>
+        <p key={name} id={`${id}-${name}`} className={`${ui('strong', 'urgent')} ${classes['error']}`}>
           {'problem' in error ? t(error.problem) : error.text}
         </p>
       ))}

@@ -5,6 +5,7 @@ import { schedule_kinds, schedule_outcomes } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Change } from './editor-changes.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './editor.module.css';
 import type { EditorRow } from './editor-rows.ts';
 import { offsetText } from './schedule-texts.ts';
@@ -79,7 +80,7 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
           }}
         />
       )}
-      <div className={classes['steps']}>
+      <div className={`${ui('wrap', 'whole', 'gap8')} ${classes['steps']}`}>
         {row.kind !== 'none' && offset !== 0 && (
           <Button look="outline" onClick={() => onChange({ do: 'carry', key })}>
             {t('carry')}

@@ -42,9 +42,9 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
         <ScheduleConflictPanel form={editor.form} />
         <ShipPanel cruise={cruise} editor={editor} />
         <PastePanel cruise={cruise} editor={editor} />
-        <p className={classes['hint']}>{t('hint')}</p>
+        <p className={`${ui('note')} ${classes['hint']}`}>{t('hint')}</p>
         <Days cruise={cruise} editor={editor} want={want} onKey={onKey} />
-        <div className={classes['tools']}>
+        <div className={ui('wrap', 'middle', 'gap8by16')}>
           {editor.rows.some(({ kind }) => kind === 'none') && (
             <Button look="outline" onClick={() => editor.change({ do: 'fill_sea' })}>
               {t('fill_sea')}
@@ -150,8 +150,10 @@ function Day({ cruise, date, children }: DayProps): ReactNode {
     ? t('day', { day: String(nightsBetween(cruise.start_date, date) + 1) })
     : t('outside_day');
   return (
-    <li className={`${classes['day']} ${isInside ? '' : classes['outsideDay']}`}>
-      <div className={classes['dayName']}>
+    <li
+      className={`${ui('grid', 'lineAbove', 'padBlock8', 'gap0by12')} ${classes['day']} ${isInside ? '' : classes['outsideDay']}`}
+    >
+      <div className={`${ui('small', 'tight')} ${classes['dayName']}`}>
         <span className={ui('bold', 'block')}>{name}</span>
         <span className={ui('muted', 'smaller')}>{formats.date(date, 'brief')}</span>
       </div>

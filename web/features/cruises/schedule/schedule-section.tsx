@@ -20,8 +20,11 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { items } = cruise.schedule;
   const canEdit = cruise.can.edit;
   return (
-    <section className={`${ui('card')} ${classes['section']}`} aria-labelledby="schedule-title">
-      <header className={classes['sectionHead']}>
+    <section
+      className={`${ui('card', 'inset', 'below24')} ${classes['section']}`}
+      aria-labelledby="schedule-title"
+    >
+      <header className={ui('bar', 'gap8by16', 'below12')}>
         <h2 id="schedule-title" className={ui('title')}>
           {t('title')}
         </h2>
@@ -41,7 +44,9 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
         </>
       )}
       {canEdit && items.length > 0 && (
-        <footer className={classes['sectionFoot']}>
+        <footer
+          className={`${ui('wrap', 'bottom', 'between', 'lineAbove', 'above12')} ${classes['sectionFoot']}`}
+        >
           <OfferSchedule cruise={cruise} />
           <ClearSchedule cruise={cruise} />
         </footer>
@@ -58,10 +63,10 @@ function Empty({ cruise }: { cruise: Cruise }): ReactNode {
   const isKnown = (data?.items.length ?? 0) > 0;
   if (!canEdit) return <p className={ui('muted')}>{t('empty_reader')}</p>;
   return (
-    <div className={classes['empty']}>
+    <div className={`${ui('stack', 'middle', 'center', 'gap8')} ${classes['empty']}`}>
       <p className={ui('heading', 'bold')}>{t('empty')}</p>
       <p className={ui('muted')}>{t('empty_text')}</p>
-      <div className={classes['emptyActions']}>
+      <div className={ui('wrap', 'centered', 'gap12', 'above8')}>
         <Link to={paths.cruise_schedule} params={{ id: cruise.id }} className={buttonClass('filled')}>
           {t('enter')}
         </Link>

@@ -45,11 +45,14 @@ export function ShipPanel({ cruise, editor }: { cruise: Cruise; editor: Schedule
     .filter(({ count }) => count > 0)
     .map(({ text, count }) => t(text, { count, ship: isolate(cruise.ship_name ?? '') }));
   return (
-    <section className={classes['panel']} aria-label={all('fill')}>
+    <section
+      className={`${ui('stack', 'paper', 'pad12by16', 'gap8', 'roundCard')} ${classes['panel']}`}
+      aria-label={all('fill')}
+    >
       <p>{found.join(' ')}</p>
       <details className={classes['details']} open={hash === 'fill'}>
         <summary>{t('show')}</summary>
-        <ul className={classes['known']}>
+        <ul className={`${ui('list')} ${classes['known']}`}>
           {withKeys(known).map(({ key, row }) => (
             <li key={key}>
               <span className={ui('muted')}>{formats.date(row.date, 'brief')}</span>

@@ -4,6 +4,7 @@ import type { Flight, Lodging } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The way there, or home: flights and hotel nights in the order of their days, with the numbers that are asked for. */
@@ -30,9 +31,9 @@ export function Journey({ cruise, kind }: { cruise: Cruise; kind: 'pre' | 'post'
   return (
     <section className={classes['part']}>
       <h3 className={classes['head']}>{t(kind === 'pre' ? 'before' : 'after')}</h3>
-      <ul className={classes['legs']}>
+      <ul className={ui('list')}>
         {legs.map(({ flight, stay }) => (
-          <li key={flight?.id ?? stay?.id} className={classes['leg']}>
+          <li key={flight?.id ?? stay?.id} className={`${ui('grid', 'gap0by12')} ${classes['leg']}`}>
             {flight !== undefined && <FlightLine flight={flight} />}
             {stay !== undefined && <StayLine stay={stay} />}
           </li>
@@ -58,7 +59,7 @@ function FlightLine({ flight }: { flight: Flight }): ReactNode {
       <p>{departure_time === null ? '' : day(departure_time)}</p>
       <div>
         <p>
-          <bdi className={classes['strong']}>{title}</bdi>
+          <bdi className={ui('bold')}>{title}</bdi>
           {seat !== null && <> · {t('seat', { seat: isolate(seat) })}</>}
         </p>
         <p>
@@ -87,7 +88,7 @@ function StayLine({ stay }: { stay: Lodging }): ReactNode {
       <p>{check_in_date === null ? '' : formats.date(check_in_date, 'brief')}</p>
       <div>
         <p>
-          <bdi className={classes['strong']}>{stay.name}</bdi>
+          <bdi className={ui('bold')}>{stay.name}</bdi>
           {check_out_date !== null && (
             <> · {t('check_out', { date: formats.date(check_out_date, 'brief') })}</>
           )}
@@ -107,9 +108,9 @@ function Confirmation({ number }: { number: string | null }): ReactNode {
   const t = useTranslations('sheet');
   if (number === null) return null;
   return (
-    <p className={classes['confirmation']}>
+    <p className={`${ui('stack', 'end')} ${classes['confirmation']}`}>
       <span className={classes['label']}>{t('confirmation')}</span>
-      <bdi className={classes['strong']}>{number}</bdi>
+      <bdi className={ui('bold')}>{number}</bdi>
     </p>
   );
 }

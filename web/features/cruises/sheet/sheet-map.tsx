@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The drawing is loaded apart from the first file of the sheet; where loading fails, only the words are shown. */
@@ -31,7 +32,7 @@ export function SheetMap({ id }: { id: string }): ReactNode {
           </span>
         )}
       </h3>
-      <div className={classes['map']}>
+      <div className={`${ui('full', 'above6')} ${classes['map']}`}>
         <Suspense>
           <RouteMap route={route} />
         </Suspense>

@@ -5,6 +5,7 @@ import type { ScheduleRow } from '#contract/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The days: where the ship is, and when all aboard is. */
@@ -25,7 +26,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <section className={classes['part']}>
       <h3 className={classes['head']}>{terms('schedule')}</h3>
-      <table className={classes['table']}>
+      <table className={`${ui('start', 'full')} ${classes['table']}`}>
         <thead>
           <tr>
             <th scope="col" colSpan={2}>
@@ -47,12 +48,12 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
                   {is_same_day ? '' : String(nightsBetween(cruise.start_date, row.date) + 1)}
                 </td>
                 <td>{is_same_day ? '' : formats.date(row.date, 'brief')}</td>
-                <td className={row.kind === 'sea' ? classes['sea'] : classes['port']}>
+                <td className={row.kind === 'sea' ? classes['sea'] : `${ui('bold')} ${classes['port']}`}>
                   <Place row={row} />
                 </td>
                 <td>{time(row.arrive)}</td>
                 <td>{time(row.depart)}</td>
-                {has_aboard && <td className={classes['strong']}>{time(row.all_aboard)}</td>}
+                {has_aboard && <td className={ui('bold')}>{time(row.all_aboard)}</td>}
               </tr>
             );
           })}

@@ -10,7 +10,7 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { Sheet } from './sheet.tsx';
-import classes from './sheet.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 /** A preview of the travel sheet on paper, and the button that prints it. */
 export function Screen(): ReactNode {
@@ -41,7 +41,7 @@ function Preview({ id, children }: { id: string; children: ReactNode }): ReactNo
   const t = useTranslations('sheet');
   return (
     <>
-      <div className={classes['chrome']}>
+      <div className={ui('unprinted')}>
         <PageHeader
           title={t('title')}
           lead={t('hint')}

@@ -7,6 +7,7 @@ import { useRouteText } from '../route-text.ts';
 import { Journey } from './sheet-journey.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
 /** The facts for the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
@@ -20,8 +21,8 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const { passengers } = cruise;
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
-    <article className={classes['paper']}>
-      <header className={classes['top']}>
+    <article className={`${ui('edged', 'raised', 'small', 'tight', 'page', 'relative')} ${classes['paper']}`}>
+      <header className={`${ui('wrap', 'between')} ${classes['top']}`}>
         <div>
           <h2 className={classes['ship']}>
             <bdi>{cruise.ship_name}</bdi>
@@ -31,7 +32,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
               <bdi>{cruise.cruise_line}</bdi>
             </p>
           )}
-          <p className={classes['strong']}>
+          <p className={ui('bold')}>
             {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')} ·{' '}
             {t('nights', { count: cruise.nights })}
           </p>
@@ -41,11 +42,11 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
               <bdi>{cruise.itinerary}</bdi>
             </p>
           )}
-          {cruise.cancelled_at !== null && <p className={classes['strong']}>{t('cancelled')}</p>}
+          {cruise.cancelled_at !== null && <p className={ui('bold')}>{t('cancelled')}</p>}
         </div>
-        <div className={classes['aside']}>
+        <div className={`${ui('end')} ${classes['aside']}`}>
           {cruise.booking_number !== null && (
-            <p className={classes['booking']}>
+            <p className={ui('stack')}>
               <span className={classes['label']}>{fields('booking_number')}</span>
               <bdi className={classes['number']}>{cruise.booking_number}</bdi>
             </p>
@@ -71,10 +72,10 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
       {passengers.length > 0 && (
         <section className={classes['part']}>
           <h3 className={classes['head']}>{terms('passengers')}</h3>
-          <ul className={classes['people']}>
+          <ul className={`${ui('wrap', 'list')} ${classes['people']}`}>
             {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
               <li key={id}>
-                <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+                <bdi className={ui('bold')}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
                 {loyalty_number !== null && (
                   <>
                     {' '}
@@ -118,11 +119,11 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
   const known = facts.filter(([, text]) => text !== null && text !== '');
   if (known.length === 0) return null;
   return (
-    <dl className={classes['facts']}>
+    <dl className={`${ui('wrap')} ${classes['facts']}`}>
       {known.map(([label, text]) => (
         <div key={label}>
           <dt className={classes['label']}>{label}</dt>
-          <dd className={classes['fact']}>
+          <dd className={ui('bare', 'strong', 'paragraphs')}>
             <bdi>{text}</bdi>
           </dd>
         </div>

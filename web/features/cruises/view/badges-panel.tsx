@@ -29,7 +29,7 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
   const is_cancelled = cruise.cancelled_at !== null;
   const none = is_cancelled ? 'cancelled' : is_past ? 'none_earned' : 'none_expected';
   return (
-    <div className={classes['groups']}>
+    <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']}`}>
       <section className={classes['group']} aria-labelledby="badges-of-cruise">
         <h2 id="badges-of-cruise" className={classes['groupName']}>
           {is_past || is_cancelled ? t('cruise.earned') : t('cruise.expected')}
@@ -39,7 +39,7 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
         ) : (
           <p className={ui('muted')}>{t(`cruise.${none}`)}</p>
         )}
-        <Link to={paths.badges} className={`${ui('reach')} ${classes['add']}`}>
+        <Link to={paths.badges} className={ui('reach', 'strong')}>
           {t('all')}
         </Link>
       </section>

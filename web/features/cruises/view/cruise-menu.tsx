@@ -32,12 +32,12 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <>
       <Disclosure label={t('more')} icon="more">
-        <ul className={classes['menu']}>
+        <ul className={ui('list')}>
           <li>
             <Link
               to={paths.cruise_create}
               search={{ from: cruise.id }}
-              className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+              className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
             >
               {t('duplicate')}
             </Link>
@@ -48,7 +48,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <Link
                 to={paths.cruise_print}
                 params={{ id: cruise.id }}
-                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
               >
                 {t('sheet')}
               </Link>
@@ -59,7 +59,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <Link
                 to={paths.cruise_weather}
                 params={{ id: cruise.id }}
-                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
               >
                 {weather('title')}
                 <PlanLock feature="weather" />
@@ -71,7 +71,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
                 onClick={() => setReporting(true)}
               >
                 {t('report')}
@@ -83,7 +83,7 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={`${ui('press', 'lit')} ${classes['menuItem']}`}
+                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
                 onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
               >
                 {t(cancelled_at === null ? 'cancel' : 'restore')}

@@ -39,7 +39,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <RouteSection cruise={cruise} />
       <ScheduleSection cruise={cruise} />
-      <div className={`${classes['groups']} ${classes['even']}`}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']} ${classes['even']}`}>
         {(cruise.can.edit || cruise.flights.length > 0) && <FlightsSection cruise={cruise} />}
         {(cruise.can.edit || cruise.lodging.length > 0) && <LodgingSection cruise={cruise} />}
         {(cruise.can.edit || cruise.passengers.length > 0) && <PassengersSection cruise={cruise} />}
@@ -48,7 +48,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
           return filled.length === 0 ? null : (
             <section key={group} className={classes['group']}>
               <h2 className={classes['groupName']}>{t(group)}</h2>
-              <dl className={classes['values']}>
+              <dl className={`${ui('grid', 'bare', 'gap16')} ${classes['values']}`}>
                 {filled.map((field) =>
                   field.name === 'checkin_notification' ? (
                     <CheckinReminder key={field.name} cruise={cruise} />
@@ -62,7 +62,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
         })}
       </div>
       {cruise.can.edit && (
-        <p className={classes['more']}>
+        <p className={`${ui('small', 'above20')} ${classes['more']}`}>
           <Link to={paths.cruise_edit} params={{ id: cruise.id }}>
             {view('add')}
           </Link>
@@ -83,7 +83,7 @@ function CheckinReminder({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <div className={ui('whole')}>
       <dt className={ui('note')}>{terms('checkin_notification')}</dt>
-      <dd className={classes['value']}>
+      <dd className={ui('bare', 'strong', 'breaking', 'lines')}>
         <ReminderLine cruise={cruise} name="checkin_notification" />
       </dd>
     </div>

@@ -4,7 +4,6 @@ import type { Field } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
 import { ui } from '#web/ui/primitives.ts';
-import classes from './panel.module.css';
 
 /** A field with its label, for reading. */
 export function FieldValue({ field, values }: { field: Field; values: FormValues }): ReactNode {
@@ -14,7 +13,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
   return (
     <div className={field.is_wide === true ? ui('whole') : undefined}>
       <dt className={ui('note')}>{terms(field.name)}</dt>
-      <dd className={classes['value']}>
+      <dd className={ui('bare', 'strong', 'breaking', 'lines')}>
         {field.kind === 'link' && /^https?:\/\//i.test(value) ? (
           <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr">
             {value.replace(/^https?:\/\//i, '')}

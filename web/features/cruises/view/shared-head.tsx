@@ -23,9 +23,9 @@ export function SharedHead({ cruise }: { cruise: Cruise }): ReactNode {
   const { share } = cruise;
   if (share === null) return null;
   return (
-    <div className={classes['shared']}>
+    <div className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'below20')} ${classes['shared']}`}>
       <Icon name="people" size={22} />
-      <div className={`${ui('bar')} ${classes['words']}`}>
+      <div className={`${ui('bar', 'shrink', 'grow', 'gap0by12')} ${classes['words']}`}>
         <Suspense fallback={<SharedBy share={share} className={classes['name']} />}>
           <SharedLine cruise={cruise} share={share} />
         </Suspense>

@@ -30,7 +30,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
     return <PartLoading height={320} />;
   }
   return (
-    <div className={panel['groups']}>
+    <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
       {data !== undefined ? (
         <GivenShares cruise={cruise} given={data.items} />
       ) : is_refused ? null : (
@@ -57,7 +57,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className={panel['group']} aria-labelledby="who-sees">
-      <h2 id="who-sees" ref={title} tabIndex={-1} className={`${panel['groupName']} ${shares['title']}`}>
+      <h2 id="who-sees" ref={title} tabIndex={-1} className={panel['groupName']}>
         {t('cruise.who')}
       </h2>
       {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}
@@ -85,7 +85,7 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
 function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
   const t = useTranslations('sharing');
   return (
-    <div className={`${ui('bar')} ${shares['row']}`}>
+    <div className={`${ui('bar', 'gap12by20')} ${shares['row']}`}>
       <div className={shares['words']}>
         <p className={ui('strong', 'breaking')}>
           <bdi>{share.user_email}</bdi>
@@ -95,7 +95,7 @@ function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
         </p>
         <ShareState share={share} />
       </div>
-      <Link to={paths.sharing_settings} className={`${ui('reach')} ${panel['add']}`}>
+      <Link to={paths.sharing_settings} className={ui('reach', 'strong')}>
         {t('cruise.settings')}
       </Link>
     </div>

@@ -54,27 +54,31 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         {t('missing')}
       </h2>
       {todos.length === 0 ? (
-        <p className={classes['muted']}>{t('all_set')}</p>
+        <p className={`${ui('muted')} ${classes['muted']}`}>{t('all_set')}</p>
       ) : (
         <Todos todos={next} cruise={cruise} today={today} onSet={set} />
       )}
       {rest.length > 0 && (
         <details className={ui('note', 'above8')} open={is_linked}>
-          <summary className={classes['foldedTitle']}>{t('more_todos', { count: rest.length })}</summary>
+          <summary className={ui('target', 'padBlock12', 'pointer')}>
+            {t('more_todos', { count: rest.length })}
+          </summary>
           <Todos todos={rest} cruise={cruise} today={today} onSet={set} />
         </details>
       )}
       {aside.length > 0 && (
         <details className={ui('note', 'above8')}>
-          <summary className={classes['foldedTitle']}>{parts('set_aside', { count: aside.length })}</summary>
-          <ul className={classes['todos']}>
+          <summary className={ui('target', 'padBlock12', 'pointer')}>
+            {parts('set_aside', { count: aside.length })}
+          </summary>
+          <ul className={ui('list', 'above8')}>
             {aside.map((item) => (
-              <li key={item} className={classes['todoItem']}>
-                <span className={classes['todoText']}>{terms(item)}</span>
+              <li key={item} className={ui('row', 'baseline', 'padBlock8', 'gap12')}>
+                <span className={`${ui('shrink', 'grow')} ${classes['todoText']}`}>{terms(item)}</span>
                 {cruise.can.edit && (
                   <button
                     type="button"
-                    className={`${ui('press')} ${classes['aside']}`}
+                    className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted', 'smaller')} ${classes['aside']}`}
                     aria-label={parts('bring_back_what', { what: terms(item) })}
                     onClick={() => set(item, true)}
                   >
@@ -99,11 +103,11 @@ interface TodosProps {
 
 function Todos({ todos, cruise, today, onSet }: TodosProps): ReactNode {
   return (
-    <ul className={classes['todos']}>
+    <ul className={ui('list', 'above8')}>
       {todos.map((todo) => (
-        <li key={keyOf(todo)} className={classes['todoItem']}>
+        <li key={keyOf(todo)} className={ui('row', 'baseline', 'padBlock8', 'gap12')}>
           <span
-            className={`${classes['dot']} ${isOverdue(todo, today) ? classes['urgent'] : ''}`}
+            className={`${ui('round', 'fixed')} ${classes['dot']} ${isOverdue(todo, today) ? classes['urgent'] : ''}`}
             aria-hidden="true"
           />
           <TodoText todo={todo} cruise={cruise} today={today} onSet={onSet} />
@@ -133,7 +137,7 @@ function NotNeeded({ field, onSet }: { field: ChecklistItem; onSet: OnSet }): Re
   return (
     <button
       type="button"
-      className={`${ui('press')} ${classes['aside']}`}
+      className={`${ui('press', 'target', 'rounded', 'padInline12', 'muted', 'smaller')} ${classes['aside']}`}
       aria-label={parts('not_needed_what', { what: terms(field) })}
       onClick={() => onSet(field, false)}
     >
@@ -153,13 +157,13 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   const { can, cruise_line } = cruise;
   const words =
     todo.kind === 'checkin' || !can.edit ? (
-      <span className={classes['todoText']}>{text}</span>
+      <span className={`${ui('shrink', 'grow')} ${classes['todoText']}`}>{text}</span>
     ) : (
       <Link
         {...linkTo(todo)}
         id={id}
         params={{ id: cruise.id }}
-        className={classes['todoText']}
+        className={`${ui('shrink', 'grow')} ${classes['todoText']}`}
         resetScroll={false}
         onClick={() => {
           // documents have no field: the focus moves to the button that opens the picker
@@ -175,9 +179,9 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   return (
     <div className={classes['estimate']}>
       {words}
-      <p className={classes['muted']}>{why(days_before, cruise_line)}</p>
+      <p className={`${ui('muted')} ${classes['muted']}`}>{why(days_before, cruise_line)}</p>
       {can.edit && (
-        <div className={`${ui('bar')} ${classes['choices']}`}>
+        <div className={`${ui('bar', 'above6')} ${classes['choices']}`}>
           <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />
           <NotNeeded field="final_payment_date" onSet={onSet} />
         </div>

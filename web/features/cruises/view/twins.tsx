@@ -17,7 +17,7 @@ export function Twins({ cruise }: { cruise: Cruise }): ReactNode {
   const twins = cruise.duplicates.filter(({ id }) => !removed.has(id));
   if (twins.length === 0) return null;
   return (
-    <div className={classes['twins']}>
+    <div className={`${ui('row', 'rounded', 'pad12by16', 'small', 'gap12', 'below20')} ${classes['twins']}`}>
       <Icon name="info" size={20} />
       <div>
         <p>{t('twins', { count: twins.length })}</p>

@@ -39,15 +39,15 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   // the ship has sailed: the server knows the new state
   const onDue = () => void invalidateCruise(queries, cruise.id);
   return (
-    <Card className={classes['head']}>
-      <Link to={paths.cruises} className={`${ui('reach')} ${classes['back']}`}>
+    <Card className={ui('stack')}>
+      <Link to={paths.cruises} className={`${ui('reach', 'small')} ${classes['back']}`}>
         {t('view.back')}
       </Link>
       <div className={ui('row', 'middle', 'gap16')}>
         <Monogram letters={monogram} colour={colour} is_large />
         <div>
           {cruise.cruise_line !== null && (
-            <p className={classes['line']}>
+            <p className={ui('muted', 'tight')}>
               <bdi>{cruise.cruise_line}</bdi>
             </p>
           )}
@@ -56,14 +56,22 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </h1>
         </div>
       </div>
-      <p className={classes['time']}>
+      <p className={`${ui('wrap', 'middle', 'heading', 'bold', 'good', 'gap4by12')} ${classes['time']}`}>
         {cruise.cancelled_at === null && time}
-        {cruise.cancelled_at !== null && <span className={classes['flag']}>{terms('cancelled_at')}</span>}
-        {cruise.is_sample && <span className={classes['flag']}>{t('sample')}</span>}
+        {cruise.cancelled_at !== null && (
+          <span className={`${ui('round', 'muted', 'smaller', 'strong', 'inlineBlock')} ${classes['flag']}`}>
+            {terms('cancelled_at')}
+          </span>
+        )}
+        {cruise.is_sample && (
+          <span className={`${ui('round', 'muted', 'smaller', 'strong', 'inlineBlock')} ${classes['flag']}`}>
+            {t('sample')}
+          </span>
+        )}
       </p>
       <LazyWeatherLine cruise={cruise} />
-      <div className={classes['when']}>
-        <ul className={classes['facts']}>
+      <div className={`${ui('wrap', 'bottom', 'below20')} ${classes['when']}`}>
+        <ul className={ui('list')}>
           <li>
             {dates} · {t('nights', { count: cruise.nights })}
           </li>
@@ -75,7 +83,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           )}
           {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
           {cruise.booking_number !== null && (
-            <li className={classes['booking']}>
+            <li className={ui('wrap', 'middle', 'gap0by12')}>
               <span className={ui('muted')}>{terms('booking_number')}</span>
               <bdi className={ui('bold')}>{cruise.booking_number}</bdi>
               <CopyButton
@@ -92,7 +100,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
       <SharedHead cruise={cruise} />
       <Twins cruise={cruise} />
       <TypedShipHint cruise={cruise} />
-      <div className={classes['actions']}>
+      <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>
         {cruise.can.edit && (
           <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={buttonClass('outline')}>
             <Icon name="pencil" size={20} />

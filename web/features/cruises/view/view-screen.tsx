@@ -29,7 +29,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
-    <div className={`${classes['page']} ${has_side ? '' : classes['alone']}`}>
+    <div className={`${ui('grid', 'gap24')} ${classes['page']} ${has_side ? '' : classes['alone']}`}>
       <ViewHead cruise={cruise} />
       {has_side && (
         <div className={ui('stack', 'shrink', 'gap16')}>
@@ -49,7 +49,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
 function Loading(): ReactNode {
   const t = useTranslations('cruises.view');
   return (
-    <div className={classes['page']} role="status">
+    <div className={`${ui('grid', 'gap24')} ${classes['page']}`} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={262} />
       <div className={ui('stack', 'shrink', 'gap16')}>

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import type { DrawnBar } from './graph-data.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './graphs.module.css';
 
 /** The props of a drawing of bars. */
@@ -78,7 +79,7 @@ export function BarGroup({ bar, index, keys, label, onChoose, children }: BarGro
       role={is_choice ? 'button' : 'img'}
       aria-label={label}
       tabIndex={index === keys.current ? 0 : -1}
-      className={is_choice ? classes['choice'] : classes['still']}
+      className={is_choice ? `${ui('pointer')} ${classes['choice']}` : classes['still']}
       onClick={() => {
         keys.setAt(index);
         if (is_choice) onChoose(bar);

@@ -55,7 +55,10 @@ export function GraphCard(props: GraphCardProps): ReactNode {
       </h3>
       {message !== undefined && <p className={ui('muted')}>{message}</p>}
       {has_booked && !isTable && (
-        <p className={classes['legend']} aria-hidden="true">
+        <p
+          className={`${ui('wrap', 'middle', 'muted', 'smaller', 'above6')} ${classes['legend']}`}
+          aria-hidden="true"
+        >
           <span className={classes['sample']} />
           {t('sailed')}
           <span className={`${classes['sample']} ${classes['sampleBooked']}`} />
@@ -71,13 +74,21 @@ export function GraphCard(props: GraphCardProps): ReactNode {
           <DrawingRoom value={{ width, drawing }}>{children}</DrawingRoom>
         )}
       </div>
-      <div className={classes['tools']} role="group" aria-label={name}>
-        <button type="button" className={classes['tool']} onClick={() => setTable(!isTable)}>
+      <div
+        className={`${ui('wrap', 'above4', 'unprinted')} ${classes['tools']}`}
+        role="group"
+        aria-label={name}
+      >
+        <button
+          type="button"
+          className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
+          onClick={() => setTable(!isTable)}
+        >
           {t(isTable ? 'show_graph' : 'show_table')}
         </button>
         <button
           type="button"
-          className={classes['tool']}
+          className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
           aria-label={t('download_csv', { name })}
           onClick={() =>
             keepFile(`gangway-${file}.csv`, () =>
@@ -91,7 +102,7 @@ export function GraphCard(props: GraphCardProps): ReactNode {
         {!isTable && (
           <button
             type="button"
-            className={classes['tool']}
+            className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
             aria-label={t('download_png', { name })}
             onClick={() => keepFile(`gangway-${file}.png`, picture)}
           >
@@ -110,7 +121,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
     table.head.some((head) => head.split(' ').some(({ length }) => length > NARROW));
   return (
     <table
-      className={classes['table']}
+      className={`${ui('table', 'small', 'tight', 'full')} ${classes['table']}`}
       aria-label={name}
       data-names={has_names || undefined}
       style={{ '--figures': table.head.length - 1 } as CSSProperties}
@@ -118,7 +129,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
       <thead>
         <tr>
           {table.head.map((head, index) => (
-            <th key={head} scope="col" className={index === 0 ? undefined : classes['figure']}>
+            <th key={head} scope="col" className={index === 0 ? undefined : ui('end')}>
               {head}
             </th>
           ))}
@@ -131,7 +142,7 @@ function Table({ name, table }: { name: string; table: GraphTable }): ReactNode 
               <bdi>{first?.text}</bdi>
             </th>
             {others.map(({ text }, index) => (
-              <td key={table.head[index + 1]} className={classes['figure']}>
+              <td key={table.head[index + 1]} className={ui('end')}>
                 {text}
               </td>
             ))}

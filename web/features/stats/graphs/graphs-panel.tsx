@@ -11,6 +11,7 @@ import { useAddress } from '../address.ts';
 import { Columns } from './columns.tsx';
 import { GraphCard, type GraphTable } from './graph-card.tsx';
 import { type DrawnBar, MOST, peakOf, spendGraphs, withRest } from './graph-data.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './graphs.module.css';
 import { Rows } from './rows.tsx';
 
@@ -23,8 +24,8 @@ export function GraphsPanel({ graphs }: { graphs: Graphs }): ReactNode {
   if (graphs.by_year.length === 0) return <p className={classes['none']}>{t('none.graphs')}</p>;
   return (
     <>
-      <p className={classes['lead']}>{t('leads.graphs')}</p>
-      <div className={classes['grid']}>
+      <p className={`${ui('unprinted')} ${classes['lead']}`}>{t('leads.graphs')}</p>
+      <div className={`${ui('grid', 'top')} ${classes['grid']}`}>
         <ColumnsOf figure="by_year" measure="cruises" bars={graphs.by_year} />
         <ColumnsOf figure="by_year" measure="nights" bars={graphs.by_year} />
         <RowsOf figure="by_line" bars={graphs.by_line} colours={colours} />

@@ -8,6 +8,7 @@ import {
   useDrawingRoom,
 } from './drawing.tsx';
 import { cutTo, longestOf } from './graph-data.ts';
+import { ui } from '#web/ui/primitives.ts';
 import classes from './graphs.module.css';
 
 interface RowsProps extends DrawingProps {
@@ -104,7 +105,7 @@ export function Rows(props: RowsProps): ReactNode {
         const text = textOf(value, name, width < 420);
         return (
           <g key={key ?? `none ${name}`} className={classes['words']} aria-hidden="true">
-            <text className={classes['rowName']} x={mirrored(0)} y={y}>
+            <text className={`${ui('text16', 'strong')} ${classes['rowName']}`} x={mirrored(0)} y={y}>
               {cutTo(name, width - widthOf(text) - 16, widthOf)}
             </text>
             <text className={classes['rowValue']} x={mirrored(width)} y={y} textAnchor="end">

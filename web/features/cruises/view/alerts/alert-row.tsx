@@ -31,9 +31,9 @@ export function AlertRow({ kind, cruise, alerts }: RowProps): ReactNode {
   const state = stateOf(kind, cruise, alerts, days ?? 1);
   const own_day = kind === 'payment' && cruise.manual_payment_reminder_date !== null;
   return (
-    <li className={classes['row']}>
+    <li className={`${ui('row', 'gap16')} ${classes['row']}`}>
       <span
-        className={`${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
+        className={`${ui('round', 'fixed', 'above8')} ${classes['dot']} ${state.is === 'planned' ? classes['ahead'] : ''}`}
         aria-hidden="true"
       />
       <div className={ui('shrink', 'grow')}>
@@ -64,7 +64,7 @@ function Planned({ reminder, time_zone }: { reminder: PlannedReminder; time_zone
   const money = amount === null ? '' : isolate(formats.money(amount, currency));
   return (
     <>
-      <p className={classes['when']}>
+      <p className={ui('wrap', 'baseline', 'between', 'gap0by12')}>
         <span>
           {t('at', { date: formats.date(date, 'long'), time: formats.timeAt(reminder.at, time_zone) })}
         </span>
@@ -122,7 +122,7 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
   if (!cruise.can.edit) return null;
   if (is === 'no_payment_date') {
     return (
-      <Link {...to_payment_date} params={params} className={`${ui('reach')} ${classes['link']}`}>
+      <Link {...to_payment_date} params={params} className={`${ui('reach', 'strong')} ${classes['link']}`}>
         {t('enter')}
       </Link>
     );
@@ -133,7 +133,7 @@ function WayOut({ is, kind, cruise, alerts, days }: WayOutProps): ReactNode {
       to={paths.cruise_edit}
       params={params}
       hash="checkin_date"
-      className={`${ui('reach')} ${classes['link']}`}
+      className={`${ui('reach', 'strong')} ${classes['link']}`}
     >
       {t('enter')}
     </Link>

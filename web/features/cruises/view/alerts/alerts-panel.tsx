@@ -40,8 +40,8 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   const { silent_because } = alerts;
   if (silent_because !== null && silent_because !== 'paid') {
     return (
-      <div className={panel['groups']}>
-        <p className={`${panel['group']} ${classes['silent']}`}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
+        <p className={`${ui('row', 'middle', 'gap16')} ${panel['group']} ${classes['silent']}`}>
           <Icon name="bell" />
           <span>{t(`silent.${silent_because}`)}</span>
         </p>
@@ -51,7 +51,7 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   }
   return (
     <>
-      <div className={panel['groups']}>
+      <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
         {isAllOff(alerts) && <Invitation />}
         <Dated cruise={cruise} alerts={alerts} />
         <WeatherSection cruise={cruise} alerts={alerts} />
@@ -104,7 +104,10 @@ function Invitation(): ReactNode {
   const t = useTranslations('reminders.invite');
   const { isWorking, turnOn } = useReminderSettings();
   return (
-    <section className={`${panel['group']} ${classes['invite']}`} aria-labelledby="alerts-invite">
+    <section
+      className={`${ui('bar', 'whole')} ${panel['group']} ${classes['invite']}`}
+      aria-labelledby="alerts-invite"
+    >
       <div>
         <h2 id="alerts-invite" className={ui('title', 'below4')}>
           {t('title')}
@@ -127,9 +130,9 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
       <h2 id="alerts-sent" className={panel['groupName']}>
         {t('sent')}
       </h2>
-      <ul className={`${ui('list')} ${classes['sent']}`}>
+      <ul className={ui('list', 'grid', 'gap8')}>
         {sent.map(({ kind, date, sent_at }) => (
-          <li key={`${kind}:${date}`}>
+          <li className={ui('wrap', 'baseline', 'between', 'gap0by12')} key={`${kind}:${date}`}>
             <span>{t(`kinds.${kind}`)}</span>
             <time dateTime={sent_at} className={ui('muted')}>
               {formats.moment(sent_at, time_zone)}
@@ -147,7 +150,7 @@ function Clock({ time_zone }: Pick<Alerts, 'time_zone'>): ReactNode {
   const formats = useFormats();
   const zone = isolate(cityOf(currentZone(time_zone)));
   return (
-    <p className={`${panel['more']} ${ui('muted')}`}>
+    <p className={`${ui('muted', 'small', 'above20')} ${panel['more']}`}>
       {t(`clock.${site().mail}`, { time: formats.time('09:00'), zone })}{' '}
       <Link to={paths.settings} hash="reminders">
         {t('settings')}

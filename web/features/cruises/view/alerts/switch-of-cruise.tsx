@@ -24,7 +24,7 @@ export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: Swi
   const terms = useTranslations('terms.fields');
   const why_id = useId();
   return (
-    <div className={`${ui('bar')} ${classes['switch']}`}>
+    <div className={`${ui('bar', 'lineAbove', 'gap0by12')} ${classes['switch']}`}>
       <Switch
         size="md"
         label={terms(name)}
@@ -34,7 +34,7 @@ export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: Swi
         onChange={({ currentTarget }) => onTurn(name, currentTarget.checked)}
       />
       {!is_on_at_all && (
-        <p className={classes['why']}>
+        <p className={`${ui('wrap', 'middle', 'note')} ${classes['why']}`}>
           <span id={why_id}>{t(`off.${name}`)}</span>
           <TurnOn what={name} described_by={why_id} />
         </p>

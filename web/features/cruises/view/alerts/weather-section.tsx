@@ -30,7 +30,7 @@ export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Ale
         {alerts.is_on.weather ? t('states.weather', { date }) : t('states.off_settings')}{' '}
         {!alerts.is_on.weather && !isAllOff(alerts) && <TurnOn what="weather_notification" />}
       </p>
-      <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={`${ui('reach')} ${panel['add']}`}>
+      <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={ui('reach', 'strong')}>
         {t('weather')}
         <PlanLock feature="weather" />
       </Link>
