@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from './api-errors.ts';
+import { createListeners } from './listeners.ts';
 
 /*
  * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
@@ -82,11 +83,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   const unwritten = new Set<string>();
   /** names of the kept answers on screen in place of an answer that did not come */
   const shown = new Set<string>();
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let owner: string | undefined;
   let is_planned = false;
-
-  const notify = () => listeners.forEach((listener) => listener());
 
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
@@ -239,10 +238,7 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     owner: () => owner,
     isEmpty: () => answers.size === 0,
     shown: (): ReadonlySet<string> => shown,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

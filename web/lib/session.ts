@@ -2,6 +2,7 @@ import { readApiError } from './api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { type CookieJar, realToken, token_cookies } from './cookies.ts';
 import { readToken } from './token.ts';
+import { createListeners } from './listeners.ts';
 
 export interface TokenPair {
   access: string;
@@ -35,7 +36,7 @@ export function createSession({
   canGoWithout,
   onAccount,
 }: SessionParts) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let pending: Promise<boolean> | undefined;
   /** The account of this page, once known. The cookies may belong to another: all tabs share them. */
   let owner: string | undefined;
@@ -46,7 +47,6 @@ export function createSession({
 
   const access = () => realToken(jar.read(token_cookies.access));
   const refreshToken = () => realToken(jar.read(token_cookies.refresh));
-  const notify = () => listeners.forEach((listener) => listener());
 
   function own(who: string | undefined): void {
     owner = who;
@@ -198,10 +198,7 @@ export function createSession({
       if (access() !== undefined) return true;
       return refreshToken() === undefined ? false : refresh();
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

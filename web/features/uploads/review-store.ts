@@ -3,6 +3,7 @@ import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { no_errors, type ReviewErrors } from './review-accept.ts';
 import { copyOf, merged } from './review-change.ts';
 import type { ReviewCruise, ReviewPart, ReviewRow } from './review-model.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /**
  * A cruise under review. Its fields have a form store of their own, so that a keystroke renders one field and not all.
@@ -36,8 +37,7 @@ function itemOf({ values, ...rest }: ReviewCruise): ReviewItem {
 
 /** The reviewed cruises of one document, outside of React. */
 export function createReviewStore(cruises: readonly ReviewCruise[]) {
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
+  const { notify, subscribe } = createListeners();
   const begin = (cruise: ReviewCruise): ReviewItem => {
     const item = itemOf(cruise);
     item.form.store.subscribe(notify);
@@ -132,10 +132,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     /** ids of toasts that offer an undo here: they go with the screen */
     toasts: new Set<number>(),
     state: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     patch,
     change,
     changeParts,

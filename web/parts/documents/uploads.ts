@@ -1,6 +1,7 @@
 import { largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { unsent } from '#web/lib/unsent.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** Why a file was not kept, where we have a sentence for it; `told` stands for the server's own. */
 export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
@@ -33,7 +34,7 @@ const AT_ONCE = 2;
  * does.
  */
 export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const controllers = new Map<number, AbortController>();
   const added = new Map<number, (upload: Upload, answer: Answer) => void>();
   let uploads: readonly Upload[] = [];
@@ -41,7 +42,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
 
   function put(next: readonly Upload[]): void {
     uploads = next;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   function change(id: number, what: Partial<Upload>): void {
@@ -98,10 +99,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
 
   return {
     current: () => uploads,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     /**
      * Refuses files that exceed a limit. `kept`: the documents of the cruise, and the free room of the account if
      * known.
