@@ -16,9 +16,9 @@ const refusal = (retry_after?: string) =>
 
 test('a refusal carries the seconds of its Retry-After, and nothing that is not a number of them', async () => {
   const waits = [undefined, '720', 'soon', '', 'Wed, 21 Oct 2027 07:28:00 GMT', '-5'];
-  const errors = await Promise.all(waits.map((wait) => readApiError(refusal(wait))));
+  const refusals = await Promise.all(waits.map((wait) => readApiError(refusal(wait))));
   assert.deepEqual(
-    errors.map(({ retry_after_s }) => retry_after_s),
+    refusals.map(({ retry_after_s }) => retry_after_s),
     [undefined, 720, undefined, undefined, undefined, undefined],
   );
 });
@@ -36,11 +36,10 @@ test('a wait is said in full minutes, and in hours where minutes would be many',
 test('only a call without an answer is told as one, and a fault of ours as unexpected', () => {
   const failures = [new NetworkError(), new ApiError(500, {}), new TypeError('undefined is not a function')];
   const Sentences = () => failures.map(useFailureText()).join('|');
-  const children = createElement(Sentences);
   const messages = { account, errors };
-  const said = renderToStaticMarkup(
-    createElement(IntlProvider, { locale: 'en', timeZone: 'UTC', messages, children }),
-  );
+  const App = () =>
+    IntlProvider({ locale: 'en', timeZone: 'UTC', messages, children: createElement(Sentences) });
+  const said = renderToStaticMarkup(createElement(App));
   const { unexpected } = errors.codes;
   assert.deepEqual(said.split('|'), [account.login.no_network, unexpected, unexpected]);
 });
