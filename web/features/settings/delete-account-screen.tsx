@@ -23,6 +23,8 @@ import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { ui } from '#web/ui/primitives.ts';
 
 const names = ['current_password', 'word'] as const;
+/** What goes with the account. */
+const lost = ['cruises', 'payments', 'shares', 'settings', 'sessions'] as const;
 
 /** Not behind the sign-in check: a visitor is told what to do. */
 export function Screen(): ReactNode {
@@ -84,11 +86,9 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
           )}
           <h2 className={ui('text17')}>{t('what_goes')}</h2>
           <ul>
-            <li>{t('cruises')}</li>
-            <li>{t('payments')}</li>
-            <li>{t('shares')}</li>
-            <li>{t('settings')}</li>
-            <li>{t('sessions')}</li>
+            {lost.map((name) => (
+              <li key={name}>{t(name)}</li>
+            ))}
           </ul>
         </div>
         <Form

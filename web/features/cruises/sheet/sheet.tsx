@@ -13,11 +13,9 @@ import classes from './sheet.module.css';
 export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sheet');
   const fields = useTranslations('terms.fields');
-  const terms = useTranslations('terms.parts');
   const formats = useFormats();
   const route = useRouteText()(cruise);
   const now = useNow('minute');
-  const { passengers } = cruise;
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
     <article className={classes['paper']}>
@@ -68,25 +66,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           [fields('booking_id'), cruise.booking_id],
         ]}
       />
-      {passengers.length > 0 && (
-        <section className={classes['part']}>
-          <h3 className={classes['head']}>{terms('passengers')}</h3>
-          <ul className={classes['people']}>
-            {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
-              <li key={id}>
-                <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
-                {loyalty_number !== null && (
-                  <>
-                    {' '}
-                    <span className={classes['label']}>{fields('loyalty_number')}</span>{' '}
-                    <bdi>{loyalty_number}</bdi>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {cruise.passengers.length > 0 && <Passengers passengers={cruise.passengers} />}
       <Journey cruise={cruise} kind="pre" />
       <SheetSchedule cruise={cruise} />
       <Journey cruise={cruise} kind="post" />
@@ -110,6 +90,29 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
       />
       <SheetMap id={cruise.id} />
     </article>
+  );
+}
+
+function Passengers({ passengers }: Pick<Cruise, 'passengers'>): ReactNode {
+  const terms = useTranslations('terms');
+  return (
+    <section className={classes['part']}>
+      <h3 className={classes['head']}>{terms('parts.passengers')}</h3>
+      <ul className={classes['people']}>
+        {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
+          <li key={id}>
+            <bdi className={classes['strong']}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+            {loyalty_number !== null && (
+              <>
+                {' '}
+                <span className={classes['label']}>{terms('fields.loyalty_number')}</span>{' '}
+                <bdi>{loyalty_number}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
