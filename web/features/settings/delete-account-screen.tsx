@@ -11,6 +11,7 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -119,9 +120,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            required
-            withAsterisk={false}
-            labelProps={{ 'data-required': true }}
+            {...required_input}
             value={word}
             error={errors.word}
             onChange={({ currentTarget }) => {

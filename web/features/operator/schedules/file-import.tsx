@@ -30,7 +30,6 @@ interface FileImportProps {
 /** Imports a schedule from a CSV file: reads it, lists the errors by line, and puts it into the editor. */
 export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
   const t = useTranslations('operator.schedules');
-  const formats = useFormats();
   const failureText = useFailureText();
   const [preview, setPreview] = useState<Preview>();
   const [message, setMessage] = useState<string>();
@@ -57,12 +56,6 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
     setMessage(sentences?.join(' ') ?? failureText(error));
   }
 
-  const right = preview?.rows.flatMap(({ item }) => (item === null ? [] : [item])) ?? [];
-  const wrong = preview?.rows.filter(({ item }) => item === null) ?? [];
-  const days =
-    preview !== undefined && preview.start_date !== null && preview.end_date !== null
-      ? { from: preview.start_date, to: preview.end_date }
-      : undefined;
   return (
     <Part title={t('import')}>
       <p className={operator['quiet']}>{t('import_text')}</p>
@@ -87,49 +80,64 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
         </div>
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         {preview !== undefined && preview.rows.length > 0 && (
-          <>
-            <p role="status">
-              {t('right_lines', { count: right.length })}
-              {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
-            </p>
-            {preview.unread.length > 0 && (
-              <p>{t('unread_columns', { columns: formats.list(preview.unread.map(isolate)) })}</p>
-            )}
-            {wrong.length > 0 && (
-              <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
-                {wrong.map(({ line, cells, errors }) => (
-                  <li key={line}>
-                    <span className={classes['number']}>{formats.number(line)}</span>
-                    <bdi>{cells.join(' · ')}</bdi>
-                    {Object.entries(errors).map(([column, sentences]) => (
-                      <span key={column} className={classes['wrong']}>
-                        {column === 'row' ? sentences.join(' ') : `${column}: ${sentences.join(' ')}`}
-                      </span>
-                    ))}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {days !== undefined && (
-              <div className={ui('grid', 'gap20')}>
-                <p className={operator['quiet']}>
-                  {t('take_text', { dates: formats.dateRange(days.from, days.to) })}
-                </p>
-                <ButtonRow>
-                  <Button
-                    onClick={() => {
-                      onTake(right, days);
-                      setPreview(undefined);
-                    }}
-                  >
-                    {t('take', { count: right.length })}
-                  </Button>
-                </ButtonRow>
-              </div>
-            )}
-          </>
+          <PreviewedFile
+            preview={preview}
+            onTake={(...taken) => {
+              onTake(...taken);
+              setPreview(undefined);
+            }}
+          />
         )}
       </div>
     </Part>
+  );
+}
+
+interface PreviewedFileProps extends Pick<FileImportProps, 'onTake'> {
+  preview: Preview;
+}
+
+/** The lines of the file: how many are right, what is wrong with the others, and a button that takes the right ones. */
+function PreviewedFile({ preview, onTake }: PreviewedFileProps): ReactNode {
+  const t = useTranslations('operator.schedules');
+  const formats = useFormats();
+  const { rows, unread, start_date, end_date } = preview;
+  const right = rows.flatMap(({ item }) => item ?? []);
+  const wrong = rows.filter(({ item }) => item === null);
+  return (
+    <>
+      <p role="status">
+        {t('right_lines', { count: right.length })}
+        {wrong.length > 0 && ` ${t('wrong_lines', { count: wrong.length })}`}
+      </p>
+      {unread.length > 0 && <p>{t('unread_columns', { columns: formats.list(unread.map(isolate)) })}</p>}
+      {wrong.length > 0 && (
+        <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
+          {wrong.map(({ line, cells, errors }) => (
+            <li key={line}>
+              <span className={classes['number']}>{formats.number(line)}</span>
+              <bdi>{cells.join(' · ')}</bdi>
+              {Object.entries(errors).map(([column, sentences]) => (
+                <span key={column} className={classes['wrong']}>
+                  {column === 'row' ? sentences.join(' ') : `${column}: ${sentences.join(' ')}`}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {start_date !== null && end_date !== null && (
+        <div className={ui('grid', 'gap20')}>
+          <p className={operator['quiet']}>
+            {t('take_text', { dates: formats.dateRange(start_date, end_date) })}
+          </p>
+          <ButtonRow>
+            <Button onClick={() => onTake(right, { from: start_date, to: end_date })}>
+              {t('take', { count: right.length })}
+            </Button>
+          </ButtonRow>
+        </div>
+      )}
+    </>
   );
 }
