@@ -189,7 +189,7 @@ test('settings that cannot be loaded are asked for again', async ({ page, mailbo
   await expect(page.getByRole('heading', { name: form.load_failed })).toBeVisible();
   await expectAccessible();
   await page.unroute('**/api/user/settings');
-  const { promise: release, resolve } = Promise.withResolvers<void>();
+  const { promise: release, resolve } = Promise.withResolvers<null>();
   await page.route('**/api/user/settings', async (route) => {
     await release;
     await route.fallback();
@@ -198,7 +198,7 @@ test('settings that cannot be loaded are asked for again', async ({ page, mailbo
   await retry.press('Enter');
   await expect(retry).toHaveAttribute('aria-disabled', 'true');
   await expect(retry).toBeFocused();
-  resolve();
+  resolve(null);
   await expect(page.getByLabel(account.fields.first_name)).toHaveValue('Ada');
 });
 
