@@ -29,11 +29,7 @@ function linesOf(zone: string, first: number, last: number): string[] {
   // one year before the first: an event on New Year's Day needs the offset before it
   const begin = Temporal.ZonedDateTime.from({ timeZone: zone, year: first - 1, month: 1, day: 1 });
   const offset = secondsOf(begin);
-  const groups = new Map<string, Change[]>();
-  for (const change of changesOf(begin, last + 1)) {
-    const group = `${change.from} ${change.to}`;
-    groups.set(group, [...(groups.get(group) ?? []), change]);
-  }
+  const groups = Map.groupBy(changesOf(begin, last + 1), ({ from, to }) => `${from} ${to}`);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,

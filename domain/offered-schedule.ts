@@ -15,15 +15,12 @@ export interface OfferedCall extends PortCall {
 export function agreedSchedule<Call extends OfferedCall>(
   offered: readonly Call[],
 ): Omit<Call, 'cruise_id' | 'updated_at'>[] {
-  const days = new Map<string, Map<string, Call[]>>();
-  for (const call of offered) {
-    const records = days.get(call.date) ?? new Map<string, Call[]>();
-    records.set(call.cruise_id, [...(records.get(call.cruise_id) ?? []), call]);
-    days.set(call.date, records);
-  }
-  return [...days]
+  return [...Map.groupBy(offered, ({ date }) => date)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, records]) => majorityVersion([...records.values()]).map(asPortCall));
+    .flatMap(([, calls]) => {
+      const records = Map.groupBy(calls, ({ cruise_id }) => cruise_id);
+      return majorityVersion([...records.values()]).map(asPortCall);
+    });
 }
 
 /** The version of a day that most records have. */

@@ -2,12 +2,6 @@
 export const share_levels = ['itinerary', 'details', 'full', 'edit'] as const;
 export type ShareLevel = (typeof share_levels)[number];
 
-/** Of several shares the highest level counts. @returns null for none */
-export function highestLevel(levels: Iterable<ShareLevel>): ShareLevel | null {
-  const given = new Set(levels);
-  return share_levels.findLast((level) => given.has(level)) ?? null;
-}
-
 /** The lowest level that shows a field; `owner`: only the owner sees it. */
 export type LowestLevel = ShareLevel | 'owner';
 

@@ -70,6 +70,28 @@ test('what former cruises know is one tap away, and who comes along is recorded 
   ]);
 });
 
+test('the heading of a screen that changes a cruise stays while the cruise comes', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const days = { start_date: '2027-03-06', end_date: '2027-03-13' };
+  const { id } = await send<RecordedCruise>(page, 'POST', 'cruises', { ship_name: 'Sea Cloud', ...days });
+  for (const path of [`/cruises/edit/${id}`, `/cruises/edit/${id}/schedule`]) {
+    const { promise: release, resolve } = Promise.withResolvers<null>();
+    await page.route(`**/api/cruises/${id}`, async (route) => {
+      await release;
+      await route.fallback();
+    });
+    await page.goto(path);
+    const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).elementHandle();
+    resolve(null);
+    await expect(page.getByRole('main').getByText('Sea Cloud')).toBeVisible();
+    expect(await heading?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    await page.unroute(`**/api/cruises/${id}`);
+  }
+});
+
 test('two tabs that change different fields both keep their change', async ({ page, mailbox, context }) => {
   await comeAboard(page, mailbox);
   const days = { start_date: '2027-03-06', end_date: '2027-03-13' };

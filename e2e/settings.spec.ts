@@ -189,7 +189,16 @@ test('settings that cannot be loaded are asked for again', async ({ page, mailbo
   await expect(page.getByRole('heading', { name: form.load_failed })).toBeVisible();
   await expectAccessible();
   await page.unroute('**/api/user/settings');
-  await page.getByRole('main').getByRole('button', { name: shell.states.retry }).click();
+  const { promise: release, resolve } = Promise.withResolvers<null>();
+  await page.route('**/api/user/settings', async (route) => {
+    await release;
+    await route.fallback();
+  });
+  const retry = page.getByRole('main').getByRole('button', { name: shell.states.retry });
+  await retry.press('Enter');
+  await expect(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect(retry).toBeFocused();
+  resolve(null);
   await expect(page.getByLabel(account.fields.first_name)).toHaveValue('Ada');
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
+import { type ConstructorOptions, fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
 import { oncePerSecond, type Log } from '#server/platform/log.ts';
 import { isPassing } from './failures.ts';
 import type { Database, Queryable } from './shape.ts';
@@ -61,28 +61,33 @@ export class FinalFailure extends Error {}
 const farewell_ms = 6_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Opens the queues in a database; they are created at the first start. */
-export async function openJobs(
-  database: Database,
-  log: Log,
-  kinds: readonly JobKind<object>[],
-): Promise<Jobs> {
-  const boss = new PgBoss({
-    ...database.job_store,
+function optionsFor({ kind, job_store }: Database): ConstructorOptions {
+  const is_shared = kind === 'postgresql';
+  // jobs of a killed server begin again within a minute, if their kind has a heartbeat; the embedded database has no
+  // other server, and each check is seven writes
+  const checks_s = is_shared ? 15 : 600;
+  return {
+    ...job_store,
     useListenNotify: true,
     schedule: false,
     // finished jobs are removed every hour, as they may name people
     maintenanceIntervalSeconds: 3600,
     // no job of ours waits for another one, and the check for such jobs is a write each time
     flowIntervalSeconds: 3600,
-    // jobs of a killed server begin again within a minute, if their kind has a heartbeat; the embedded database has no
-    // other server, and each check is seven writes
-    ...(database.kind === 'postgresql'
-      ? { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 }
-      : { superviseIntervalSeconds: 600, monitorIntervalSeconds: 600 }),
-    monitorVacuum: database.kind === 'postgresql',
-    reindex: database.kind === 'postgresql',
-  });
+    superviseIntervalSeconds: checks_s,
+    monitorIntervalSeconds: checks_s,
+    monitorVacuum: is_shared,
+    reindex: is_shared,
+  };
+}
+
+/** Opens the queues in a database; they are created at the first start. */
+export async function openJobs(
+  database: Database,
+  log: Log,
+  kinds: readonly JobKind<object>[],
+): Promise<Jobs> {
+  const boss = new PgBoss(optionsFor(database));
   const logFailure = (error: Error, count = 1) =>
     log.error({ err: error, count }, 'a job or its queue failed');
   const logOutage = oncePerSecond(logFailure);

@@ -3,6 +3,7 @@ import { session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { queries } from '#web/lib/query-client.ts';
+import { pause } from '#web/ui/turns.ts';
 
 /** How often a screen that shows kept answers reads them again. */
 const again_ms = 15_000;
@@ -21,10 +22,7 @@ export function showOfflineAnswers(): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  const impatience = new Promise((resolve) => {
-    setTimeout(resolve, patience_ms);
-  });
-  await Promise.race([offline_answers.restore(), impatience]);
+  await Promise.race([offline_answers.restore(), pause(patience_ms)]);
   const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account

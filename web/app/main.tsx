@@ -5,7 +5,7 @@ import { session } from '#web/lib/api.ts';
 import { activateLanguage } from '#web/lib/catalogues.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
-import { nextTurn } from '#web/ui/turns.ts';
+import { nextTurn, pause } from '#web/ui/turns.ts';
 import { createRoot } from './first-react.ts';
 import { showOfflineAnswers } from './follow-network.ts';
 import { Providers } from './providers.tsx';
@@ -47,12 +47,6 @@ export async function main(): Promise<void> {
 
 /** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */
 const patience_ms = 1_500;
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-}
 
 /** Loads the reader's language; English if that fails, until the next try succeeds. */
 async function activateFirstLanguage(): Promise<void> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PlanFeature } from '#domain/entitlements.ts';
 import { read } from '#web/lib/queries.ts';
+import { pause } from '#web/ui/turns.ts';
 
 /** Below a tenth of a second a wait is not noticed: the screen is drawn once, whole. After it comes its skeleton. */
 const patience_ms = 100;
@@ -18,8 +19,5 @@ export async function readAhead(
 ): Promise<void> {
   const settings = queries.getQueryData(read('GET user/settings').queryKey);
   if (feature !== undefined && settings?.plan_features.includes(feature) === false) return;
-  const patience = new Promise((resolve) => {
-    setTimeout(resolve, patience_ms);
-  });
-  await Promise.race([Promise.allSettled(ask()), patience]);
+  await Promise.race([Promise.allSettled(ask()), pause(patience_ms)]);
 }

@@ -1,6 +1,7 @@
 import type { Messages } from 'use-intl';
 import type { App, Further, Inside } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
+import { createListeners } from './listeners.ts';
 
 /** The messages of a language: the first chapter, and those that screens have opened since. */
 export interface ActiveLanguage {
@@ -64,7 +65,8 @@ async function load(language: Language, names: readonly Chapter[]): Promise<Mess
 let active: (ActiveLanguage & { chapters: readonly Chapter[] }) | undefined;
 let wanted: Language | undefined;
 let opened: readonly Chapter[] = ['app'];
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
+export { subscribe as onActiveLanguage };
 
 /** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
 export async function activateLanguage(language: Language): Promise<void> {
@@ -77,7 +79,7 @@ export async function activateLanguage(language: Language): Promise<void> {
   // another chapter was opened meanwhile
   if (names !== opened) return activateLanguage(language);
   active = { language, messages, chapters: names };
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** Opens chapters. Resolves when their messages are loaded. */
@@ -96,9 +98,4 @@ function areLoaded(names: readonly Chapter[]): boolean {
 export function activeLanguage(): ActiveLanguage {
   if (active === undefined) throw new Error('no language is spoken yet');
   return active;
-}
-
-export function onActiveLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -68,21 +68,10 @@ export function createClient(parts: ClientParts) {
   const { session, onSignedOut } = parts;
 
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
-    const space = key.indexOf(' ');
     const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
-    if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
-    if (input.body !== undefined) headers.set('Content-Type', 'application/json');
-    const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
-    // the browser may keep the answer for a day, and asks the server each time whether it still holds
-    if (changing_reference.has(key)) init.cache = 'no-cache';
-    // a user who logs out and closes the tab at once is logged out
-    if (key === 'POST auth/jwt/logout/') init.keepalive = true;
-    if (input.body !== undefined) init.body = JSON.stringify(input.body);
-    // the browser sets the content type, as it chooses the boundary
-    if (input.form !== undefined) init.body = input.form;
-    if (input.signal !== undefined) init.signal = input.signal;
+    const { address, ...init } = requestOf(key, input, headers);
     try {
-      return await (input.via ?? parts.fetch)(addressOf(key.slice(space + 1), input), init);
+      return await (input.via ?? parts.fetch)(address, init);
     } catch (error) {
       if (input.signal?.aborted === true) throw error;
       throw new NetworkError('no answer from the server', { cause: error });
@@ -124,16 +113,15 @@ export function createClient(parts: ClientParts) {
 
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
     const raw = (input ?? {}) as RawInput;
-    if (Object.hasOwn(public_calls, key)) return readAnswer(await send(key, raw, undefined));
-    return callSignedIn(key, raw, readAnswer<Key>);
+    if (!Object.hasOwn(public_calls, key)) return callSignedIn(key, raw, readAnswer<Key>);
+    const response = await send(key, raw, undefined);
+    await refuseFailed(response);
+    return readAnswer(response);
   }
 
   /** Reads a file and returns its bytes. */
   function callFile<Key extends FileKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Blob> {
-    return callSignedIn(key, (input ?? {}) as RawInput, async (response) => {
-      await refuseFailed(response);
-      return response.blob();
-    });
+    return callSignedIn(key, (input ?? {}) as RawInput, (response) => response.blob());
   }
 
   /** Sends a file. `via` may report progress. */
@@ -155,6 +143,7 @@ export function createClient(parts: ClientParts) {
     const epoch = session.epoch();
     try {
       const response = await sendSignedIn(key, raw);
+      await refuseFailed(response);
       const answer = await readFrom(response);
       if (session.epoch() !== epoch) throw new SessionEnded();
       return answer;
@@ -166,13 +155,6 @@ export function createClient(parts: ClientParts) {
     }
   }
 
-  async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
-    await refuseFailed(response);
-    const answer: unknown = response.status === 204 ? undefined : await response.json();
-    // The server's serialiser, made from the same contract, lets out only fields that the contract declares.
-    return answer as Answer<Key>;
-  }
-
   async function refuseFailed(response: Response): Promise<void> {
     if (response.ok) return;
     const error = await readApiError(response);
@@ -181,6 +163,31 @@ export function createClient(parts: ClientParts) {
   }
 
   return { call, callFile, upload };
+}
+
+async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
+  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  // The server's serialiser, made from the same contract, lets out only fields that the contract declares.
+  return answer as Answer<Key>;
+}
+
+function requestOf(key: string, input: RawInput, headers: Headers): RequestInit & { address: string } {
+  const space = key.indexOf(' ');
+  const address = addressOf(key.slice(space + 1), input);
+  const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
+  if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
+  // the browser may keep the answer for a day, and asks the server each time whether it still holds
+  if (changing_reference.has(key)) init.cache = 'no-cache';
+  // a user who logs out and closes the tab at once is logged out
+  if (key === 'POST auth/jwt/logout/') init.keepalive = true;
+  if (input.body !== undefined) {
+    headers.set('Content-Type', 'application/json');
+    init.body = JSON.stringify(input.body);
+  }
+  // the browser sets the content type, as it chooses the boundary
+  if (input.form !== undefined) init.body = input.form;
+  if (input.signal !== undefined) init.signal = input.signal;
+  return { ...init, address };
 }
 
 function addressOf(path: string, { params = {}, query = {} }: RawInput): string {

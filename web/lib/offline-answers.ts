@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from './api-errors.ts';
+import { createListeners } from './listeners.ts';
 
 /*
  * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
@@ -76,45 +77,75 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && [403, 404].includes(error.status);
 }
 
+/** The names of the kept answers on screen in place of an answer that did not come. */
+function createShown() {
+  const { notify, subscribe } = createListeners();
+  const names = new Set<string>();
+  return {
+    names: names as ReadonlySet<string>,
+    subscribe,
+    add: (name: string): void => {
+      if (names.has(name)) return;
+      names.add(name);
+      notify();
+    },
+    remove: (name: string): void => {
+      if (names.delete(name)) notify();
+    },
+    clear: (): void => {
+      if (names.size === 0) return;
+      names.clear();
+      notify();
+    },
+  };
+}
+
+/** A storage whose failures are ignored: without one everything works except the app without a network. */
+function tolerant(storage: AnswerStorage): AnswerStorage {
+  async function attempt<Result>(run: () => Promise<Result>, otherwise: Result): Promise<Result> {
+    try {
+      return await run();
+    } catch {
+      return otherwise;
+    }
+  }
+  return {
+    all: () => attempt(() => storage.all(), []),
+    put: (answers) => attempt(() => storage.put(answers), undefined),
+    remove: async (names) => {
+      if (names.length > 0) await attempt(() => storage.remove(names), undefined);
+    },
+    clear: () => attempt(() => storage.clear(), undefined),
+  };
+}
+
 /** Keeps the answers of one account. */
 export function createAnswerStore(parts: AnswerStoreParts) {
+  const { version } = parts;
+  const storage = tolerant(parts.storage);
   const answers = new Map<string, CachedAnswer>();
   const unwritten = new Set<string>();
-  /** names of the kept answers on screen in place of an answer that did not come */
-  const shown = new Set<string>();
-  const listeners = new Set<() => void>();
+  const shown = createShown();
   let owner: string | undefined;
   let is_planned = false;
 
-  const notify = () => listeners.forEach((listener) => listener());
-
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
-    try {
-      if (!parts.mayBeSignedIn()) {
-        await forget();
-        return;
-      }
-      const stored = await parts.storage.all();
-      const people = new Set(stored.flatMap(([, answer]) => (isStored(answer) ? [answer.person] : [])));
-      // without a token to name the account, the owner of the stored answers is taken, if there is only one
-      owner = parts.account() ?? (people.size === 1 ? [...people][0] : undefined);
-      const strange: string[] = [];
-      for (const [name, answer] of stored) {
-        if (!isStored(answer) || answer.person !== owner || answer.version !== parts.version)
-          strange.push(name);
-        else if (!answers.has(name))
-          answers.set(name, { key: answer.key, at: answer.at, data: undefined, json: answer.json });
-      }
-      if (strange.length > 0) await parts.storage.remove(strange);
-    } catch {
-      // No storage: everything works except the app without a network.
+    if (!parts.mayBeSignedIn()) return forget();
+    const all = await storage.all();
+    owner = parts.account() ?? onlyPersonOf(all);
+    const strange: string[] = [];
+    for (const [name, answer] of all) {
+      if (!isStored(answer) || answer.person !== owner || answer.version !== version) strange.push(name);
+      else if (!answers.has(name))
+        answers.set(name, { key: answer.key, at: answer.at, data: undefined, json: answer.json });
     }
+    await storage.remove(strange);
   }
 
   /** Keeps a new answer. */
   function keep(name: string, key: readonly unknown[], data: unknown, at: number): void {
-    if (shown.has(name) || !isKeepable(key) || data === undefined) return;
+    if (shown.names.has(name) || !isKeepable(key) || data === undefined) return;
     const person = parts.account();
     if (person === undefined) return;
     if (owner !== person) {
@@ -136,30 +167,16 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     // signed out meanwhile, or another tab has another account: the answers of the one before are not written any more
     const person = parts.account();
     if (person === undefined || person !== owner || !parts.mayBeSignedIn()) return;
+    const too_many = oldestBeyond(parts.most_characters, answers);
+    for (const name of too_many) answers.delete(name);
     const fresh = names.flatMap((name): [string, StoredAnswer][] => {
       const kept = answers.get(name);
-      if (kept === undefined) return [];
-      kept.json ??= JSON.stringify(kept.data);
-      return [[name, { person, version: parts.version, key: kept.key, at: kept.at, json: kept.json }]];
+      return kept === undefined
+        ? []
+        : [[name, { person, version, key: kept.key, at: kept.at, json: jsonOf(kept) }]];
     });
-    const too_many = beyond(parts.most_characters);
-    for (const name of too_many) answers.delete(name);
-    try {
-      await parts.storage.put(fresh.filter(([name]) => answers.has(name)));
-      if (too_many.length > 0) await parts.storage.remove(too_many);
-    } catch {
-      // A full store keeps its contents.
-    }
-  }
-
-  /** The oldest answers beyond the limit. */
-  function beyond(most: number): string[] {
-    let room = most;
-    const newest_first = [...answers].toSorted(([, a], [, b]) => b.at - a.at);
-    return newest_first.flatMap(([name, kept]) => {
-      room -= (kept.json ?? JSON.stringify(kept.data)).length;
-      return room < 0 ? [name] : [];
-    });
+    await storage.put(fresh);
+    await storage.remove(too_many);
   }
 
   /** The kept answer of a read. */
@@ -179,16 +196,13 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   async function answerOr<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
-      if (shown.delete(name)) notify();
+      shown.remove(name);
       return answer;
     } catch (error) {
       if (isGone(error)) await drop(name);
       const kept = isCutOff(error) ? find(name) : undefined;
       if (kept === undefined) throw error;
-      if (!shown.has(name)) {
-        shown.add(name);
-        notify();
-      }
+      shown.add(name);
       // a name holds only answers of this very read, in this version of the contract
       return kept.data as Answer;
     }
@@ -196,13 +210,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
 
   async function drop(name: string): Promise<void> {
     unwritten.delete(name);
-    if (shown.delete(name)) notify();
-    if (!answers.delete(name)) return;
-    try {
-      await parts.storage.remove([name]);
-    } catch {
-      // Without storage the answer is not stored either.
-    }
+    shown.remove(name);
+    if (answers.delete(name)) await storage.remove([name]);
   }
 
   /** Removes the answers about a deleted record, so that nothing of it stays on the device. */
@@ -216,15 +225,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     answers.clear();
     unwritten.clear();
     owner = undefined;
-    if (shown.size > 0) {
-      shown.clear();
-      notify();
-    }
-    try {
-      await parts.storage.clear();
-    } catch {
-      // Without storage no answers are stored either.
-    }
+    shown.clear();
+    await storage.clear();
   }
 
   return {
@@ -238,12 +240,29 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     /** the account that the answers belong to */
     owner: () => owner,
     isEmpty: () => answers.size === 0,
-    shown: (): ReadonlySet<string> => shown,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    shown: () => shown.names,
+    subscribe: shown.subscribe,
   };
+}
+
+/** Without a token to name the account, the owner of the stored answers is taken, if there is only one. */
+function onlyPersonOf(all: readonly [name: string, answer: unknown][]): string | undefined {
+  const people = new Set(all.flatMap(([, answer]) => (isStored(answer) ? [answer.person] : [])));
+  return people.size === 1 ? [...people][0] : undefined;
+}
+
+function jsonOf(kept: CachedAnswer): string {
+  return (kept.json ??= JSON.stringify(kept.data));
+}
+
+/** The names of the oldest answers beyond a number of characters. */
+function oldestBeyond(most: number, answers: ReadonlyMap<string, CachedAnswer>): string[] {
+  let room = most;
+  const newest_first = [...answers].toSorted(([, a], [, b]) => b.at - a.at);
+  return newest_first.flatMap(([name, kept]) => {
+    room -= jsonOf(kept).length;
+    return room < 0 ? [name] : [];
+  });
 }
 
 /** Whether a read is about one record: `['GET cruises/{id}/route', { params: { id } }]`. */

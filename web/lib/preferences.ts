@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { directionOf, isLanguage, type Language, pickLanguage } from '#domain/languages.ts';
 import { readStored, writeStored } from './storage.ts';
+import { createListeners } from './listeners.ts';
 
 /** The name of the stored choice (docs/product/requirements.md, section 3). The boot script of index.html reads it. */
 const LANGUAGE_KEY = 'countryCode';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let language: Language = storedLanguage() ?? pickLanguage(globalThis.navigator?.languages?.join(','));
 
 function storedLanguage(): Language | undefined {
@@ -24,12 +25,7 @@ export function chooseLanguage(choice: Language): void {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(subscribeLanguage, currentLanguage);
-}
-
-function subscribeLanguage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(subscribe, currentLanguage);
 }
 
 function applyLanguage(choice: Language): void {
@@ -37,5 +33,5 @@ function applyLanguage(choice: Language): void {
   const { documentElement } = document;
   documentElement.lang = choice;
   documentElement.dir = directionOf(choice);
-  listeners.forEach((listener) => listener());
+  notify();
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/account.ts';
+import { pick } from '#domain/pick.ts';
 
 /** The profile of the signed-in account, with the defaults of docs/product/requirements.md, section 3. */
 export interface Profile {
@@ -92,13 +93,8 @@ export function readProfileField(path: ProfilePath): Promise<unknown> {
 function pickProfile(settings: Settings): Profile {
   return {
     user: { ...settings.user },
-    enable_payment_reminder: settings.enable_payment_reminder,
-    checkin_notification: settings.checkin_notification,
-    payment_notification: settings.payment_notification,
-    payment_reminder_days: settings.payment_reminder_days,
-    weather_units: settings.weather_units,
-    plan_expiry: settings.plan_expiry,
-    plan_name: settings.plan_name,
+    ...pick(settings, 'enable_payment_reminder', 'checkin_notification', 'payment_notification'),
+    ...pick(settings, 'payment_reminder_days', 'weather_units', 'plan_expiry', 'plan_name'),
   };
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { call, session } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { offline_answers } from './offline.ts';
+import { createListeners } from './listeners.ts';
 
 /*
  * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
@@ -23,7 +24,7 @@ const ENOUGH_SECONDS = 600;
 const PATIENCE_MS = 5000;
 
 const pending = new Map<string, Removal & { token: string | undefined }>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let hidden: ReadonlySet<string> = new Set();
 
 /**
@@ -33,7 +34,7 @@ export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
   pending.set(removal.id, { ...removal, token: session.access() });
   session.freshen(ENOUGH_SECONDS);
-  notify([...hidden, removal.id]);
+  hide([...hidden, removal.id]);
 }
 
 /** Shows the record again. @returns whether the removal could still be undone */
@@ -80,12 +81,12 @@ export async function finishRemovals(): Promise<boolean> {
 /** The account has signed out: its pending deletions are dropped, and nothing stays hidden for the next account. */
 export function dropRemovals(): void {
   for (const id of pending.keys()) forget(id);
-  notify([]);
+  hide([]);
 }
 
 /** Shows a hidden record again; does nothing for any other. */
 export function show(id: string): void {
-  notify([...hidden].filter((other) => other !== id));
+  hide([...hidden].filter((other) => other !== id));
 }
 
 /** The ids of the hidden records, which lists leave out. */
@@ -114,12 +115,7 @@ function forget(id: string): void {
   if (pending.size === 0) globalThis.removeEventListener('pagehide', finishOnLeave);
 }
 
-function notify(ids: string[]): void {
+function hide(ids: string[]): void {
   hidden = new Set(ids);
-  listeners.forEach((listener) => listener());
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  notify();
 }

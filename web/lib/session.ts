@@ -2,6 +2,7 @@ import { readApiError } from './api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { type CookieJar, realToken, token_cookies } from './cookies.ts';
 import { readToken } from './token.ts';
+import { createListeners } from './listeners.ts';
 
 export interface TokenPair {
   access: string;
@@ -25,28 +26,17 @@ export interface SessionParts {
 
 export type Session = ReturnType<typeof createSession>;
 
-/** The session in the cookies: login state and request flow of docs/product/requirements.md, section 4. */
-export function createSession({
-  jar,
-  exchange,
-  alone,
-  log,
-  announce,
-  canGoWithout,
-  onAccount,
-}: SessionParts) {
-  const listeners = new Set<() => void>();
-  let pending: Promise<boolean> | undefined;
+type Notify = () => void;
+type Page = ReturnType<typeof createPage>;
+
+/** The tokens in the cookies, and whose page this is. */
+function createPage({ jar, announce, onAccount }: SessionParts, notify: Notify) {
   /** The account of this page, once known. The cookies may belong to another: all tabs share them. */
   let owner: string | undefined;
   /** How many sessions of this page have begun or ended. */
   let epoch = 0;
-  /** The refresh token that could not be exchanged: it may be valid or not. */
-  let doubtful: string | undefined;
-
   const access = () => realToken(jar.read(token_cookies.access));
   const refreshToken = () => realToken(jar.read(token_cookies.refresh));
-  const notify = () => listeners.forEach((listener) => listener());
 
   function own(who: string | undefined): void {
     owner = who;
@@ -62,24 +52,14 @@ export function createSession({
   function write(pair: TokenPair): void {
     jar.write(token_cookies.access, pair.access);
     jar.write(token_cookies.refresh, pair.refresh);
-    doubtful = undefined;
   }
 
-  let was_refused = false;
-  /**
-   * The last refresh got no answer and there are earlier answers to show: no redirect to a login that would not load.
-   */
-  let is_cut_off = false;
-
-  /** Starts a session. False when the browser refused the cookies: they need https. */
-  function keep(pair: TokenPair): boolean {
+  function begin(pair: TokenPair): void {
     epoch += 1;
-    was_refused = false;
     write(pair);
     own(readToken(pair.access)?.account);
     notify();
     announce?.();
-    return access() === pair.access;
   }
 
   function clear(): void {
@@ -109,6 +89,34 @@ export function createSession({
     return is_over;
   }
 
+  return {
+    access,
+    refreshToken,
+    write,
+    eraseAccess: () => jar.erase(token_cookies.access),
+    begin,
+    clear,
+    account,
+    isOwned: () => owner !== undefined,
+    isOtherAccount,
+    follow,
+    /** Changes when a session begins or ends: answers to calls of another epoch are useless. */
+    epoch: () => epoch,
+  };
+}
+
+/** Exchanges the refresh token, and remembers how the last exchange ended. */
+function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, page: Page, notify: Notify) {
+  const { access, refreshToken } = page;
+  let pending: Promise<boolean> | undefined;
+  /** The refresh token that could not be exchanged: it may be valid or not. */
+  let doubtful: string | undefined;
+  let was_refused = false;
+  /**
+   * The last refresh got no answer and there are earlier answers to show: no redirect to a login that would not load.
+   */
+  let is_cut_off = false;
+
   async function exchangeOnce(stale: string | undefined): Promise<boolean> {
     const current = access();
     // Another tab was quicker: its token is as good.
@@ -123,15 +131,16 @@ export function createSession({
       if (response.ok) {
         const pair: unknown = await response.json();
         if (!isPair(pair)) throw new TypeError('the refresh answered without a pair of tokens');
-        write(pair);
-        account();
+        page.write(pair);
+        doubtful = undefined;
+        page.account();
         notify();
         return true;
       }
       const error = await readApiError(response);
       if (error.status === 401 && error.code === 'token_not_valid') {
         was_refused = true;
-        clear();
+        page.clear();
       } else if ([502, 504].includes(error.status) && canGoWithout?.() === true) is_cut_off = true;
       else log(error);
     } catch (error) {
@@ -149,58 +158,64 @@ export function createSession({
     return pending;
   }
 
-  /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
-  async function refresh(refused?: string): Promise<boolean> {
-    if (await renew(refused)) return true;
-    if (refused !== undefined && access() === refused) jar.erase(token_cookies.access);
-    if (access() === undefined && !is_cut_off) doubtful = refreshToken();
-    notify();
-    return false;
-  }
-
-  /** Refreshes an access token that ends within `seconds`, for calls that cannot wait for a refresh later. */
-  function freshen(seconds: number): void {
-    const current = access();
-    const ends = readToken(current)?.ends;
-    if (
-      current === undefined
-        ? refreshToken() !== undefined
-        : ends !== undefined && ends < now() / 1000 + seconds
-    )
-      void renew(current);
-  }
-
   return {
+    renew,
+    /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
+    async refresh(refused?: string): Promise<boolean> {
+      if (await renew(refused)) return true;
+      if (refused !== undefined && access() === refused) page.eraseAccess();
+      if (access() === undefined && !is_cut_off) doubtful = refreshToken();
+      notify();
+      return false;
+    },
+    /** A new session begins, of which nothing is known. */
+    restart: (): void => {
+      was_refused = false;
+      doubtful = undefined;
+    },
     /** Whether the last session ended because the server refused to renew it. */
     wasRefused: () => was_refused,
     /** Whether this device has a session that the server, out of reach, cannot confirm. */
     isCutOff: () => is_cut_off && refreshToken() !== undefined,
-    access,
-    refreshToken,
-    refresh,
-    freshen,
-    keep,
-    clear,
-    account,
-    isOtherAccount,
-    follow,
-    /** Changes when a session begins or ends: answers to calls of another epoch are useless. */
-    epoch: () => epoch,
-    /** Whether there may be a session, without a call: for the first calls of a page. */
-    seemsLoggedIn: () => {
-      const token = refreshToken();
-      return access() !== undefined || (token !== undefined && token !== doubtful);
+    isDoubtful: () => refreshToken() === doubtful,
+  };
+}
+
+/** The session in the cookies: login state and request flow of docs/product/requirements.md, section 4. */
+export function createSession(parts: SessionParts) {
+  const { notify, subscribe } = createListeners();
+  const page = createPage(parts, notify);
+  const { renew, restart, isDoubtful, ...renewal } = createRenewal(parts, page, notify);
+  const { write: _write, eraseAccess: _eraseAccess, begin, isOwned, ...shared } = page;
+  const { access, refreshToken } = page;
+  return {
+    ...shared,
+    ...renewal,
+    subscribe,
+    /** Starts a session. False when the browser refused the cookies: they need https. */
+    keep(pair: TokenPair): boolean {
+      restart();
+      begin(pair);
+      return access() === pair.access;
     },
+    /** Refreshes an access token that ends within `seconds`, for calls that cannot wait for a refresh later. */
+    freshen(seconds: number): void {
+      const current = access();
+      const ends = readToken(current)?.ends;
+      const is_due =
+        current === undefined
+          ? refreshToken() !== undefined
+          : ends !== undefined && ends < now() / 1000 + seconds;
+      if (is_due) void renew(current);
+    },
+    /** Whether there may be a session, without a call: for the first calls of a page. */
+    seemsLoggedIn: () => access() !== undefined || (refreshToken() !== undefined && !isDoubtful()),
     /** Whether there is a session: a refresh token alone may be of one that has ended, unless this page had it. */
     isSurelyLoggedIn: () =>
-      access() !== undefined || (refreshToken() !== undefined && (owner !== undefined || is_cut_off)),
-    isLoggedIn: async (): Promise<boolean> => {
+      access() !== undefined || renewal.isCutOff() || (refreshToken() !== undefined && isOwned()),
+    async isLoggedIn(): Promise<boolean> {
       if (access() !== undefined) return true;
-      return refreshToken() === undefined ? false : refresh();
-    },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      return refreshToken() === undefined ? false : renewal.refresh();
     },
   };
 }

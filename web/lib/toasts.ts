@@ -1,3 +1,5 @@
+import { createListeners } from './listeners.ts';
+
 /** The types of a toast; any other is shown as info (docs/product/requirements.md, section 8). */
 export type ToastType = 'error' | 'success' | 'warning' | 'info';
 
@@ -11,7 +13,8 @@ export interface Toast {
   onGone?: () => void;
 }
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
+export { subscribe as subscribeToasts };
 let toasts: readonly Toast[] = [];
 let latest_id = 0;
 
@@ -26,7 +29,7 @@ export function showToast(
   // A repeated message is shown once: five taps on a button need not give five toasts.
   const kept = toasts.filter((shown) => !isPlain(shown) || !isPlain(toast) || !isSameText(shown, toast));
   toasts = [...kept, toast];
-  listeners.forEach((listener) => listener());
+  notify();
   return latest_id;
 }
 
@@ -42,23 +45,18 @@ export function actOnToast(id: number): void {
 /** Removes all toasts without calling `onGone` or an action. */
 export function clearToasts(): void {
   toasts = [];
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 function take(id: number): Toast | undefined {
   const taken = toasts.find((toast) => toast.id === id);
   toasts = toasts.filter((toast) => toast !== taken);
-  listeners.forEach((listener) => listener());
+  notify();
   return taken;
 }
 
 export function currentToasts(): readonly Toast[] {
   return toasts;
-}
-
-export function subscribeToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** Whether a toast has neither an action nor `onGone`. */

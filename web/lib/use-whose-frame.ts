@@ -1,17 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '#web/lib/api.ts';
+import { createListeners } from './listeners.ts';
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let is_login_drawn = false;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 function draw(is_login: boolean): void {
   is_login_drawn = is_login;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /**

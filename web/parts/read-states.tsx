@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,9 +11,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ForbiddenCard } from './plans/plan-required.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
-interface Query<Data> {
-  data: Data | undefined;
+interface ReadFailure {
   error: Error | null;
+  errorUpdatedAt: number;
+}
+
+interface Query<Data> extends ReadFailure {
+  data: Data | undefined;
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -35,11 +39,19 @@ interface ScreenReadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
+/** The error of a read, also while it is read again: TanStack Query drops it, and its card would lose the focus. */
+export function useReadError({ error, errorUpdatedAt }: ReadFailure): Error | null {
+  const [latest, setLatest] = useState<ReadFailure>({ error, errorUpdatedAt });
+  if (error !== null && error !== latest.error) setLatest({ error, errorUpdatedAt });
+  return error ?? (latest.errorUpdatedAt === errorUpdatedAt ? latest.error : null);
+}
+
 /** A screen with what it reads, or the state of the read: loading, failed, offline, forbidden or missing. */
 export function ScreenRead<Data>(props: ScreenReadProps<Data>): ReactNode {
   const { query, loading, failed, offline, forbidden, missing, links, children } = props;
   const t = useTranslations('shell.states');
-  const { data, error, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const error = useReadError(query);
   if (data !== undefined) return children(data);
   // after the end of a session the login comes
   if (error === null || error instanceof SessionEnded) return loading;
@@ -80,18 +92,20 @@ interface PartReadProps<Data> {
   query: Query<Data>;
   /** of the skeleton, in pixels: that of the loaded part */
   height: number;
-  /** says that the part could not be read */
-  failed: string;
+  /** says that the part could not be read, and may say why */
+  failed: string | ((error: Error) => string);
   /** may be left out if the loaded part is drawn elsewhere */
   children?: (data: Data) => ReactNode;
 }
 
 /** A part of a screen with what it reads, or the state of the read: loading or failed. */
 export function PartRead<Data>({ query, height, failed, children }: PartReadProps<Data>): ReactNode {
-  const { data, error, isFetching, refetch } = query;
+  const { data, isFetching, refetch } = query;
+  const error = useReadError(query);
   if (data !== undefined) return children?.(data);
   if (error === null || error instanceof SessionEnded) return <PartLoading height={height} />;
-  return <PartFailed text={failed} is_working={isFetching} onRetry={() => void refetch()} />;
+  const text = typeof failed === 'string' ? failed : failed(error);
+  return <PartFailed text={text} is_working={isFetching} onRetry={() => void refetch()} />;
 }
 
 export function PartLoading({ height }: { height: number }): ReactNode {

@@ -8,6 +8,7 @@ import { daysBetween, eachDay } from './spans.ts';
 import { giveTimes } from './times.ts';
 import { isOnly, says } from '../document/phrases.ts';
 import type { Line, Piece, Sheet } from '../document/sheet.ts';
+import { pick } from '#domain/pick.ts';
 
 export { daysOfCalls } from './days.ts';
 export { knowsPort } from './rows.ts';
@@ -175,13 +176,7 @@ function callFrom(sheet: Sheet, line: Line, start: Start, parts: readonly Part[]
     piece: place_piece,
     first: start.first,
     parts: own,
-    is_led: start.is_led,
-    is_inner: start.is_inner,
-    more_days: start.more_days,
-    written: start.written,
-    day_number: start.day_number,
-    day_of_month: start.day_of_month,
-    weekday: start.weekday,
+    ...pick(start, 'is_led', 'is_inner', 'more_days', 'written', 'day_number', 'day_of_month', 'weekday'),
     place,
     is_sea,
     arrive: null,

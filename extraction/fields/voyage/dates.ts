@@ -39,80 +39,16 @@ export function chooseDates(
   events: readonly ReadValue<ProposedCall>[],
   nights: number | null,
 ): Dates {
-  const found: Dates = {};
-  const starts = [...candidates.start_date];
-  const ends = [...candidates.end_date];
-  for (const run of runs) {
-    const days = daysOfCalls(
-      run.calls,
-      likelyStart(run, candidates.start_date) ?? firstAfter(run, candidates),
-    );
-    const [one, other] = [run.calls[0], run.calls.at(-1)];
-    const [first, last] = [
-      days.find((day) => day !== null) ?? null,
-      days.findLast((day) => day !== null) ?? null,
-    ];
-    if (one === undefined || other === undefined || first === null || last === null) continue;
-    starts.push({ value: first, score: confidence.days.itinerary, words: one.line.text, piece: one.piece });
-    ends.push({ value: last, score: confidence.days.itinerary, words: other.line.text, piece: other.piece });
-  }
-  const pairs = starts.flatMap((start) =>
-    ends.flatMap((end) => {
-      if (end.value < start.value) return [];
-      const length = nightsBetween(start.value, end.value);
-      if (length > 300) return [];
-      const agrees = (list: readonly Candidate[], one: Candidate) =>
-        Math.min(
-          0.6,
-          list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3,
-        );
-      const score =
-        start.score +
-        end.score +
-        agrees(starts, start) +
-        agrees(ends, end) +
-        (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) -
-        (length === 0 ? 0.6 : 0) -
-        (length > 60 ? 0.4 : 0);
-      return [{ start, end, score }];
-    }),
-  );
-  const [pair] = pairs.toSorted((a, b) => b.score - a.score);
-  if (pair !== undefined) {
-    const sure = Math.min(0.99, pair.score / 2.6);
-    found.start = { ...pair.start, score: Math.max(pair.start.score * 0.9, sure) };
-    found.end = { ...pair.end, score: Math.max(pair.end.score * 0.9, sure) };
-  } else {
-    const start = best(starts);
-    if (start !== undefined && start.score > least.single_start) {
-      found.start = start;
-      if (nights !== null)
-        found.end = { ...start, value: addDays(start.value, nights), score: confidence.days.by_nights };
-    }
-  }
-  const [event] = events;
-  const last_event = events.at(-1);
-  if (event !== undefined && last_event !== undefined && event !== last_event) {
-    const any = [...starts, ...ends, ...candidates.other, ...candidates.booking_date][0];
-    if (any !== undefined) {
-      found.start = {
-        value: event.value.date,
-        score: confidence.days.calendar,
-        words: event.words,
-        piece: any.piece,
-      };
-      found.end = {
-        value: last_event.value.date,
-        score: confidence.days.calendar,
-        words: last_event.words,
-        piece: any.piece,
-      };
-    }
-  }
+  const ends = runs.flatMap((run) => endsOf(run, candidates));
+  const starts = [...candidates.start_date, ...ends.map(({ start }) => start)];
+  const finishes = [...candidates.end_date, ...ends.map(({ end }) => end)];
+  const [any] = [...starts, ...finishes, ...candidates.other, ...candidates.booking_date];
+  const found: Dates =
+    (any && calendarEnds(events, any.piece)) ??
+    bestPair(starts, finishes, nights) ??
+    singleStart(starts, nights);
   const start = found.start?.value;
   const used = new Set([found.start?.value, found.end?.value]);
-  const others = new Map<string, number>();
-  for (const { value, score } of candidates.other) others.set(value, Math.max(others.get(value) ?? 0, score));
   const booking = best(
     candidates.booking_date.filter(
       ({ value, score }) =>
@@ -133,6 +69,92 @@ export function chooseDates(
   const checkin = best(candidates.checkin_date.filter(({ value }) => start === undefined || value < start));
   if (checkin !== undefined) found.checkin = checkin;
   return found;
+}
+
+interface Ends {
+  start: Candidate;
+  end: Candidate;
+}
+
+/** The first and the last day of an itinerary. */
+function endsOf(run: Itinerary, candidates: DaysFound['candidates']): Ends[] {
+  const days = daysOfCalls(
+    run.calls,
+    likelyStart(run, candidates.start_date) ?? firstAfter(run, candidates),
+  ).filter((day) => day !== null);
+  const [first, last, one, other] = [days[0], days.at(-1), run.calls[0], run.calls.at(-1)];
+  if (one === undefined || other === undefined || first === undefined || last === undefined) return [];
+  const score = confidence.days.itinerary;
+  return [
+    {
+      start: { value: first, score, words: one.line.text, piece: one.piece },
+      end: { value: last, score, words: other.line.text, piece: other.piece },
+    },
+  ];
+}
+
+/** The first and the last day of a calendar file, which are certain. */
+function calendarEnds(
+  events: readonly ReadValue<ProposedCall>[],
+  piece: Candidate['piece'],
+): Ends | undefined {
+  const [first, last] = [events[0], events.at(-1)];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  const asCandidate = ({ value, words }: ReadValue<ProposedCall>) => ({
+    value: value.date,
+    score: confidence.days.calendar,
+    words,
+    piece,
+  });
+  return { start: asCandidate(first), end: asCandidate(last) };
+}
+
+/** The start and the end that fit each other best. */
+function bestPair(
+  starts: readonly Candidate[],
+  ends: readonly Candidate[],
+  nights: number | null,
+): Ends | undefined {
+  const agrees = (list: readonly Candidate[], one: Candidate) =>
+    Math.min(
+      0.6,
+      list.filter(({ value }) => value === one.value).reduce((sum, { score }) => sum + score, 0) * 0.3,
+    );
+  const pairs = starts.flatMap((start) =>
+    ends.flatMap((end) => {
+      if (end.value < start.value) return [];
+      const length = nightsBetween(start.value, end.value);
+      if (length > 300) return [];
+      const score =
+        start.score +
+        end.score +
+        agrees(starts, start) +
+        agrees(ends, end) +
+        (nights !== null && (length === nights || length === nights - 1) ? 0.5 : 0) -
+        (length === 0 ? 0.6 : 0) -
+        (length > 60 ? 0.4 : 0);
+      return [{ start, end, score }];
+    }),
+  );
+  const [pair] = pairs.toSorted((a, b) => b.score - a.score);
+  if (pair === undefined) return undefined;
+  const { start, end, score } = pair;
+  const sure = Math.min(0.99, score / 2.6);
+  return {
+    start: { ...start, score: Math.max(start.score * 0.9, sure) },
+    end: { ...end, score: Math.max(end.score * 0.9, sure) },
+  };
+}
+
+/** A start without an end, which the nights may tell. */
+function singleStart(starts: readonly Candidate[], nights: number | null): Partial<Ends> {
+  const start = best(starts);
+  if (start === undefined || start.score <= least.single_start) return {};
+  if (nights === null) return { start };
+  return {
+    start,
+    end: { ...start, value: addDays(start.value, nights), score: confidence.days.by_nights },
+  };
 }
 
 /** For rows without a year: the named start whose year makes their weekdays right and that is their first day. */

@@ -6,6 +6,7 @@ import { users } from '#server/features/users/table.ts';
 import { cruise_lines } from '#server/features/catalog/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { calendar_feeds } from './table.ts';
+import { pick } from '#domain/pick.ts';
 
 /** The stored feed of a user. */
 export interface StoredFeed {
@@ -48,11 +49,7 @@ const kept = {
 
 const reader = {
   language: sql<Language>`${users.language}`,
-  time_zone: users.time_zone,
-  enable_payment_reminder: users.enable_payment_reminder,
-  payment_reminder_days: users.payment_reminder_days,
-  plan_name: users.plan_name,
-  plan_expiry: users.plan_expiry,
+  ...pick(users, 'time_zone', 'enable_payment_reminder', 'payment_reminder_days', 'plan_name', 'plan_expiry'),
 };
 
 /** Null for a user who never chose anything. */

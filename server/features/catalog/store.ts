@@ -43,14 +43,17 @@ function byName(search_text: AnyColumn): SQL {
   return sql`${search_text} collate "C"`;
 }
 
+function searched<Table extends PgTable & Pick<Source, 'is_active' | 'search_text'>>(table: Table) {
+  const { is_active, search_text } = table;
+  return { from: sql`${table}`, is_active, search_text };
+}
+
 const { airlines, airports, cruise_lines, loyalty_programmes, loyalty_tiers, ports, ships } = tables;
 
 const sources = {
   cruise_lines: {
     fields: fieldsOf(cruise_lines, contract.cruiseLine),
-    from: sql`${cruise_lines}`,
-    is_active: cruise_lines.is_active,
-    search_text: cruise_lines.search_text,
+    ...searched(cruise_lines),
     order: [
       placeIn(contract.cruiseLine.shape.status.options, cruise_lines.status),
       byName(cruise_lines.search_text),
@@ -59,9 +62,8 @@ const sources = {
   },
   ships: {
     fields: fieldsOf(ships, contract.ship, { cruise_line: cruise_lines.name }),
+    ...searched(ships),
     from: sql`${ships} join ${cruise_lines} on ${cruise_lines.id} = ${ships.cruise_line_id}`,
-    is_active: ships.is_active,
-    search_text: ships.search_text,
     order: [
       placeIn(contract.ship.shape.status.options, ships.status),
       byName(ships.search_text),
@@ -71,9 +73,7 @@ const sources = {
   },
   ports: {
     fields: fieldsOf(ports, contract.port),
-    from: sql`${ports}`,
-    is_active: ports.is_active,
-    search_text: ports.search_text,
+    ...searched(ports),
     order: [
       placeIn(contract.port.shape.kind.options, ports.kind),
       byName(ports.search_text),
@@ -82,9 +82,7 @@ const sources = {
   },
   airports: {
     fields: fieldsOf(airports, contract.airport),
-    from: sql`${airports}`,
-    is_active: airports.is_active,
-    search_text: airports.search_text,
+    ...searched(airports),
     order: [
       placeIn(contract.airport.shape.size.options, airports.size),
       sql`${airports.scheduled} desc`,
@@ -94,9 +92,7 @@ const sources = {
   },
   airlines: {
     fields: fieldsOf(airlines, contract.airline),
-    from: sql`${airlines}`,
-    is_active: airlines.is_active,
-    search_text: airlines.search_text,
+    ...searched(airlines),
     order: [byName(airlines.search_text), sql`${airlines.id}`],
   },
   programmes: {

@@ -157,15 +157,13 @@ export function selectFields(fields: readonly Field[], others: typeof expression
 
 /** Levels that show the same fields are one case. An unexpected level sees nothing. */
 function shownJson(fields: readonly Field[], record: string): string {
-  const levels = new Map<string, string[]>();
-  for (const level of ['owner', ...share_levels] as const) {
+  const levels = Map.groupBy(['owner', ...share_levels] as const, (level) => {
     const shown = fields.filter((field) => level === 'owner' || shows(level, cruise_fields[field]));
-    const columns = shown.map((field) => `${record}."${field}"`).join(', ');
-    levels.set(columns, [...(levels.get(columns) ?? []), `'${level}'`]);
-  }
+    return shown.map((field) => `${record}."${field}"`).join(', ');
+  });
   const cases = Array.from(levels, ([columns, alike]) => {
     const row = `(select row_to_json(shown) from (select ${columns}) as shown)`;
-    return `when ${record}.seen_level in (${alike.join(', ')}) then ${row}`;
+    return `when ${record}.seen_level in (${alike.map((level) => `'${level}'`).join(', ')}) then ${row}`;
   });
   return `case ${cases.join(' ')} end`;
 }

@@ -5,6 +5,7 @@ import { cruises } from '#server/features/cruises/table.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { cruise_reports, ship_proposals } from './table.ts';
+import { pick } from '#domain/pick.ts';
 
 /** A cruise whose ship was typed. */
 export interface TypedShip {
@@ -44,9 +45,7 @@ export type CatalogueShip = Awaited<ReturnType<typeof listCatalogueShips>>[numbe
 export async function listCatalogueShips(query: Queryable) {
   return query
     .select({
-      id: ships.id,
-      name: ships.name,
-      cruise_line_id: ships.cruise_line_id,
+      ...pick(ships, 'id', 'name', 'cruise_line_id'),
       cruise_line: cruise_lines.name,
       year_in_service: ships.year_in_service,
       status: sql<'active' | 'ordered' | 'retired'>`${ships.status}`,

@@ -8,6 +8,7 @@ import { cruises } from '#server/features/cruises/table.ts';
 import { switches } from '#server/features/maintenance/table.ts';
 import { reminders } from './table.ts';
 import { reminder_watches } from '#server/features/cruises/watches/table.ts';
+import { pick } from '#domain/pick.ts';
 
 /*
  * Work that no user requested has no scope: the sweep finds the accounts, and a mail is written for its reminder. A
@@ -27,20 +28,10 @@ export interface Person extends ReminderPreferences {
 }
 
 const person = {
-  id: users.id,
-  email: users.email,
-  first_name: users.first_name,
-  language: users.language,
-  time_zone: users.time_zone,
-  enable_payment_reminder: users.enable_payment_reminder,
-  payment_reminder_days: users.payment_reminder_days,
-  payment_notification: users.payment_notification,
-  checkin_notification: users.checkin_notification,
-  weather_notification: users.weather_notification,
-  plan_name: users.plan_name,
-  plan_expiry: users.plan_expiry,
-  activated_at: users.activated_at,
-  disabled_at: users.disabled_at,
+  ...pick(users, 'id', 'email', 'first_name'),
+  ...pick(users, 'language', 'time_zone', 'enable_payment_reminder', 'payment_reminder_days'),
+  ...pick(users, 'payment_notification', 'checkin_notification', 'weather_notification'),
+  ...pick(users, 'plan_name', 'plan_expiry', 'activated_at', 'disabled_at'),
 } satisfies Record<keyof Person, AnyPgColumn>;
 
 /** A claimed watch of a cruise, with the cruise's owner. */
@@ -83,31 +74,11 @@ export interface RemindedRecord extends RemindedCruise {
 
 /** The cruise's own columns: with its schedule, flights and passengers a mail took three times as long to write. */
 const reminded = {
-  id: cruises.id,
-  owner_id: cruises.owner_id,
-  cancelled_at: cruises.cancelled_at,
-  is_sample: cruises.is_sample,
-  ship_name: cruises.ship_name,
-  cruise_line: cruises.cruise_line,
-  start_date: cruises.start_date,
-  end_date: cruises.end_date,
-  start_port: cruises.start_port,
-  end_port: cruises.end_port,
-  start_zone: cruises.start_zone,
-  end_zone: cruises.end_zone,
-  checkin_date: cruises.checkin_date,
-  checkin_notification: cruises.checkin_notification,
-  final_payment_date: cruises.final_payment_date,
-  manual_payment_reminder_date: cruises.manual_payment_reminder_date,
-  payment_notification: cruises.payment_notification,
-  currency: cruises.currency,
-  fare: cruises.fare,
-  discount: cruises.discount,
-  taxes: cruises.taxes,
-  total_price: cruises.total_price,
-  deposit: cruises.deposit,
-  payments_total: cruises.payments_total,
-  deposit_paid: cruises.deposit_paid,
+  ...pick(cruises, 'id', 'owner_id', 'cancelled_at', 'is_sample', 'ship_name', 'cruise_line'),
+  ...pick(cruises, 'start_date', 'end_date', 'start_port', 'end_port', 'start_zone', 'end_zone'),
+  ...pick(cruises, 'checkin_date', 'checkin_notification', 'final_payment_date'),
+  ...pick(cruises, 'manual_payment_reminder_date', 'payment_notification', 'currency', 'fare', 'discount'),
+  ...pick(cruises, 'taxes', 'total_price', 'deposit', 'payments_total', 'deposit_paid'),
 };
 
 /** Cruises by their ids, each with its own dates and without those of its parts. */
@@ -154,9 +125,7 @@ export async function listSent(query: Queryable, cruise_ids: readonly string[]):
   if (cruise_ids.length === 0) return [];
   const rows = await query
     .select({
-      cruise_id: reminders.cruise_id,
-      kind: reminders.kind,
-      date: reminders.date,
+      ...pick(reminders, 'cruise_id', 'kind', 'date'),
       created_at: instant(reminders.created_at),
     })
     .from(reminders)
@@ -191,11 +160,7 @@ export interface UnmailedReminder extends ReminderKey {
 export async function findUnmailed(query: Queryable, id: string): Promise<UnmailedReminder | null> {
   const [found] = await query
     .select({
-      id: reminders.id,
-      cruise_id: reminders.cruise_id,
-      user_id: reminders.user_id,
-      kind: reminders.kind,
-      date: reminders.date,
+      ...pick(reminders, 'id', 'cruise_id', 'user_id', 'kind', 'date'),
     })
     .from(reminders)
     .where(and(eq(reminders.id, id), isNull(reminders.mailed_at)));

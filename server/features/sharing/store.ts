@@ -5,6 +5,7 @@ import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { shares } from '#server/features/cruises/shares/table.ts';
+import { pick } from '#domain/pick.ts';
 
 export type NewShare = typeof shares.$inferInsert;
 
@@ -23,9 +24,7 @@ const listed = {
 
 /** The name of a cruise in lists of its shares. */
 const named = {
-  ship_name: cruises.ship_name,
-  start_date: cruises.start_date,
-  end_date: cruises.end_date,
+  ...pick(cruises, 'ship_name', 'start_date', 'end_date'),
 };
 
 /** A share waits for an account that may accept it, and belongs to that account alone after the acceptance. */
@@ -97,9 +96,7 @@ export async function listReceived(query: Queryable, scope: Scope, today: string
     .select({
       ...listed,
       owner_name,
-      ship_name: naming.ship_name,
-      start_date: naming.start_date,
-      end_date: naming.end_date,
+      ...pick(naming, 'ship_name', 'start_date', 'end_date'),
       may_accept: sql<boolean>`coalesce(${shares.offered_to} = ${scope.user_id}, false)`,
     })
     .from(shares)
@@ -247,10 +244,7 @@ export async function findPeople(
 ) {
   const people = await query
     .select({
-      id: users.id,
-      email: users.email,
-      email_key: users.email_key,
-      first_name: users.first_name,
+      ...pick(users, 'id', 'email', 'email_key', 'first_name'),
       full_name: owner_name,
       language: users.language,
       activated_at: users.activated_at,

@@ -17,6 +17,7 @@ import { hasFeature, requireFeature } from '#server/features/users/access.ts';
 import { readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import { pick } from '#domain/pick.ts';
 
 /**
  * The user's figures, all sections or the requested one. Graphs are null if the plan lacks them.
@@ -68,11 +69,7 @@ export async function explainStats(
   return {
     items: items.map(({ cruise, amount, names }) => ({
       cruise_id: cruise.id,
-      ship_name: cruise.ship_name,
-      cruise_line_id: cruise.cruise_line_id,
-      cruise_line: cruise.cruise_line,
-      start_date: cruise.start_date,
-      end_date: cruise.end_date,
+      ...pick(cruise, 'ship_name', 'cruise_line_id', 'cruise_line', 'start_date', 'end_date'),
       amount,
       names,
     })),

@@ -2,6 +2,7 @@ import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import type { UploadRow } from './store.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
+import { pick } from '#domain/pick.ts';
 
 /*
  * For work that no user requests at this moment: instead of a scope, each row names its user. Leases use the clock of
@@ -91,11 +92,7 @@ export async function endReading(
     })
     .where(isReading(taken))
     .returning({
-      id: uploads.id,
-      user_id: uploads.user_id,
-      name: uploads.name,
-      queued_at: uploads.queued_at,
-      asked_at: uploads.asked_at,
+      ...pick(uploads, 'id', 'user_id', 'name', 'queued_at', 'asked_at'),
     });
   return row ?? null;
 }

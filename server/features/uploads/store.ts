@@ -4,6 +4,7 @@ import type { Upload } from '#contract/uploads.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
+import { pick } from '#domain/pick.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -13,19 +14,9 @@ function instant(column: AnyPgColumn): SQL<string> {
 
 /** The fields of an answer, without the ids of deleted cruises. */
 const shown = {
-  id: uploads.id,
-  version: uploads.version,
-  name: uploads.name,
-  media_type: uploads.media_type,
-  size: uploads.size,
+  ...pick(uploads, 'id', 'version', 'name', 'media_type', 'size'),
   date_added: instant(uploads.date_added),
-  state: uploads.state,
-  stage: uploads.stage,
-  progress: uploads.progress,
-  failure: uploads.failure,
-  reason: uploads.reason,
-  count: uploads.count,
-  cruises: uploads.cruises,
+  ...pick(uploads, 'state', 'stage', 'progress', 'failure', 'reason', 'count', 'cruises'),
   cruise_ids: sql<
     string[]
   >`array(select made.id from unnest(${uploads.cruise_ids}) with ordinality as made(id, place)
@@ -105,14 +96,7 @@ export type LockedUpload = Pick<
 >;
 
 const held = {
-  id: uploads.id,
-  state: uploads.state,
-  name: uploads.name,
-  media_type: uploads.media_type,
-  size: uploads.size,
-  file_key: uploads.file_key,
-  discarded_at: uploads.discarded_at,
-  version: uploads.version,
+  ...pick(uploads, 'id', 'state', 'name', 'media_type', 'size', 'file_key', 'discarded_at', 'version'),
 };
 
 /** A document, also a discarded one, locked until the transaction ends; null when it is not the user's. */

@@ -141,21 +141,11 @@ export function openPayments(config: Config, clock: Clock): Payments | null {
     },
     async readEvent(body, signature, now) {
       if (secret === undefined) return null;
-      const stripe = await open();
+      const { webhooks } = await open();
       try {
-        const event = stripe.webhooks.constructEvent(
-          body,
-          signature,
-          secret,
-          signature_tolerance_s,
-          undefined,
-          now.getTime(),
+        return paymentEventOf(
+          webhooks.constructEvent(body, signature, secret, signature_tolerance_s, undefined, now.getTime()),
         );
-        const { id, type } = event;
-        // the id serves to process an event once
-        if (!isName(id) || !isName(type)) return null;
-        const customer_id = customerIn(event);
-        return customer_id === null || isName(customer_id) ? { id, type, customer_id } : null;
       } catch {
         return null;
       }
@@ -227,6 +217,14 @@ async function confirmation(
     },
     after_completion: { type: 'redirect', redirect: { return_url: done_url } },
   };
+}
+
+/** An event, whose id serves to process it once. */
+function paymentEventOf(event: Stripe.Event): PaymentEvent | null {
+  const { id, type } = event;
+  const customer_id = customerIn(event);
+  if (!isName(id) || !isName(type) || (customer_id !== null && !isName(customer_id))) return null;
+  return { id, type, customer_id };
 }
 
 /** A signed event is still untyped data. */

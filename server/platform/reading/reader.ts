@@ -65,28 +65,21 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
   let home: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let is_closed = false;
+  const readingsIn = (child: ChildProcess) => [...under_way.values()].filter((one) => one.child === child);
 
   function start(): ChildProcess {
-    const task: Task = { worker: worker.href, limits };
-    const child = fork(program, [JSON.stringify(task)], {
-      serialization: 'advanced',
-      execArgv: fenceOf(worker),
-      // Node.js lets threads read this folder, so it is the folder of code that they may read anyway
-      cwd: import.meta.dirname,
-      // the process needs no settings, and above all no secrets among them
-      env: {},
-      // output of libraries about documents does not belong in the server's log
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const child = forkFenced(worker, limits);
+    child.on('message', (word: ProcessMessage) => {
+      if ('trouble' in word) log.warn({ why: word.why }, word.trouble);
+      else hear(word, under_way.get(word.id));
     });
-    child.on('message', (word: ProcessMessage) => hear(word));
     child.on('error', (error) => {
       log.error({ err: error }, 'the process that reads documents has a fault');
       if (child.pid === undefined) lose(child, error);
     });
     child.on('exit', (code, signal) => {
       if (!child.killed) log.error({ code, signal }, 'the process that reads documents has ended');
-      // V8 ends with these signals when it runs out of memory, and so does a process that the system kills for memory
-      lose(child, signal === 'SIGABRT' || signal === 'SIGKILL' ? 'too_complex' : 'crashed');
+      lose(child, reasonOf(signal));
     });
     return child;
   }
@@ -103,26 +96,12 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
     idle = setTimeout(() => end(home), stays_ms).unref();
   }
 
-  function hear(word: ProcessMessage): void {
-    if ('trouble' in word) {
-      log.warn({ why: word.why }, word.trouble);
-      return;
-    }
-    const one = under_way.get(word.id);
-    if ('stage' in word) one?.onProgress(word.stage, word.progress);
-    else if ('refused' in word) one?.done.reject(new Error(word.refused));
-    else if (word.result === null) one?.done.reject(new ReadingStopped(false));
-    else one?.done.resolve(word.result);
-  }
-
   /** Gives this outcome to all readings under way in a process that is gone. */
   function lose(child: ChildProcess, what: UnreadableReason | Error): void {
     if (home === child) home = undefined;
-    for (const { child: own, done } of under_way.values()) {
-      if (own !== child) continue;
+    for (const { done } of readingsIn(child))
       if (what instanceof Error) done.reject(what);
       else done.resolve(unreadable(what));
-    }
   }
 
   function end(child: ChildProcess | undefined): void {
@@ -159,7 +138,7 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       } finally {
         clearTimeout(late);
         under_way.delete(id);
-        if (![...under_way.values()].some((one) => one.child === child)) keep(child, false);
+        if (readingsIn(child).length === 0) keep(child, false);
         if (!is_closed) stay();
       }
     },
@@ -179,6 +158,32 @@ export function openReader({ log, worker = own_worker, limits: own_limits }: Opt
       await gone;
     },
   };
+}
+
+/** V8 ends with these signals when it runs out of memory, and so does a process that the system kills for memory. */
+function reasonOf(signal: NodeJS.Signals | null): UnreadableReason {
+  return signal === 'SIGABRT' || signal === 'SIGKILL' ? 'too_complex' : 'crashed';
+}
+
+function hear(word: Exclude<ProcessMessage, { trouble: string }>, one: RunningReading | undefined): void {
+  if ('stage' in word) one?.onProgress(word.stage, word.progress);
+  else if ('refused' in word) one?.done.reject(new Error(word.refused));
+  else if (word.result === null) one?.done.reject(new ReadingStopped(false));
+  else one?.done.resolve(word.result);
+}
+
+function forkFenced(worker: URL, limits: ReaderLimits): ChildProcess {
+  const task: Task = { worker: worker.href, limits };
+  return fork(program, [JSON.stringify(task)], {
+    serialization: 'advanced',
+    execArgv: fenceOf(worker),
+    // Node.js lets threads read this folder, so it is the folder of code that they may read anyway
+    cwd: import.meta.dirname,
+    // the process needs no settings, and above all no secrets among them
+    env: {},
+    // output of libraries about documents does not belong in the server's log
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
 }
 
 /**

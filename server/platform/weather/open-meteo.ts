@@ -5,6 +5,7 @@ import { OutsideFailure, readOutside } from '#server/platform/outside/outside.ts
 import { conditionOfWmo } from './codes.ts';
 import * as read from './readings.ts';
 import type { Position, WeatherProvider } from './shape.ts';
+import { pick } from '#domain/pick.ts';
 
 /*
  * Open-Meteo: no key, no warnings, waves from a separate address. Times have no offset, and all times of an answer use
@@ -196,11 +197,7 @@ function forecastOf(weather: Answer, waves: ReadonlyMap<number, Wave>, base: str
       wind_speed: row.wind_speed_10m,
       wind_gust: row.wind_gusts_10m,
       wind_direction: row.wind_direction_10m,
-      precipitation: row.precipitation,
-      rain: row.rain,
-      precipitation_probability: row.precipitation_probability,
-      uv_index: row.uv_index,
-      visibility: row.visibility,
+      ...pick(row, 'precipitation', 'rain', 'precipitation_probability', 'uv_index', 'visibility'),
       wave_height: wave?.wave_height ?? null,
       wave_period: wave?.wave_period ?? null,
       wave_direction: wave?.wave_direction ?? null,

@@ -4,6 +4,7 @@ import { readOutside } from '#server/platform/outside/outside.ts';
 import { conditionOfOpenWeather } from './codes.ts';
 import * as read from './readings.ts';
 import type { WeatherProvider } from './shape.ts';
+import { pick } from '#domain/pick.ts';
 
 /*
  * One Call 3.0 of OpenWeather: with a key, and with the warnings of authorities. Times are seconds since 1970; wind is
@@ -157,13 +158,7 @@ function hourOf(row: Hour, days: readonly Day[], time_zone: string): ForecastHou
     condition: conditionOfOpenWeather(sky_of_hour?.id ?? null),
     is_day: isDay(row, sky_of_hour?.icon, days),
     temperature: row.temp,
-    feels_like: row.feels_like,
-    dew_point: row.dew_point,
-    humidity: row.humidity,
-    clouds: row.clouds,
-    pressure: row.pressure,
-    wind_speed: row.wind_speed,
-    wind_gust: row.wind_gust,
+    ...pick(row, 'feels_like', 'dew_point', 'humidity', 'clouds', 'pressure', 'wind_speed', 'wind_gust'),
     wind_direction: row.wind_deg,
     precipitation: known ? read.total([row.rain, row.snow]) : null,
     rain: row.rain,
@@ -195,12 +190,7 @@ function dayOf(row: Day, time_zone: string): ForecastDay {
     evening: row.temp?.eve ?? null,
     night: row.temp?.night ?? null,
     feels_like: row.feels_like?.day ?? null,
-    humidity: row.humidity,
-    pressure: row.pressure,
-    dew_point: row.dew_point,
-    clouds: row.clouds,
-    wind_speed: row.wind_speed,
-    wind_gust: row.wind_gust,
+    ...pick(row, 'humidity', 'pressure', 'dew_point', 'clouds', 'wind_speed', 'wind_gust'),
     wind_direction: row.wind_deg,
     precipitation: read.total([row.rain, row.snow]),
     rain: row.rain,

@@ -25,7 +25,7 @@ export function Screen(): ReactNode {
   return (
     <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
-      <PartRead query={query} height={420} failed={failureText(query.error)}>
+      <PartRead query={query} height={420} failed={failureText}>
         {(facts) => <FactsCard facts={facts} />}
       </PartRead>
       <Sources provider={query.data?.weather_provider} />

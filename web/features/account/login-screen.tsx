@@ -30,6 +30,20 @@ function endSession(refresh: string | undefined): void {
   call('POST auth/jwt/logout/', { body: { refresh } }).catch(() => undefined);
 }
 
+/** A signed-in user does not need this screen, for instance after the browser's back button. */
+function useRedirectOfSignedIn(redirect: string): void {
+  const { history } = useRouter();
+  useEffect(() => {
+    let is_here = true;
+    void session.isLoggedIn().then((is_signed_in) => {
+      if (is_signed_in && is_here) history.replace(redirect);
+    });
+    return () => {
+      is_here = false;
+    };
+  }, [history, redirect]);
+}
+
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
@@ -41,26 +55,9 @@ export function Screen(): ReactNode {
   /** the address of the refused login, for hints about other causes */
   const [refused_as, setRefused] = useState<string>();
   const { errors, message, isWorking, place, send, fail, clear } = useSmallForm(names);
-  const lost = useSyncExternalStore(unsent.subscribe, unsent.current);
   useVisitorFrame();
 
-  // A signed-in user does not need this screen, for instance after the browser's back button.
-  useEffect(() => {
-    let is_here = true;
-    void session.isLoggedIn().then((is_signed_in) => {
-      if (is_signed_in && is_here) history.replace(redirect);
-    });
-    return () => {
-      is_here = false;
-    };
-  }, [history, redirect]);
-
-  function check(): Partial<Record<(typeof names)[number], string>> {
-    return {
-      ...(!isEmail(email.trim()) && { email: fields('invalid_email') }),
-      ...(password === '' && { password: fields('required') }),
-    };
-  }
+  useRedirectOfSignedIn(redirect);
 
   async function signIn(): Promise<'leaving' | undefined> {
     const device = deviceName();
@@ -80,7 +77,11 @@ export function Screen(): ReactNode {
 
   async function submit(): Promise<void> {
     setRefused(undefined);
-    await send(check(), signIn, (reason, error) => {
+    const faults = {
+      ...(!isEmail(email.trim()) && { email: fields('invalid_email') }),
+      ...(password === '' && { password: fields('required') }),
+    };
+    await send(faults, signIn, (reason, error) => {
       if (!(error instanceof ApiError) || error.status !== 401) return reason;
       setRefused(email.trim());
       return t('login.failed');
@@ -91,7 +92,7 @@ export function Screen(): ReactNode {
     <FormSheet>
       <div ref={place}>
         <PageHeader title={t('login.heading')} lead={t('login.lead')} />
-        {lost > 0 && <FormNote action={null}>{t('login.unsent', { count: lost })}</FormNote>}
+        <UnsentNote />
         {message !== undefined && (
           <FormTrouble>
             <FormMessage>{message}</FormMessage>
@@ -142,6 +143,13 @@ export function Screen(): ReactNode {
       </div>
     </FormSheet>
   );
+}
+
+/** How many files were being sent when the last session ended. */
+function UnsentNote(): ReactNode {
+  const t = useTranslations('account.login');
+  const count = useSyncExternalStore(unsent.subscribe, unsent.current);
+  return count > 0 && <FormNote action={null}>{t('unsent', { count })}</FormNote>;
 }
 
 /** Other causes of a refused login than a wrong password. */

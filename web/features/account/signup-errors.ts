@@ -25,7 +25,6 @@ export const signup_fields = [
 ] as const satisfies readonly (keyof SignupValues)[];
 
 export type SignupField = (typeof signup_fields)[number];
-export type SignupErrors = Partial<Record<SignupField, string>>;
 
 /** A key of `errors.fields`. */
 type Fault =

@@ -11,21 +11,13 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { PasswordRules } from '#web/parts/fields/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldPair, Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
-import {
-  signup_fields,
-  type SignupErrors,
-  signupFaults,
-  type SignupField,
-  type SignupValues,
-} from './signup-errors.ts';
-
-/** The star is drawn by mantine.css: it is no part of the label's text, by which managers and tests find a field. */
-const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
+import { signup_fields, signupFaults, type SignupField, type SignupValues } from './signup-errors.ts';
 
 const no_values: SignupValues = {
   first_name: '',
@@ -62,16 +54,14 @@ function ClosedSheet(): ReactNode {
   );
 }
 
-function SignupForm(): ReactNode {
-  const t = useTranslations('account');
+/** The values of the form and their sending. */
+function useSignup() {
   const faults = useTranslations('errors.fields');
   const language = useLanguage();
   const navigate = useNavigate();
-  const rules_id = useId();
   const [values, setValues] = useState(no_values);
-  const { captcha, errors, message, isWorking, place, submit, clear } = useCaptchaForm(signup_fields);
-  const search = useSearch({ from: paths.signup });
-  const invitation = invitationOf(search.redirect);
+  const { submit, clear, ...form } = useCaptchaForm(signup_fields);
+  const invitation = invitationOf(useSearch({ from: paths.signup }).redirect);
   const asks_code = site().sign_up === 'code';
 
   function set<Name extends SignupField>(name: Name, value: SignupValues[Name]): void {
@@ -79,24 +69,11 @@ function SignupForm(): ReactNode {
     clear(name);
   }
 
-  function say(found: ReturnType<typeof signupFaults>): SignupErrors {
-    return Object.fromEntries(
-      Object.entries(found).map(([name, fault]) => [name, faults(fault)]),
-    ) as SignupErrors;
-  }
-
-  async function send(captcha_solution: string): Promise<void> {
+  async function send(captcha: string): Promise<void> {
     const { registration_code, ...rest } = values;
     const email = values.email.trim();
     const code = asks_code ? { registration_code: registration_code.trim() } : {};
-    const body = {
-      ...rest,
-      ...code,
-      email,
-      language,
-      ...(invitation && { invitation }),
-      captcha: captcha_solution,
-    };
+    const body = { ...rest, ...code, email, language, ...(invitation && { invitation }), captcha };
     const { activation_link } = await call('POST auth/users/', { body });
     // No redirect if the user has left meanwhile.
     if (location.pathname !== paths.signup) return;
@@ -106,10 +83,23 @@ function SignupForm(): ReactNode {
     });
   }
 
+  function onSubmit(): void {
+    const found = Object.entries(signupFaults(values, asks_code));
+    void submit(Object.fromEntries(found.map(([name, fault]) => [name, faults(fault)])), send);
+  }
+
+  return { ...form, values, set, asks_code, onSubmit };
+}
+
+function SignupForm(): ReactNode {
+  const t = useTranslations('account');
+  const rules_id = useId();
+  const { values, set, asks_code, captcha, errors, message, isWorking, place, onSubmit } = useSignup();
+  const search = useSearch({ from: paths.signup });
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
     name,
     label: t(`fields.${name}`),
-    ...required,
+    ...required_input,
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
@@ -128,7 +118,7 @@ function SignupForm(): ReactNode {
     <FormSheet is_wide>
       <div ref={place}>
         <PageHeader title={t('signup.heading')} lead={t('signup.lead')} />
-        <Form onSubmit={() => void submit(say(signupFaults(values, asks_code)), send)}>
+        <Form onSubmit={onSubmit}>
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <FieldPair>
             <TextInput {...text('first_name')} autoComplete="given-name" />

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { cityOf } from '#web/lib/format-zones.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
@@ -31,17 +31,24 @@ export function PreviewCard({ choice }: { choice: Choice }): ReactNode {
 
 function Preview({ choice }: { choice: Choice }): ReactNode {
   const t = useTranslations('feed.preview');
-  const { items, isError, isOld, retry } = usePreview(choice);
-  if (items === undefined) {
-    return isError ? <PartFailed text={t('failed')} onRetry={retry} /> : <PartLoading height={320} />;
-  }
-  if (items.length === 0) return <Nothing choice={choice} />;
+  const query = usePreview(choice);
   return (
-    <ol className={`${ui('grid', 'list', 'ruled', 'above12')} ${classes['events']}`} aria-busy={isOld}>
-      {items.map((event) => (
-        <EventRow key={event.key} event={event} />
-      ))}
-    </ol>
+    <PartRead query={query} height={320} failed={t('failed')}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Nothing choice={choice} />
+        ) : (
+          <ol
+            className={`${ui('grid', 'list', 'ruled', 'above12')} ${classes['events']}`}
+            aria-busy={query.isPlaceholderData}
+          >
+            {items.map((event) => (
+              <EventRow key={event.key} event={event} />
+            ))}
+          </ol>
+        )
+      }
+    </PartRead>
   );
 }
 

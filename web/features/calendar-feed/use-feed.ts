@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
+import type { CalendarFeed } from '#contract/calendar-feed.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import { read } from '#web/lib/queries.ts';
@@ -90,16 +90,10 @@ export function useFeedChanges(): FeedChanges {
 }
 
 /** The preview of the feed for a choice; the previous one stays until the new one is loaded. */
-export function usePreview({ detail_level, include }: Choice): {
-  items: FeedEvent[] | undefined;
-  isError: boolean;
-  isOld: boolean;
-  retry: () => void;
-} {
+export function usePreview({ detail_level, include }: Choice) {
   const query = { detail_level, include: include.length === 0 ? 'none' : include.join(',') };
-  const { data, isError, isPlaceholderData, refetch } = useQuery({
+  return useQuery({
     ...read('GET user/icalendar/preview', { query }),
     placeholderData: keepPreviousData,
   });
-  return { items: data?.items, isError, isOld: isPlaceholderData, retry: () => void refetch() };
 }

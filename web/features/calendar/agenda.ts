@@ -9,14 +9,12 @@ export type Stretch =
 
 /** A year as a list: each entry once, on its first day in that year. */
 export function agendaOf(entries: Entries, { first, last }: Span): Stretch[] {
-  const days = new Map<string, Entries[number][]>();
-  for (const entry of entries) {
-    if (entry.first_day > last || entry.last_day < first) continue;
+  const shown = entries.filter(({ first_day, last_day }) => first_day <= last && last_day >= first);
+  const days = Map.groupBy(shown, ({ kind, start, first_day }) => {
     // a flight counts on the day it leaves, though it may land on an earlier one
-    const begins = entry.kind === 'flight' ? entry.start.day : entry.first_day;
-    const day = begins < first ? first : begins > last ? last : begins;
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
+    const begins = kind === 'flight' ? start.day : first_day;
+    return begins < first ? first : begins > last ? last : begins;
+  });
   const stretches: Stretch[] = [];
   for (let month = 1; month <= 12; month += 1) {
     const start = shiftMonths(first, month - 1).slice(0, 7);

@@ -16,15 +16,13 @@ export interface EntryText {
   spoken: string;
 }
 
-/** The texts of calendar entries. With a day they describe that day, else the whole entry. */
-export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryText {
+/** The known facts of an entry besides its name. */
+function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => string[] {
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');
   const s = useTranslations('schedule');
-  const terms = useTranslations('terms');
   const formats = useFormats();
   const estimate = useEstimateText();
-  const today = useToday();
 
   function cruiseDetails(entry: CalendarEntry, day: string | undefined): string[] {
     const { first_day, last_day, place, to_place } = entry;
@@ -74,7 +72,7 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
     return to === '' ? [] : [t('flight_to', { place: to })];
   }
 
-  function detailsOf(entry: CalendarEntry, day: string | undefined): string[] {
+  return (entry, day) => {
     const { kind, name, place, first_day, last_day, amount, currency } = entry;
     if (kind === 'cruise') return cruiseDetails(entry, day);
     if (kind === 'port') return portDetails(entry, day);
@@ -94,7 +92,16 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
       name ?? undefined,
       estimated_days_before === null ? undefined : estimate.why(estimated_days_before, cruise_line),
     ]);
-  }
+  };
+}
+
+/** The texts of calendar entries. With a day they describe that day, else the whole entry. */
+export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryText {
+  const t = useTranslations('calendar');
+  const terms = useTranslations('terms');
+  const estimate = useEstimateText();
+  const today = useToday();
+  const detailsOf = useEntryDetails();
 
   return (entry, day) => {
     const { kind, name, place, is_cancelled, owner_name } = entry;

@@ -31,20 +31,8 @@ const years_ahead = 5;
 /** The view, buttons to other times, and the kinds of entries that are shown. */
 export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps): ReactNode {
   const t = useTranslations('calendar');
-  const lists = useTranslations('lists');
   const formats = useFormats();
   const week = useWeekFormats();
-  const year = Number(day.slice(0, 4));
-  const this_year = Number(today.slice(0, 4));
-  const known = Array.from(
-    { length: years_back + years_ahead + 1 },
-    (_none, i) => this_year - years_back + i,
-  );
-  const years = known.includes(year) ? known : [...known, year].toSorted((a, b) => a - b);
-  const [isOpen, setOpen] = useState(false);
-  const filter_id = useId();
-  const unit = view === 'month' ? 'month' : 'year';
-  const step = view === 'month' ? 1 : 12;
   return (
     <>
       <header className={ui('wrap', 'bottom', 'gap12by20', 'below16')}>
@@ -53,39 +41,10 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             {t('title')}
           </h1>
           <h2 className={`${ui('screenTitle')} ${classes['title']}`} id="calendar-period">
-            {view === 'month' ? formats.date(day, 'month') : week.year(year)}
+            {view === 'month' ? formats.date(day, 'month') : week.year(yearOf(day))}
           </h2>
         </div>
-        <div className={`${ui('row', 'middle', 'gap8', 'unprinted')} ${classes['steps']}`}>
-          <button
-            type="button"
-            className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes['back']}`}
-            aria-label={t(`previous_${unit}`)}
-            onClick={() => onGo({ day: shiftMonths(day, -step) })}
-          >
-            <Icon name="chevron" />
-          </button>
-          <Button look="outline" onClick={() => onGo({ day: today })}>
-            {t('today')}
-          </Button>
-          <button
-            type="button"
-            className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes['on']}`}
-            aria-label={t(`next_${unit}`)}
-            onClick={() => onGo({ day: shiftMonths(day, step) })}
-          >
-            <Icon name="chevron" />
-          </button>
-          <NativeSelect
-            className={classes['year'] ?? ''}
-            aria-label={t('jump')}
-            value={String(year)}
-            data={years.map((number) => ({ value: String(number), label: week.year(number) }))}
-            onChange={({ currentTarget }) =>
-              onGo({ day: shiftMonths(day, 12 * (Number(currentTarget.value) - year)) })
-            }
-          />
-        </div>
+        <Steps view={view} day={day} today={today} onGo={onGo} />
         <nav className={ui('segments', 'unprinted')} aria-label={t('view')}>
           {calendar_views.map((name) => (
             <Link
@@ -101,46 +60,108 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
           ))}
         </nav>
       </header>
-      <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
-        <button
-          type="button"
-          className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep', 'turning')} ${classes['unfold']}`}
-          aria-expanded={isOpen}
-          aria-controls={filter_id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('show')}
-          <Icon name="chevron" size={20} />
-        </button>
-        <div
-          id={filter_id}
-          role="group"
-          aria-label={t('show')}
-          className={`${ui('wrap', 'gap8')} ${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
-        >
-          {milestone_kinds.map((kind) => {
-            const is_shown = shown.includes(kind);
-            return (
-              <button
-                key={kind}
-                type="button"
-                className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
-                aria-pressed={is_shown}
-                onClick={() => onShow(kind, !is_shown)}
-              >
-                <Icon name={is_shown ? iconOf(kind) : 'close'} size={18} />
-                {t(`filters.${kind}`)}
-              </button>
-            );
-          })}
-        </div>
-        <div className={classes['print']}>
-          <Button look="quiet" onClick={() => globalThis.print()}>
-            <Icon name="printer" size={20} />
-            {lists('print')}
-          </Button>
-        </div>
-      </div>
+      <Kinds shown={shown} onShow={onShow} />
     </>
   );
+}
+
+/** Buttons to the period before and after, to today, and to a year. */
+function Steps({ view, day, today, onGo }: Omit<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
+  const t = useTranslations('calendar');
+  const week = useWeekFormats();
+  const year = yearOf(day);
+  const years = yearsAround(yearOf(today), year);
+  const unit = view === 'month' ? 'month' : 'year';
+  const months = view === 'month' ? 1 : 12;
+  const step = (to: 'previous' | 'next') => (
+    <button
+      type="button"
+      className={`${ui('grid', 'rounded', 'flush', 'deep', 'pointer')} ${classes['step']} ${classes[to === 'previous' ? 'back' : 'on']}`}
+      aria-label={t(`${to}_${unit}`)}
+      onClick={() => onGo({ day: shiftMonths(day, to === 'previous' ? -months : months) })}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+  return (
+    <div className={`${ui('row', 'middle', 'gap8', 'unprinted')} ${classes['steps']}`}>
+      {step('previous')}
+      <Button look="outline" onClick={() => onGo({ day: today })}>
+        {t('today')}
+      </Button>
+      {step('next')}
+      <NativeSelect
+        className={classes['year'] ?? ''}
+        aria-label={t('jump')}
+        value={String(year)}
+        data={years.map((number) => ({ value: String(number), label: week.year(number) }))}
+        onChange={({ currentTarget }) =>
+          onGo({ day: shiftMonths(day, 12 * (Number(currentTarget.value) - year)) })
+        }
+      />
+    </div>
+  );
+}
+
+/** A button for each kind of entry, folded on a phone, and one that prints. */
+function Kinds({ shown, onShow }: Pick<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
+  const t = useTranslations('calendar');
+  const lists = useTranslations('lists');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
+      <button
+        type="button"
+        className={`${ui('press', 'middle', 'target', 'rounded', 'padInline12', 'deep', 'turning')} ${classes['unfold']}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('show')}
+        <Icon name="chevron" size={20} />
+      </button>
+      <div
+        id={id}
+        role="group"
+        aria-label={t('show')}
+        className={`${ui('wrap', 'gap8')} ${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
+      >
+        {milestone_kinds.map((kind) => {
+          const is_shown = shown.includes(kind);
+          return (
+            <button
+              key={kind}
+              type="button"
+              className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
+              aria-pressed={is_shown}
+              onClick={() => onShow(kind, !is_shown)}
+            >
+              <Icon name={is_shown ? iconOf(kind) : 'close'} size={18} />
+              {t(`filters.${kind}`)}
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes['print']}>
+        <Button look="quiet" onClick={() => globalThis.print()}>
+          <Icon name="printer" size={20} />
+          {lists('print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** The years to jump to, with the chosen one. */
+function yearsAround(this_year: number, chosen: number): number[] {
+  const known = Array.from(
+    { length: years_back + years_ahead + 1 },
+    (_none, i) => this_year - years_back + i,
+  );
+  return known.includes(chosen) ? known : [...known, chosen].toSorted((a, b) => a - b);
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
 import { useCaptchaForm } from '#web/parts/captcha/captcha-form.ts';
 import { CaptchaLine } from '#web/parts/captcha/captcha-line.tsx';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldPair, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -16,9 +17,6 @@ import {
 } from './contact-values.ts';
 import { draft } from './draft.ts';
 import { useWriter } from './use-writer.ts';
-
-/** The star is drawn by mantine.css: it is no part of the label's text, by which managers and tests find a field. */
-const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
 
 /** From this length on the form shows how much room is left. */
 const nearly_full = most_characters - 500;
@@ -61,7 +59,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }): Re
   const field = (name: ContactField) => ({
     name,
     label: t(`fields.${name}`),
-    ...required,
+    ...required_input,
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => set(name, target.value),

@@ -8,7 +8,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
 interface MayEditProps {
-  cruise: Cruise;
+  /** undefined while it is read: the children are its skeleton, whose heading stays when it comes */
+  cruise: Cruise | undefined;
   children: ReactNode;
 }
 
@@ -18,7 +19,7 @@ interface MayEditProps {
  */
 export function MayEdit({ cruise, children }: MayEditProps): ReactNode {
   const [hasBegun, setBegun] = useState(false);
-  if (hasBegun) return children;
+  if (hasBegun || cruise === undefined) return children;
   if (!cruise.can.edit) return <NoPermission cruise={cruise} />;
   setBegun(true);
   return children;

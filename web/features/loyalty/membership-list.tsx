@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StoredMembership } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,9 +11,8 @@ import { ownLivery } from '#web/lib/lines.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { Card } from '#web/ui/page.tsx';
@@ -85,7 +84,6 @@ function LineCard({ line }: { line: Line }): ReactNode {
 function MemberRow({ membership, line }: { membership: StoredMembership; line: string }): ReactNode {
   const t = useTranslations('loyalty.settings');
   const words = useTranslations('loyalty');
-  const [isAsked, setAsked] = useState(false);
   const remove = useRemove();
   const { id, member_name, loyalty_number } = membership;
   const who = member_name ?? words('you');
@@ -116,24 +114,18 @@ function MemberRow({ membership, line }: { membership: StoredMembership; line: s
         >
           {t('edit')}
         </Link>
-        <Button look="quiet" aria-label={t('remove_named', named)} onClick={() => setAsked(true)}>
+        <ConfirmButton
+          look="quiet"
+          aria-label={t('remove_named', named)}
+          title={t('remove_title')}
+          text={t('remove_text', named)}
+          confirm_label={t('remove')}
+          cancel_label={t('cancel')}
+          onConfirm={() => void remove(membership)}
+        >
           {t('remove')}
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        is_open={isAsked}
-        title={t('remove_title')}
-        confirm_label={t('remove')}
-        cancel_label={t('cancel')}
-        is_danger
-        onConfirm={() => {
-          setAsked(false);
-          void remove(membership);
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {t('remove_text', named)}
-      </ConfirmDialog>
     </>
   );
 }

@@ -47,6 +47,7 @@ export function Screen(): ReactNode {
         ? undefined
         : { plans: plans.data, settings: settings.data },
     error: plans.error ?? settings.error,
+    errorUpdatedAt: Math.max(plans.errorUpdatedAt, settings.errorUpdatedAt),
     isFetching: plans.isFetching || settings.isFetching,
     refetch: () => Promise.all([plans.refetch(), settings.refetch()]),
   };

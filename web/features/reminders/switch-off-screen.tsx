@@ -12,6 +12,7 @@ import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useReadError } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
@@ -23,12 +24,12 @@ export function Screen(): ReactNode {
   const states = useTranslations('shell.states');
   const failureText = useFailureText();
   const { token } = useParams({ from: paths.switch_off });
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    read('GET reminders/off/{token}', { params: { token } }),
-  );
+  const query = useQuery(read('GET reminders/off/{token}', { params: { token } }));
+  const { data, isFetching, refetch } = query;
+  const error = useReadError(query);
 
   if (data !== undefined) return <Switch token={token} switched={data} />;
-  if (!isError) return <StateCard icon="bell" title={states('loading')} />;
+  if (error === null) return <StateCard icon="bell" title={states('loading')} />;
   // the link is damaged, forged, or of a deleted account; a server that fails now may accept it in a moment
   const is_broken = error instanceof ApiError && [400, 404].includes(error.status);
   return (

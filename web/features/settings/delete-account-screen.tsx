@@ -11,6 +11,7 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -23,6 +24,8 @@ import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { ui } from '#web/ui/primitives.ts';
 
 const names = ['current_password', 'word'] as const;
+/** What goes with the account. */
+const lost = ['cruises', 'payments', 'shares', 'settings', 'sessions'] as const;
 
 /** Not behind the sign-in check: a visitor is told what to do. */
 export function Screen(): ReactNode {
@@ -84,11 +87,9 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
           )}
           <h2 className={ui('text17')}>{t('what_goes')}</h2>
           <ul>
-            <li>{t('cruises')}</li>
-            <li>{t('payments')}</li>
-            <li>{t('shares')}</li>
-            <li>{t('settings')}</li>
-            <li>{t('sessions')}</li>
+            {lost.map((name) => (
+              <li key={name}>{t(name)}</li>
+            ))}
           </ul>
         </div>
         <Form
@@ -119,9 +120,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            required
-            withAsterisk={false}
-            labelProps={{ 'data-required': true }}
+            {...required_input}
             value={word}
             error={errors.word}
             onChange={({ currentTarget }) => {

@@ -12,6 +12,7 @@ import { read } from '#web/lib/queries.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -113,9 +114,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
             inputMode="email"
             autoComplete="email"
             data-direction="ltr"
-            required
-            withAsterisk={false}
-            labelProps={{ 'data-required': true }}
+            {...required_input}
             value={new_email}
             error={errors.new_email}
             onChange={({ currentTarget }) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
+import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { Section } from './section.tsx';
@@ -13,22 +13,25 @@ import { type ActiveSession, useSessions } from './use-sessions.ts';
 /** The devices where the account is signed in; each can be signed out from here. */
 export function SessionsSection(): ReactNode {
   const t = useTranslations('settings.sessions');
+  const { query, ...ends } = useSessions();
   return (
     <Section id="sessions" title={t('title')} lead={t('lead')}>
-      <Sessions />
+      <PartRead query={query} height={84} failed={t('load_failed')}>
+        {({ items }) => <Sessions sessions={items} {...ends} />}
+      </PartRead>
     </Section>
   );
 }
 
-function Sessions(): ReactNode {
+interface SessionsProps extends Omit<ReturnType<typeof useSessions>, 'query'> {
+  sessions: readonly ActiveSession[];
+}
+
+function Sessions({ sessions, ending, endOne, endOthers }: SessionsProps): ReactNode {
   const t = useTranslations('settings.sessions');
-  const { sessions, isError, ending, retry, endOne, endOthers } = useSessions();
   const deviceName = useDeviceName();
   const list = useRef<HTMLUListElement>(null);
 
-  if (sessions === undefined) {
-    return isError ? <PartFailed text={t('load_failed')} onRetry={retry} /> : <PartLoading height={84} />;
-  }
   // The pressed button goes with its row, so the focus moves to the list.
   const focusList = (is_done: boolean) => {
     if (is_done) list.current?.focus();

@@ -16,6 +16,7 @@ import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { site } from '#web/lib/site.ts';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { required_input } from '#web/ui/required-input.ts';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Section } from './section.tsx';
@@ -62,20 +63,18 @@ function ProfileSection({ form }: { form: State }): ReactNode {
     'data-direction': 'auto',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
   });
-  // The star is drawn by mantine.css: it is no part of the label's text, by which managers find the field.
-  const required = { required: true, withAsterisk: false, labelProps: { 'data-required': true } };
   return (
     <Section id="profile" title={t('title')}>
       <FieldGrid>
         <TextInput
           {...text('first_name')}
-          {...required}
+          {...required_input}
           label={account('fields.first_name')}
           autoComplete="given-name"
         />
         <TextInput
           {...text('last_name')}
-          {...required}
+          {...required_input}
           label={account('fields.last_name')}
           autoComplete="family-name"
         />

@@ -2,6 +2,7 @@ import type { Settings, SettingsChange } from '#contract/account.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { payment_reminder_days } from '#domain/reminders.ts';
 import { currentZone } from '#web/lib/format-zones.ts';
+import { pick } from '#domain/pick.ts';
 
 /** The values of the form; `language` is the one in use on this device. */
 export interface SettingsValues {
@@ -29,13 +30,8 @@ export function valuesOf(settings: Settings, language: Language): SettingsValues
     country: settings.country,
     language,
     time_zone: settings.time_zone === null ? null : currentZone(settings.time_zone),
-    home_currency: settings.home_currency,
-    weather_units: settings.weather_units,
-    payment_reminder_days: settings.payment_reminder_days,
-    enable_payment_reminder: settings.enable_payment_reminder,
-    payment_notification: settings.payment_notification,
-    checkin_notification: settings.checkin_notification,
-    weather_notification: settings.weather_notification,
+    ...pick(settings, 'home_currency', 'weather_units', 'payment_reminder_days', 'enable_payment_reminder'),
+    ...pick(settings, 'payment_notification', 'checkin_notification', 'weather_notification'),
   };
 }
 

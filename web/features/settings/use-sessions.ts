@@ -14,7 +14,7 @@ export function useSessions() {
   const t = useTranslations('settings.sessions');
   const queries = useQueryClient();
   const list = read('GET user/sessions');
-  const { data, isError, refetch } = useQuery(list);
+  const query = useQuery(list);
   const { act, working } = useAction();
 
   const end = (which: string, run: () => Promise<unknown>, done: string) =>
@@ -31,11 +31,9 @@ export function useSessions() {
     });
 
   return {
-    sessions: data?.items,
-    isError,
+    query,
     /** the id of the session that is being ended, or `others` */
     ending: working,
-    retry: () => void refetch(),
     endOne: (id: string, done: string) => end(id, () => endSession(id), done),
     endOthers: () => end('others', () => call('DELETE user/sessions'), t('others_ended')),
   };

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { call } from '#web/lib/api.ts';
 import { site } from '#web/lib/site.ts';
+import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -61,9 +62,7 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
             autoCapitalize="none"
             spellCheck={false}
             data-direction="ltr"
-            required
-            withAsterisk={false}
-            labelProps={{ 'data-required': true }}
+            {...required_input}
             classNames={{ input: classes['code'] ?? '' }}
             value={code}
             error={errors.code}

@@ -13,7 +13,7 @@ import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyWorldMap } from '#web/parts/maps/world-map-lazy.tsx';
-import { PartFailed, ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
+import { PartFailed, ScreenRead, useReadError, useScreenRead } from '#web/parts/read-states.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
@@ -175,11 +175,13 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
 /** The map of all visited places, read when it is shown. */
 function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
   const world = useTranslations('routes.world');
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...read('GET stats/map', { query: filterOf(search) }),
     placeholderData: keepPreviousData,
   });
-  if (data === undefined && isError)
+  const { data, isFetching, refetch } = query;
+  const error = useReadError(query);
+  if (data === undefined && error !== null)
     return <PartFailed text={world('failed')} is_working={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={classes['map']}>

@@ -2,7 +2,8 @@ import { createFormStore, type FormStore } from '#web/parts/cruise-fields/form-s
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { no_errors, type ReviewErrors } from './review-accept.ts';
 import { copyOf, merged } from './review-change.ts';
-import type { ReviewCruise, ReviewPart, ReviewRow } from './review-model.ts';
+import type { ReviewCruise, ReviewPart } from './review-model.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /**
  * A cruise under review. Its fields have a form store of their own, so that a keystroke renders one field and not all.
@@ -29,24 +30,25 @@ export interface ReviewState {
 
 export type ReviewStore = ReturnType<typeof createReviewStore>;
 
-function itemOf({ values, ...rest }: ReviewCruise): ReviewItem {
+function itemOf({ values, ...rest }: ReviewCruise, notify: () => void): ReviewItem {
   const form = createFormStore({ version: 0, before: values, draft: null, presets_currency: false });
+  form.store.subscribe(notify);
   return { ...rest, form, errors: { parts: {}, rows: {} } };
+}
+
+/** The present values of a cruise. */
+function read({ form, errors: _errors, ...rest }: ReviewItem): ReviewCruise {
+  return { ...rest, values: form.state().values };
 }
 
 /** The reviewed cruises of one document, outside of React. */
 export function createReviewStore(cruises: readonly ReviewCruise[]) {
-  const listeners = new Set<() => void>();
-  const notify = () => listeners.forEach((listener) => listener());
-  const begin = (cruise: ReviewCruise): ReviewItem => {
-    const item = itemOf(cruise);
-    item.form.store.subscribe(notify);
-    return item;
-  };
-  const items = cruises.map(begin);
+  const { notify, subscribe } = createListeners();
+  const begin = (cruise: ReviewCruise) => itemOf(cruise, notify);
+  const begun = cruises.map(begin);
   let state: ReviewState = {
-    items,
-    shown: items[0]?.id ?? '',
+    items: begun,
+    shown: begun[0]?.id ?? '',
     active: undefined,
     message: undefined,
     needs_plan: false,
@@ -69,17 +71,8 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     if (item !== undefined) change(id, { parts: { ...item.parts, [kind]: parts } });
   }
 
-  function changeRows(id: string, rows: ReviewRow[]): void {
-    change(id, { rows });
-  }
-
   function find(id: string): ReviewItem | undefined {
     return state.items.find((item) => item.id === id);
-  }
-
-  /** The present values of a cruise. */
-  function read({ form, errors: _errors, ...rest }: ReviewItem): ReviewCruise {
-    return { ...rest, values: form.state().values };
   }
 
   /** Inserts a second cruise like it, right behind it. */
@@ -90,24 +83,30 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     patch({ items: state.items.flatMap((one) => (one === item ? [one, copy] : [one])), shown: copy.id });
   }
 
+  /** @returns a function that undoes it */
+  function arrange(items: readonly ReviewItem[], shown: string): () => void {
+    const { items: former, shown: formerly_shown } = state;
+    patch({ items, shown, active: undefined });
+    return () => patch({ items: former, shown: formerly_shown });
+  }
+
   /** Merges two cruises. @returns a function that undoes it */
   function merge(id: string, other_id: string): () => void {
-    const before = state;
     const [item, other] = [find(id), find(other_id)];
     if (item === undefined || other === undefined) return () => undefined;
     const one = begin(merged(read(item), read(other)));
     const left = state.items.filter((each) => each !== other);
-    patch({ items: left.map((each) => (each === item ? one : each)), shown: one.id, active: undefined });
-    return () => patch({ items: before.items, shown: before.shown });
+    return arrange(
+      left.map((each) => (each === item ? one : each)),
+      one.id,
+    );
   }
 
   /** Leaves a cruise out. @returns a function that undoes it */
   function drop(id: string): () => void {
-    const before = state;
     const place = state.items.findIndex((item) => item.id === id);
     const left = state.items.filter((item) => item.id !== id);
-    patch({ items: left, shown: left[Math.min(place, left.length - 1)]?.id ?? '', active: undefined });
-    return () => patch({ items: before.items, shown: before.shown });
+    return arrange(left, left[Math.min(place, left.length - 1)]?.id ?? '');
   }
 
   /** Sets the errors, and shows the first cruise that has one. */
@@ -132,14 +131,10 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     /** ids of toasts that offer an undo here: they go with the screen */
     toasts: new Set<number>(),
     state: () => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
     patch,
     change,
     changeParts,
-    changeRows,
     read,
     split,
     merge,

@@ -28,7 +28,7 @@ import { namedWords } from './mark-text.ts';
 import { countDoubtful, marksOf } from './review-arrange.ts';
 import { checkBalance } from './review-balance.ts';
 import { useReviewDraft } from './review-draft.ts';
-import { isDoubtful } from './review-model.ts';
+import { isDoubtful, type ReviewCruise } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './review.module.css';
@@ -56,37 +56,11 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   const [isDiscarding, setDiscarding] = useState(false);
   const accept = useAccept(store, reading.id);
   const place = useFocusOnError<HTMLDivElement>(tries);
-  const label = useMarkLabel();
   useReviewDraft(store, reading.id, reading.version);
   useEffect(() => () => store.toasts.forEach(closeToast), [store]);
 
-  const marks = useMemo(
-    () =>
-      item === undefined
-        ? []
-        : marksOf(item).flatMap(({ key, source }): PlacedMark[] =>
-            source.place === null
-              ? []
-              : [
-                  {
-                    key,
-                    words: source.words,
-                    place: source.place,
-                    is_doubtful: isDoubtful(source),
-                    label: namedWords(label(item, key), source.words, (field, words) =>
-                      t('mark', { field, words }),
-                    ),
-                  },
-                ],
-          ),
-    [item, label, t],
-  );
-  const doubtful = items.reduce((sum, one) => sum + countDoubtful(one) + (hasOtherBalance(one) ? 1 : 0), 0);
-
-  /** For an update the balance depends on the recorded cruise as well, and the check at the cruise itself shows it. */
-  function hasOtherBalance(one: ReviewItem): boolean {
-    return one.target === null && checkBalance(store.read(one), undefined)?.is_same === false;
-  }
+  const marks = usePlacedMarks(item);
+  const doubtful = items.reduce((sum, one) => sum + countToCheck(one, store.read(one)), 0);
 
   /** Moves to the entry that a mark belongs to. */
   function choose(key: string): void {
@@ -119,15 +93,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         {t('back')}
       </Link>
       <PageHeader title={titles('upload_review')} lead={t('lead', { check: doubtful })} />
-      {reading.reason !== null && reading.reason !== 'cancelled' && (
-        <p
-          className={`${ui('row', 'middle', 'paper', 'pad12by16', 'gap12', 'roundCard')} ${classes['reason']}`}
-        >
-          <Icon name="info" size={22} />
-          {t(reading.reason)}
-        </p>
-      )}
-      {reading.reason === 'cancelled' && <CancelledCard reading={reading} store={store} />}
+      <Reason reading={reading} store={store} />
       {is_restored && <RestoredNote text={t('restored')} onStartAfresh={onStartAfresh} />}
       <div className={`${ui('grid', 'gap24')} ${classes['columns']}`}>
         <div ref={place} className={ui('shrink')} role="presentation" onKeyDown={goOnByEnter}>
@@ -179,6 +145,44 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
       )}
     </div>
   );
+}
+
+/**
+ * The values that need a look, and the balance. For an update it depends on the recorded cruise as well, and the check at
+ * the cruise itself shows it.
+ */
+function countToCheck(item: ReviewItem, cruise: ReviewCruise): number {
+  const has_other_balance = item.target === null && checkBalance(cruise, undefined)?.is_same === false;
+  return countDoubtful(item) + (has_other_balance ? 1 : 0);
+}
+
+/** Why the document may not be what was expected. */
+function Reason({ reading, store }: Pick<ReviewProps, 'reading' | 'store'>): ReactNode {
+  const t = useTranslations('uploads.review');
+  const { reason } = reading;
+  if (reason === null) return null;
+  if (reason === 'cancelled') return <CancelledCard reading={reading} store={store} />;
+  return (
+    <p className={`${ui('row', 'middle', 'paper', 'pad12by16', 'gap12', 'roundCard')} ${classes['reason']}`}>
+      <Icon name="info" size={22} />
+      {t(reason)}
+    </p>
+  );
+}
+
+/** The places of the values of a cruise in the document. */
+function usePlacedMarks(item: ReviewItem | undefined): readonly PlacedMark[] {
+  const t = useTranslations('uploads.review');
+  const label = useMarkLabel();
+  return useMemo(() => {
+    if (item === undefined) return [];
+    return marksOf(item).flatMap(({ key, source }) => {
+      const { place, words } = source;
+      if (place === null) return [];
+      const name = namedWords(label(item, key), words, (field, named) => t('mark', { field, words: named }));
+      return [{ key, words, place, is_doubtful: isDoubtful(source), label: name }];
+    });
+  }, [item, label, t]);
 }
 
 interface StripProps {

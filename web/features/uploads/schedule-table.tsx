@@ -36,7 +36,7 @@ export function ScheduleTable({ store, item, current }: ScheduleTableProps): Rea
   const schedule = useTranslations('schedule');
   const words = useTranslations('schedule.editor');
   const { id, rows, errors } = item;
-  const put = (next: ReviewRow[]) => store.changeRows(id, next);
+  const put = (next: ReviewRow[]) => store.change(id, { rows: next });
   const replaces = current !== undefined && current.schedule.items.length > 0 && rows.length > 0;
 
   function change(row: ReviewRow, what: Partial<ReviewRow>): void {

@@ -53,6 +53,8 @@ export interface FormStart<Values extends object, Extra extends object> {
   extra: Extra;
   /** the values after a field was changed by hand, with those that follow from it */
   follow?: (values: Values, name: NameOf<Values>, previous: Values) => Values;
+  /** whether the error of this name goes with a change; by default it goes when its field changes */
+  isErrorOver?: (name: string, error: FieldError<string>, values: Values, previous: Values) => boolean;
   /** whether there is unsaved work besides the values */
   hasMore?: (extra: Extra) => boolean;
 }
@@ -120,13 +122,15 @@ export function createRecordForm<Values extends object, Problem extends string, 
     store.setState((current) => ({ ...current, ...change }));
   }
 
-  /** An error goes when its field changes; one below a field is named `2027-03-07 row-3 depart`. */
+  /** An error goes when its field changes; one below a field is named `2027-03-07 row-3`. */
   function replace(values: Values, edited?: NameOf<Values>): void {
     const { errors, values: previous } = state();
     const changed = changedNames(shape, values, previous);
-    const all = Object.entries(errors);
+    const { isErrorOver = (name) => changed.some((one) => one === name || name.startsWith(`${one} `)) } =
+      given;
+    const all = Object.entries<FieldError<Problem>>(errors as Record<string, FieldError<Problem>>);
     const left = all.filter(
-      ([name]) => name !== edited && !changed.some((one) => one === name || name.startsWith(`${one} `)),
+      ([name, error]) => name !== edited && !isErrorOver(name, error, values, previous),
     );
     patch({ values, errors: left.length === all.length ? errors : asErrors(left) });
   }

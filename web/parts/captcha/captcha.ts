@@ -1,4 +1,5 @@
 import type { Answer } from '#web/lib/api-types.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 export type Challenge = Answer<'GET auth/captcha/'>;
 
@@ -26,13 +27,13 @@ const PATIENCE_MS = 20_000;
  * starts again when its solution is too old; every solution is sent once.
  */
 export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaParts) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   let state: CaptchaState = 'idle';
   let attempt: { solution: Promise<string>; begun_at: number; controller: AbortController } | undefined;
 
   function enter(next: CaptchaState): void {
     state = next;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   async function work(controller: AbortController): Promise<string> {
@@ -96,10 +97,7 @@ export function createCaptcha({ fetchChallenge, solve, canSolve, now }: CaptchaP
       attempt?.controller.abort();
       return start();
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

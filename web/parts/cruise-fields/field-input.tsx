@@ -1,4 +1,4 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayField } from '#web/parts/fields/day-field.tsx';
@@ -47,6 +47,14 @@ const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
   'description',
   'error',
 ];
+
+/** The kinds that are a line of text, with what is particular to them. */
+const text_inputs: Partial<Record<Field['kind'], TextInputProps & { 'data-direction'?: 'ltr' }>> = {
+  time: { type: 'time' },
+  number: { inputMode: 'numeric' },
+  link: { type: 'url', inputMode: 'url', 'data-direction': 'ltr' },
+  phone: { type: 'tel', inputMode: 'tel', 'data-direction': 'ltr' },
+};
 
 const hints = { line: 'line_hint', ship: 'ship_hint', port: 'port_hint' } as const;
 
@@ -139,24 +147,13 @@ function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }):
           })}
         />
       );
-    case 'time':
-      return <TextInput {...typed} type="time" />;
-    case 'number':
-      return <TextInput {...typed} inputMode="numeric" />;
-    case 'link':
+    default:
       return (
         <TextInput
           {...typed}
-          type="url"
-          inputMode="url"
-          data-direction="ltr"
-          description={t('web_hint')}
-          inputWrapperOrder={hint_below}
+          {...text_inputs[kind]}
+          {...(kind === 'link' && { description: t('web_hint'), inputWrapperOrder: hint_below })}
         />
       );
-    case 'phone':
-      return <TextInput {...typed} type="tel" inputMode="tel" data-direction="ltr" />;
-    default:
-      return <TextInput {...typed} />;
   }
 }

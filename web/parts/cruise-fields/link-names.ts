@@ -3,6 +3,7 @@ import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { type CatalogueKind, type Entry, exactEntry, lookUp } from '#web/parts/fields/catalogue.ts';
 import type { CatalogueName } from './fields.ts';
 import type { FormValues } from './form-values.ts';
+import { pause } from '#web/ui/turns.ts';
 
 export const kinds: Record<CatalogueName, CatalogueKind> = {
   cruise_line: 'line',
@@ -69,8 +70,5 @@ const patience_ms = 2_000;
  * The result if it comes soon, else undefined. The typed name is enough to save, so a lost network must not delay it.
  */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | undefined> {
-  const patience = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience_ms);
-  });
-  return Promise.race([coming.catch(() => undefined), patience]);
+  return (await Promise.race([coming.catch(() => undefined), pause(patience_ms)])) ?? undefined;
 }

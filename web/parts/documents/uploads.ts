@@ -1,6 +1,7 @@
 import { largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { unsent } from '#web/lib/unsent.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 
 /** Why a file was not kept, where we have a sentence for it; `told` stands for the server's own. */
 export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
@@ -25,6 +26,13 @@ interface Job {
   onProgress: (share: number) => void;
 }
 
+/** The documents of the cruise, and the free room of the account if known. */
+interface Kept {
+  bytes: number;
+  count: number;
+  room?: number | undefined;
+}
+
 /** On a slow line more files at once would only make all of them slower. */
 const AT_ONCE = 2;
 
@@ -33,7 +41,7 @@ const AT_ONCE = 2;
  * does.
  */
 export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createListeners();
   const controllers = new Map<number, AbortController>();
   const added = new Map<number, (upload: Upload, answer: Answer) => void>();
   let uploads: readonly Upload[] = [];
@@ -41,7 +49,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
 
   function put(next: readonly Upload[]): void {
     uploads = next;
-    listeners.forEach((listener) => listener());
+    notify();
   }
 
   function change(id: number, what: Partial<Upload>): void {
@@ -98,35 +106,22 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
 
   return {
     current: () => uploads,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    /**
-     * Refuses files that exceed a limit. `kept`: the documents of the cruise, and the free room of the account if
-     * known.
-     */
+    subscribe,
+    /** Refuses files that exceed a limit. */
     add(
       cruise_id: string,
       files: readonly File[],
-      kept: { bytes: number; count: number; room?: number | undefined },
+      kept: Kept,
       onAdded: (upload: Upload, answer: Answer) => void,
     ): void {
       const theirs = uploads.filter((upload) => upload.cruise_id === cruise_id && upload.state !== 'failed');
-      const under_way = theirs.reduce((sum, { file }) => sum + file.size, 0);
-      let bytes = under_way + kept.bytes;
-      let room = (kept.room ?? Infinity) - under_way;
-      let count = theirs.length + kept.count;
+      const refusalOf = createLimits(kept, theirs);
       const more = files.map((file): Upload => {
         latest_id += 1;
         added.set(latest_id, onAdded);
-        const upload = { id: latest_id, cruise_id, file, share: 0 };
-        const failure = refusalOf(file, bytes, count) ?? (file.size > room ? 'space' : undefined);
-        if (failure !== undefined) return { ...upload, state: 'failed', failure };
-        bytes += file.size;
-        room -= file.size;
-        count += 1;
-        return { ...upload, state: 'waiting' };
+        const failure = refusalOf(file);
+        const state = failure === undefined ? 'waiting' : 'failed';
+        return { id: latest_id, cruise_id, file, share: 0, state, ...(failure !== undefined && { failure }) };
       });
       put([...uploads, ...more]);
       sendNext();
@@ -146,10 +141,19 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
   };
 }
 
-function refusalOf(file: File, bytes: number, count: number): Failure | undefined {
-  if (file.size === 0) return 'empty';
-  if (file.size > largest_document) return 'too_large';
-  return bytes + file.size > most_document_bytes || count >= most_documents ? 'full' : undefined;
+/** Says of one file after the other why it exceeds a limit; those that do not are counted. */
+function createLimits(kept: Kept, under_way: readonly Upload[]): (file: File) => Failure | undefined {
+  let sent = under_way.reduce((sum, { file }) => sum + file.size, 0);
+  let count = under_way.length + kept.count;
+  return ({ size }) => {
+    if (size === 0) return 'empty';
+    if (size > largest_document) return 'too_large';
+    if (sent + kept.bytes + size > most_document_bytes || count >= most_documents) return 'full';
+    if (sent + size > (kept.room ?? Infinity)) return 'space';
+    sent += size;
+    count += 1;
+    return undefined;
+  };
 }
 
 /** Whether another try may succeed. */

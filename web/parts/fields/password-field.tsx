@@ -2,6 +2,7 @@ import { InputWrapperContext, TextInput } from '@mantine/core';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { required_input } from '#web/ui/required-input.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -26,8 +27,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       {...rest}
       type={isShown ? 'text' : 'password'}
       data-direction="ltr"
-      // The star is drawn by mantine.css: it is no part of the label's text, by which managers find the field.
-      {...(is_required && { required: true, withAsterisk: false, labelProps: { 'data-required': true } })}
+      {...(is_required && required_input)}
       error={error}
       // A shown password is text to the browser, which must neither correct it nor send it to a spelling service.
       spellCheck={false}

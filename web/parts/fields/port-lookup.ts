@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Entry, exactEntry, lookUp } from './catalogue.ts';
+import { pause } from '#web/ui/turns.ts';
 
 const patience_ms = 2_000;
 
@@ -21,9 +22,7 @@ export async function linkPorts<Row extends { port_id: string | null; port_name:
   queries: QueryClient,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const patience = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), patience_ms);
-  });
+  const patience = pause(patience_ms);
   return Promise.all(
     rows.map(async (row) => {
       if (row.port_id !== null || row.port_name.trim() === '') return row;

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedShare } from '#contract/sharing.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { isolate } from '#web/lib/bidi.ts';
@@ -77,7 +77,6 @@ interface QuestionProps {
 function Question({ share, answer }: QuestionProps): ReactNode {
   const t = useTranslations('received');
   const { working, accept, decline } = useReceivedShares();
-  const [isAsked, setAsked] = useState(false);
   const name = share.owner_name === '' ? t('somebody') : isolate(share.owner_name);
   const cruise = useCruiseWords()(share);
 
@@ -100,24 +99,18 @@ function Question({ share, answer }: QuestionProps): ReactNode {
         >
           {t('accept')}
         </Button>
-        <Button look="outline" aria-label={t('decline_from', { name })} onClick={() => setAsked(true)}>
+        <ConfirmButton
+          look="outline"
+          aria-label={t('decline_from', { name })}
+          title={t('decline_title')}
+          text={t('decline_text', { name })}
+          confirm_label={t('decline')}
+          cancel_label={t('cancel')}
+          onConfirm={() => void answer(() => decline(share))}
+        >
           {t('decline')}
-        </Button>
+        </ConfirmButton>
       </div>
-      <ConfirmDialog
-        is_open={isAsked}
-        title={t('decline_title')}
-        confirm_label={t('decline')}
-        cancel_label={t('cancel')}
-        is_danger
-        onConfirm={() => {
-          setAsked(false);
-          void answer(() => decline(share));
-        }}
-        onCancel={() => setAsked(false)}
-      >
-        {t('decline_text', { name })}
-      </ConfirmDialog>
     </div>
   );
 }

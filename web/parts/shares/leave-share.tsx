@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedShare } from '#contract/sharing.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useReceivedShares } from './use-shares.ts';
 
@@ -18,35 +17,24 @@ interface LeaveShareProps {
 export function LeaveShare({ share, what, onGone }: LeaveShareProps): ReactNode {
   const t = useTranslations('received');
   const { working, leave } = useReceivedShares();
-  const [isAsked, setAsked] = useState(false);
   const named = { name: isolate(share.owner_name), what };
 
   async function confirm(): Promise<void> {
-    setAsked(false);
     if (await leave(share)) onGone();
   }
 
   return (
-    <>
-      <Button
-        look="quiet"
-        aria-label={t('leave_from', named)}
-        is_working={working === share.id}
-        onClick={() => setAsked(true)}
-      >
-        {t('leave')}
-      </Button>
-      <ConfirmDialog
-        is_open={isAsked}
-        title={t('leave_title')}
-        confirm_label={t('leave')}
-        cancel_label={t('cancel')}
-        is_danger
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(false)}
-      >
-        {t('leave_text', named)}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      look="quiet"
+      aria-label={t('leave_from', named)}
+      is_working={working === share.id}
+      title={t('leave_title')}
+      text={t('leave_text', named)}
+      confirm_label={t('leave')}
+      cancel_label={t('cancel')}
+      onConfirm={() => void confirm()}
+    >
+      {t('leave')}
+    </ConfirmButton>
   );
 }

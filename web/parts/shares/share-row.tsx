@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { NativeSelect } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenShare } from '#contract/sharing.ts';
 import { share_levels } from '#domain/share-levels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { site } from '#web/lib/site.ts';
@@ -30,7 +30,6 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   const t = useTranslations('sharing');
   const { working, changeLevel, resend, takeBack } = useGivenShares();
   const { announce, dialog } = useInvitation();
-  const [isAsked, setAsked] = useState(false);
   const { user_email, share_level } = share;
   const { mail } = site();
   const named = { email: isolate(user_email), what };
@@ -41,7 +40,6 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   }
 
   async function confirm(): Promise<void> {
-    setAsked(false);
     if (await takeBack(share)) onGone();
   }
 
@@ -73,29 +71,26 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
             {t(`given.resend.${mail}`)}
           </Button>
         )}
-        <Button
+        <ConfirmButton
           look="quiet"
           aria-label={t('given.take_back_from', named)}
           is_working={working === share.id}
-          onClick={() => setAsked(true)}
+          title={t('given.take_back_title')}
+          text={
+            <>
+              <p>{t('given.take_back_text', named)}</p>
+              <p>{t('given.take_back_other')}</p>
+            </>
+          }
+          confirm_label={t('given.take_back')}
+          cancel_label={t('cancel')}
+          onConfirm={() => void confirm()}
         >
           <Icon name="trash" size={20} />
           {t('given.take_back')}
-        </Button>
+        </ConfirmButton>
       </div>
       {dialog}
-      <ConfirmDialog
-        is_open={isAsked}
-        title={t('given.take_back_title')}
-        confirm_label={t('given.take_back')}
-        cancel_label={t('cancel')}
-        is_danger
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsked(false)}
-      >
-        <p>{t('given.take_back_text', named)}</p>
-        <p>{t('given.take_back_other')}</p>
-      </ConfirmDialog>
     </div>
   );
 }

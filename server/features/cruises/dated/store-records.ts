@@ -9,6 +9,7 @@ import { flights, lodging, passengers } from '../parts/table.ts';
 import { schedule_rows } from '../schedule/table.ts';
 import { final_payment_days, instantSql } from '../store-fields.ts';
 import { cruises } from '../table.ts';
+import { pick } from '#domain/pick.ts';
 
 /*
  * A record leaves the database as arrays of texts, without names and unordered. With names of fields, with ordering
@@ -62,44 +63,24 @@ const lists = {
     cruise_id: schedule_rows.cruise_id,
     order: [schedule_rows.position],
     fields: {
-      date: schedule_rows.date,
-      kind: schedule_rows.kind,
-      port_id: schedule_rows.port_id,
-      port_name: schedule_rows.port_name,
-      arrive: schedule_rows.arrive,
-      depart: schedule_rows.depart,
-      all_aboard: schedule_rows.all_aboard,
-      time_zone: schedule_rows.time_zone,
-      ship_time_offset: schedule_rows.ship_time_offset,
-      outcome: schedule_rows.outcome,
+      ...pick(schedule_rows, 'date', 'kind', 'port_id', 'port_name'),
+      ...pick(schedule_rows, 'arrive', 'depart', 'all_aboard', 'time_zone', 'ship_time_offset', 'outcome'),
     } satisfies Record<keyof PortCall, AnyPgColumn>,
   },
   flights: {
     cruise_id: flights.cruise_id,
     order: [flights.created_at, flights.id],
     fields: {
-      id: flights.id,
-      airline: flights.airline,
-      flight_number: flights.flight_number,
-      departure_airport: flights.departure_airport,
-      arrival_airport: flights.arrival_airport,
-      departure_time: flights.departure_time,
-      arrival_time: flights.arrival_time,
-      departure_zone: flights.departure_zone,
-      arrival_zone: flights.arrival_zone,
-      confirmation_number: flights.confirmation_number,
+      ...pick(flights, 'id', 'airline', 'flight_number'),
+      ...pick(flights, 'departure_airport', 'arrival_airport', 'departure_time', 'arrival_time'),
+      ...pick(flights, 'departure_zone', 'arrival_zone', 'confirmation_number'),
     } satisfies Record<keyof DatedFlight, AnyPgColumn>,
   },
   lodging: {
     cruise_id: lodging.cruise_id,
     order: [lodging.created_at, lodging.id],
     fields: {
-      id: lodging.id,
-      name: lodging.name,
-      city: lodging.city,
-      check_in_date: lodging.check_in_date,
-      check_out_date: lodging.check_out_date,
-      confirmation_number: lodging.confirmation_number,
+      ...pick(lodging, 'id', 'name', 'city', 'check_in_date', 'check_out_date', 'confirmation_number'),
     } satisfies Record<keyof DatedStay, AnyPgColumn>,
   },
 } satisfies Record<string, List>;
@@ -125,40 +106,20 @@ const other_types = {
 /** The single values, in the order in which they are sent. */
 function singles(seen: ReaderView): Record<SingleField, SQL | AnyPgColumn> {
   return {
-    id: cruises.id,
-    owner_id: cruises.owner_id,
-    version: cruises.version,
+    ...pick(cruises, 'id', 'owner_id', 'version'),
     updated_at: instantSql(cruises.updated_at),
     cancelled_at: instantSql(cruises.cancelled_at),
-    checkin_notification: cruises.checkin_notification,
-    payment_notification: cruises.payment_notification,
-    booking_number: cruises.booking_number,
-    stateroom: cruises.stateroom,
+    ...pick(cruises, 'checkin_notification', 'payment_notification', 'booking_number', 'stateroom'),
     ...seen,
     is_sample: cruises.is_sample,
     is_cancelled: sql`${cruises.cancelled_at} is not null`,
-    ship_name: cruises.ship_name,
-    cruise_line_id: cruises.cruise_line_id,
-    cruise_line: cruises.cruise_line,
-    start_date: cruises.start_date,
-    end_date: cruises.end_date,
-    start_zone: cruises.start_zone,
-    end_zone: cruises.end_zone,
-    start_port: cruises.start_port,
-    end_port: cruises.end_port,
-    checkin_date: cruises.checkin_date,
-    final_payment_date: cruises.final_payment_date,
+    ...pick(cruises, 'ship_name', 'cruise_line_id', 'cruise_line'),
+    ...pick(cruises, 'start_date', 'end_date', 'start_zone', 'end_zone'),
+    ...pick(cruises, 'start_port', 'end_port', 'checkin_date', 'final_payment_date'),
     final_payment_days,
     not_needed: sql`to_json(${cruises.not_needed})`,
-    manual_payment_reminder_date: cruises.manual_payment_reminder_date,
-    currency: cruises.currency,
-    fare: cruises.fare,
-    discount: cruises.discount,
-    taxes: cruises.taxes,
-    total_price: cruises.total_price,
-    deposit: cruises.deposit,
-    payments_total: cruises.payments_total,
-    deposit_paid: cruises.deposit_paid,
+    ...pick(cruises, 'manual_payment_reminder_date', 'currency', 'fare', 'discount', 'taxes'),
+    ...pick(cruises, 'total_price', 'deposit', 'payments_total', 'deposit_paid'),
   };
 }
 

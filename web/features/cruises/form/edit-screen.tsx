@@ -22,19 +22,17 @@ import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
   const { id } = useParams({ from: paths.cruise_edit });
-  const page = (ship_name: string | null, form: ReactNode) => (
-    <div className={`${ui('page')} ${classes['page']}`}>
-      <PageHeader title={t('edit')} lead={<bdi>{ship_name}</bdi>} />
-      {form}
-    </div>
+  const page = (cruise: Cruise | undefined, form: ReactNode) => (
+    <MayEdit key={id} cruise={cruise}>
+      <div className={`${ui('page')} ${classes['page']}`}>
+        <PageHeader title={t('edit')} lead={<bdi>{cruise?.ship_name}</bdi>} />
+        {form}
+      </div>
+    </MayEdit>
   );
   return (
-    <CruiseRead id={id} loading={page(null, <Skeleton height={420} />)}>
-      {(cruise) => (
-        <MayEdit key={id} cruise={cruise}>
-          {page(cruise.ship_name, <Edit cruise={cruise} />)}
-        </MayEdit>
-      )}
+    <CruiseRead id={id} loading={page(undefined, <Skeleton height={420} />)}>
+      {(cruise) => page(cruise, <Edit cruise={cruise} />)}
     </CruiseRead>
   );
 }

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
@@ -21,11 +21,7 @@ interface ListFiltersProps {
 /** Search, filters, order and view of the list; all of them stand in the address. */
 export function ListFilters({ search, view, choices, onNarrow, onView }: ListFiltersProps): ReactNode {
   const t = useTranslations('cruises.list');
-  const terms = useTranslations('terms');
   const lists = useTranslations('lists');
-  const views = useTranslations('cruises.view');
-  const shared = useSharedNames();
-  const chosen = timesOf(search.time);
   // On a phone the other filters are folded.
   const [isOpen, setOpen] = useState(
     search.year !== undefined || search.cruise_line !== undefined || search.shared !== undefined,
@@ -33,7 +29,6 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
   const more_id = useId();
   const field = useRef<HTMLInputElement>(null);
   useFindKey(field);
-  const sort = search.sort ?? 'newest';
   return (
     <div className={ui('wrap', 'bottom', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
       <SearchField
@@ -44,31 +39,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })}
         field={field}
       />
-      <div className={`${ui('row', 'gap8')} ${classes['chips']}`} role="group" aria-label={t('time')}>
-        {times.map((time) => {
-          const isOn = chosen.includes(time);
-          const next = isOn ? chosen.filter((other) => other !== time) : [...chosen, time];
-          return (
-            <button
-              key={time}
-              type="button"
-              className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
-              aria-pressed={isOn}
-              onClick={() => onNarrow({ time: next.length === 0 ? undefined : next.join(',') })}
-            >
-              {terms(`time.${time}`)}
-            </button>
-          );
-        })}
-        <button
-          type="button"
-          className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
-          aria-pressed={search.cancelled === 'true'}
-          onClick={() => onNarrow({ cancelled: search.cancelled === undefined ? 'true' : undefined })}
-        >
-          {terms('fields.cancelled_at')}
-        </button>
-      </div>
+      <Times search={search} onNarrow={onNarrow} />
       <button
         type="button"
         className={`${ui('press', 'reach', 'turning', 'flush', 'deep', 'strong', 'gap8')} ${classes['unfold']}`}
@@ -83,40 +54,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         id={more_id}
         className={`${ui('wrap', 'bottom', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
       >
-        <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
-          <NativeSelect
-            label={t('year')}
-            value={search.year ?? ''}
-            data={[{ value: '', label: t('all_years') }, ...choices.years]}
-            onChange={({ currentTarget }) => onNarrow({ year: currentTarget.value || undefined })}
-          />
-          <NativeSelect
-            label={t('line')}
-            value={search.cruise_line ?? ''}
-            data={[{ value: '', label: t('all_lines') }, ...choices.lines]}
-            onChange={({ currentTarget }) => onNarrow({ cruise_line: currentTarget.value || undefined })}
-          />
-          {choices.has_shared && (
-            <NativeSelect
-              label={views('tabs.sharing')}
-              value={search.shared ?? ''}
-              data={[
-                { value: '', label: views('back') },
-                { value: 'false', label: shared('false') },
-                { value: 'true', label: shared('true') },
-              ]}
-              onChange={({ currentTarget }) => onNarrow({ shared: currentTarget.value || undefined })}
-            />
-          )}
-          <NativeSelect
-            label={t('sort')}
-            value={sort}
-            data={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
-            onChange={({ currentTarget }) =>
-              onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
-            }
-          />
-        </div>
+        <Selects search={search} choices={choices} onNarrow={onNarrow} />
         <div className={ui('segments')} role="group" aria-label={t('view')}>
           {list_views.map((name) => (
             <button
@@ -131,6 +69,76 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
           ))}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Past, current and future cruises, and the cancelled ones. */
+function Times({ search, onNarrow }: Pick<ListFiltersProps, 'search' | 'onNarrow'>): ReactNode {
+  const t = useTranslations('cruises.list');
+  const terms = useTranslations('terms');
+  const chosen = timesOf(search.time);
+  const chip = (key: string, text: string, isOn: boolean, onClick: () => void) => (
+    <button
+      key={key}
+      type="button"
+      className={`${ui('press', 'paper', 'round', 'padInline16', 'ink', 'text16')} ${classes['chip']}`}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+  return (
+    <div className={`${ui('row', 'gap8')} ${classes['chips']}`} role="group" aria-label={t('time')}>
+      {times.map((time) => {
+        const next = chosen.includes(time) ? chosen.filter((other) => other !== time) : [...chosen, time];
+        return chip(time, terms(`time.${time}`), chosen.includes(time), () =>
+          onNarrow({ time: next.length === 0 ? undefined : next.join(',') }),
+        );
+      })}
+      {chip('cancelled', terms('fields.cancelled_at'), search.cancelled === 'true', () =>
+        onNarrow({ cancelled: search.cancelled === undefined ? 'true' : undefined }),
+      )}
+    </div>
+  );
+}
+
+function Selects({ search, choices, onNarrow }: Omit<ListFiltersProps, 'view' | 'onView'>): ReactNode {
+  const t = useTranslations('cruises.list');
+  const lists = useTranslations('lists');
+  const views = useTranslations('cruises.view');
+  const shared = useSharedNames();
+  const select = (
+    name: 'year' | 'cruise_line' | 'shared',
+    label: string,
+    data: NonNullable<NativeSelectProps['data']>,
+  ) => (
+    <NativeSelect
+      label={label}
+      value={search[name] ?? ''}
+      data={data}
+      onChange={({ currentTarget }) => onNarrow({ [name]: currentTarget.value || undefined })}
+    />
+  );
+  return (
+    <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
+      {select('year', t('year'), [{ value: '', label: t('all_years') }, ...choices.years])}
+      {select('cruise_line', t('line'), [{ value: '', label: t('all_lines') }, ...choices.lines])}
+      {choices.has_shared &&
+        select('shared', views('tabs.sharing'), [
+          { value: '', label: views('back') },
+          { value: 'false', label: shared('false') },
+          { value: 'true', label: shared('true') },
+        ])}
+      <NativeSelect
+        label={t('sort')}
+        value={search.sort ?? 'newest'}
+        data={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
+        onChange={({ currentTarget }) =>
+          onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
+        }
+      />
     </div>
   );
 }

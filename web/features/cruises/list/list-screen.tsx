@@ -49,6 +49,7 @@ export function Screen(): ReactNode {
   const isLeaving = useIsLeaving();
   const [remembered, setRemembered] = useState(() => remembered_view.read());
   const [chosen, setChosen] = useState(() => remembered_columns.read());
+  const columns = columnsOf(chosen);
   const view = search.view ?? remembered;
   const listed = useCruises(search);
   const { cruises, total, totals, isPlaceholderData } = listed;
@@ -65,26 +66,10 @@ export function Screen(): ReactNode {
     void navigate({ to: paths.cruises, search: next, replace: true, resetScroll: false });
   }
 
-  const columns = columnsOf(chosen);
   const page = (
     <>
       <div className={ui('unprinted')}>
-        <PageHeader
-          title={t('list.title')}
-          lead={
-            <span role="status">
-              {cruises === undefined ? t('list.total_loading') : t('list.total', { count: total })}
-            </span>
-          }
-          actions={
-            <>
-              <UploadLink />
-              <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
-                {t('record')}
-              </Link>
-            </>
-          }
-        />
+        <Header total={cruises && total} />
         <ListFilters
           search={search}
           view={view}
@@ -153,6 +138,29 @@ export function Screen(): ReactNode {
     <ScreenRead query={{ ...listed, data: cruises }} loading={page} failed={t('list.failed')}>
       {({ length }) => (length === 0 && !isFiltered(search) && !isPlaceholderData ? <NoCruises /> : page)}
     </ScreenRead>
+  );
+}
+
+/** @param total undefined while it is not known */
+function Header({ total }: { total: number | undefined }): ReactNode {
+  const t = useTranslations('cruises');
+  return (
+    <PageHeader
+      title={t('list.title')}
+      lead={
+        <span role="status">
+          {total === undefined ? t('list.total_loading') : t('list.total', { count: total })}
+        </span>
+      }
+      actions={
+        <>
+          <UploadLink />
+          <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
+            {t('record')}
+          </Link>
+        </>
+      }
+    />
   );
 }
 

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { useRemoval } from '#web/parts/cruise/use-removal.ts';
@@ -21,29 +20,21 @@ export function DeletePart({ cruise_id, kind, record, title, onDeleted }: Delete
   const t = useTranslations('cruises');
   const parts = useTranslations('parts');
   const remove = useRemoval();
-  const [isAsking, setAsking] = useState(false);
   const { id, version } = record;
   return (
-    <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        <Icon name="trash" size={20} />
-        {t('view.delete')}
-      </Button>
-      <ConfirmDialog
-        is_open={isAsking}
-        title={parts(`remove.${kind}`)}
-        confirm_label={t('delete.confirm')}
-        cancel_label={t('delete.cancel')}
-        is_danger
-        onConfirm={() => {
-          setAsking(false);
-          remove({ id, version, path: `cruises/${cruise_id}/${kind}/${id}` });
-          onDeleted();
-        }}
-        onCancel={() => setAsking(false)}
-      >
-        {parts('remove_text', { title: isolate(title) })}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      look="danger"
+      title={parts(`remove.${kind}`)}
+      text={parts('remove_text', { title: isolate(title) })}
+      confirm_label={t('delete.confirm')}
+      cancel_label={t('delete.cancel')}
+      onConfirm={() => {
+        remove({ id, version, path: `cruises/${cruise_id}/${kind}/${id}` });
+        onDeleted();
+      }}
+    >
+      <Icon name="trash" size={20} />
+      {t('view.delete')}
+    </ConfirmButton>
   );
 }

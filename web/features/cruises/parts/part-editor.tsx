@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
@@ -54,39 +54,10 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     onSaved: close,
   });
   const place = useFocusOnError<HTMLDivElement>(editor.tries);
-  // the field that the address leads to
-  const at_field = useLocation({ select: ({ hash }) => hash });
   const [dialog_title] = useState(() => t(id === undefined ? `add.${addKind(kind)}` : `edit.${kind}`));
   const currency = kind === 'price' ? at(editor.values, 'currency') : (cruise.currency ?? '');
-
   const is_after = at(editor.values, 'kind') === 'post';
-  const side_now = useRef(side);
-  useEffect(() => {
-    side_now.current = is_after ? 'post' : 'pre';
-  }, [is_after]);
-
-  useEffect(() => {
-    const node = place.current;
-    node?.scrollIntoView({ block: 'start' });
-    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
-    // Returns the focus to where the editor was opened.
-    return () => {
-      queueMicrotask(() => {
-        if (document.activeElement !== document.body) return;
-        const opener = id === undefined ? null : document.getElementById(`edit-${id}`);
-        // a deleted record has no button any more, only the place where it was
-        (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
-      });
-    };
-  }, [place, id, kind]);
-
-  useEffect(() => {
-    const wanted = part_fields[kind].find(({ name }) => name === at_field);
-    const field = wanted && place.current?.querySelector<HTMLElement>(`[name="${wanted.name}"]`);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  }, [place, kind, at_field]);
-
+  useEditorFocus(place, open, is_after ? 'post' : 'pre');
   const is_undated = kind === 'price' && at(editor.values, 'final_payment_date') === '';
   const estimate = is_undated ? estimateFinalPayment({ ...cruise, final_payment_date: null }, today) : null;
 
@@ -156,6 +127,41 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
       <LeaveGuard isDirty={editor.isDirty} onDiscard={editor.discard} search_key="edit" />
     </div>
   );
+}
+
+/** Moves the focus into the editor, to the field of the address, and back to where the editor was opened. */
+function useEditorFocus(
+  place: RefObject<HTMLElement | null>,
+  { kind, id, side: opened_side }: OpenEditor,
+  side: OpenEditor['side'],
+): void {
+  // the field that the address leads to
+  const at_field = useLocation({ select: ({ hash }) => hash });
+  const side_now = useRef(opened_side);
+  useEffect(() => {
+    side_now.current = side;
+  }, [side]);
+
+  useEffect(() => {
+    const node = place.current;
+    node?.scrollIntoView({ block: 'start' });
+    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
+    return () => {
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return;
+        const opener = id === undefined ? null : document.getElementById(`edit-${id}`);
+        // a deleted record has no button any more, only the place where it was
+        (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
+      });
+    };
+  }, [place, id, kind]);
+
+  useEffect(() => {
+    const wanted = part_fields[kind].find(({ name }) => name === at_field);
+    const field = wanted && place.current?.querySelector<HTMLElement>(`[name="${wanted.name}"]`);
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: 'center' });
+  }, [place, kind, at_field]);
 }
 
 interface PartConflictProps {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
@@ -7,8 +7,7 @@ import { detailOf } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { bodiesOfItems } from './put-back.ts';
@@ -21,7 +20,6 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
   const undo = useTranslations('cruises.delete');
   const queries = useQueryClient();
   const { act } = useAction();
-  const [isAsking, setAsking] = useState(false);
   const { id } = cruise;
   const { items, version } = cruise.schedule;
 
@@ -52,24 +50,17 @@ export function ClearSchedule({ cruise }: { cruise: Cruise }): ReactNode {
 
   return (
     <div className={classes['clear']}>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        <Icon name="trash" size={20} />
-        {t('button')}
-      </Button>
-      <ConfirmDialog
-        is_open={isAsking}
+      <ConfirmButton
+        look="danger"
         title={t('title')}
+        text={t('text', { ship: isolate(cruise.ship_name ?? '') })}
         confirm_label={t('confirm')}
         cancel_label={t('cancel')}
-        is_danger
-        onConfirm={() => {
-          setAsking(false);
-          void attempt('clear', clear);
-        }}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => void attempt('clear', clear)}
       >
-        {t('text', { ship: isolate(cruise.ship_name ?? '') })}
-      </ConfirmDialog>
+        <Icon name="trash" size={20} />
+        {t('button')}
+      </ConfirmButton>
     </div>
   );
 }

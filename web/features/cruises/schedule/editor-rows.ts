@@ -130,9 +130,7 @@ export function rowsOn(rows: readonly EditorRow[], date: string): EditorRow[] {
 
 /** Rows by day, in order. */
 export function byDay(rows: readonly EditorRow[]): { date: string; rows: EditorRow[] }[] {
-  const days = new Map<string, EditorRow[]>();
-  for (const row of rows) days.set(row.date, [...(days.get(row.date) ?? []), row]);
-  return [...days].map(([date, of_day]) => ({ date, rows: of_day }));
+  return [...Map.groupBy(rows, ({ date }) => date)].map(([date, of_day]) => ({ date, rows: of_day }));
 }
 
 /** The times that belong to a row; a time that was recorded is always shown. */

@@ -42,9 +42,10 @@ const openForm = (items = stored) => createScheduleForm({ ...voyage, schedule: {
 
 /** Types into an input of a day. */
 function type(form: ScheduleForm, day: string, text: string, name: InputName = 'port_name'): void {
-  const key = form.state().values[`2027-03-${day}`]?.[0]?.key ?? '';
-  changeSchedule(form, { do: 'type', key, name, text }, voyage);
+  changeSchedule(form, { do: 'type', key: keyOn(form, day), name, text }, voyage);
 }
+
+const keyOn = (form: ScheduleForm, day: string) => form.state().values[`2027-03-${day}`]?.[0]?.key ?? '';
 
 const portsOf = (form: ScheduleForm) =>
   rowsOf(form.state().values).map(({ date, port_name }) => `${date.slice(-2)} ${port_name}`.trim());
@@ -123,14 +124,32 @@ describe('the form of a schedule', () => {
     assert.deepEqual(portsOf(form), ['06', '07 My cay', '08 My reef', '09']);
   });
 
-  it('shows an error at its input until the day changes', async () => {
+  it('shows an error until its own input is changed or nothing is wrong with it any more', async () => {
+    const form = openForm();
+    const inputsOf = () =>
+      [...errorsByRow(form.state().errors).values()].map((found) => Object.keys(found).toSorted());
+    type(form, '07', '', 'port_name');
+    changeSchedule(form, { do: 'kind', key: keyOn(form, '07'), kind: 'port' }, voyage);
+    type(form, '07', '12:00', 'arrive');
+    type(form, '07', '11:00', 'depart');
+    type(form, '07', 'noon', 'all_aboard');
+    await saveAfter(form, stored);
+    assert.deepEqual(inputsOf(), [['all_aboard', 'depart', 'port_name']]);
+    type(form, '07', '11:30', 'all_aboard');
+    assert.deepEqual(inputsOf(), [['depart', 'port_name']]);
+    type(form, '07', '10:00', 'arrive');
+    assert.deepEqual(inputsOf(), [['port_name']]);
+    form.fail({ [`${keyOn(form, '07')} arrive`]: { text: 'Refused.' } });
+    type(form, '07', '11:45', 'all_aboard');
+    assert.deepEqual(inputsOf(), [['arrive']]);
+    changeSchedule(form, { do: 'remove', key: keyOn(form, '07') }, voyage);
+    assert.deepEqual(inputsOf(), []);
+  });
+
+  it('shows an error at its input, apart from those of other days', async () => {
     const form = openForm();
     type(form, '07', '');
-    changeSchedule(
-      form,
-      { do: 'kind', key: rowsOf(form.state().values)[1]?.key ?? '', kind: 'port' },
-      voyage,
-    );
+    changeSchedule(form, { do: 'kind', key: keyOn(form, '07'), kind: 'port' }, voyage);
     type(form, '08', 'eight', 'arrive');
     assert.deepEqual(await saveAfter(form, stored), []);
     const [, first, second] = rowsOf(form.state().values);
@@ -144,7 +163,7 @@ describe('the form of a schedule', () => {
   it('finds the input of a path in the answer', () => {
     const [row] = rowsOf(openForm().state().values);
     assert.ok(row);
-    assert.equal(errorNameAt('items.0.port_id', [row]), `2027-03-06 ${row.key} port_name`);
+    assert.equal(errorNameAt('items.0.port_id', [row]), `${row.key} port_name`);
     assert.equal(errorNameAt('items.1.port_id', [row]), undefined);
     assert.equal(errorNameAt('items', [row]), undefined);
   });

@@ -85,6 +85,7 @@ export function createScheduleForm(cruise: VoyageEnds & Pick<Cruise, 'id' | 'sch
     start: { id, version: schedule.version, before },
     draft: scheduleDraft(id).read(),
     extra: { past: [], at: undefined },
+    isErrorOver,
   });
   return {
     ...form,
@@ -123,9 +124,22 @@ export function undoSchedule(form: ScheduleForm): void {
   form.put(values);
 }
 
-/** The name of an error at an input. It begins with the day, at whose change the error goes. */
-function errorName(row: EditorRow, name: InputName): string {
-  return `${row.date} ${row.key} ${name}`;
+/** The name of an error at an input. */
+function errorName({ key }: EditorRow, name: InputName): string {
+  return `${key} ${name}`;
+}
+
+/** Keeps an error while its input stays as it is and still has the problem, which another input may have solved. */
+function isErrorOver(
+  path: string,
+  error: FieldError<string>,
+  values: ScheduleValues,
+  previous: ScheduleValues,
+): boolean {
+  const [key, name] = path.split(' ') as [string, InputName];
+  const [row, before] = [values, previous].map((version) => rowsOf(version).find((one) => one.key === key));
+  if (row === undefined || before === undefined || row[name].trim() !== before[name].trim()) return true;
+  return 'problem' in error ? problemsOf(row)[name] !== error.problem : row.kind !== before.kind;
 }
 
 /** The errors at the inputs of a row. */
@@ -135,7 +149,7 @@ export type RowErrors = Partial<Record<InputName, FieldError<Problem>>>;
 export function errorsByRow(errors: ScheduleErrors): ReadonlyMap<string, RowErrors> {
   const found = new Map<string, RowErrors>();
   for (const [path, error] of Object.entries(errors)) {
-    const [, key = '', name = ''] = path.split(' ');
+    const [key = '', name = ''] = path.split(' ');
     found.set(key, { ...found.get(key), [name]: error });
   }
   return found;

@@ -22,19 +22,17 @@ export function Screen(): ReactNode {
       </Link>
     </>
   );
-  const page = (lead: ReactNode, editor: ReactNode) => (
-    <div className={classes['page']}>
-      <PageHeader title={t('edit')} lead={lead} />
-      {editor}
-    </div>
+  const page = (cruise: Cruise | undefined, editor: ReactNode) => (
+    <MayEdit key={id} cruise={cruise}>
+      <div className={classes['page']}>
+        <PageHeader title={t('edit')} lead={cruise && leadOf(cruise)} />
+        {editor}
+      </div>
+    </MayEdit>
   );
   return (
     <CruiseRead id={id} loading={page(undefined, <Skeleton height={620} />)}>
-      {(cruise) => (
-        <MayEdit key={id} cruise={cruise}>
-          {page(leadOf(cruise), <Edit cruise={cruise} />)}
-        </MayEdit>
-      )}
+      {(cruise) => page(cruise, <Edit cruise={cruise} />)}
     </CruiseRead>
   );
 }

@@ -14,11 +14,9 @@ import classes from './sheet.module.css';
 export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sheet');
   const fields = useTranslations('terms.fields');
-  const terms = useTranslations('terms.parts');
   const formats = useFormats();
   const route = useRouteText()(cruise);
   const now = useNow('minute');
-  const { passengers } = cruise;
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
     <article className={`${ui('edged', 'raised', 'small', 'tight', 'page', 'relative')} ${classes['paper']}`}>
@@ -69,25 +67,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           [fields('booking_id'), cruise.booking_id],
         ]}
       />
-      {passengers.length > 0 && (
-        <section className={classes['part']}>
-          <h3 className={classes['head']}>{terms('passengers')}</h3>
-          <ul className={`${ui('wrap', 'list')} ${classes['people']}`}>
-            {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
-              <li key={id}>
-                <bdi className={ui('bold')}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
-                {loyalty_number !== null && (
-                  <>
-                    {' '}
-                    <span className={classes['label']}>{fields('loyalty_number')}</span>{' '}
-                    <bdi>{loyalty_number}</bdi>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {cruise.passengers.length > 0 && <Passengers passengers={cruise.passengers} />}
       <Journey cruise={cruise} kind="pre" />
       <SheetSchedule cruise={cruise} />
       <Journey cruise={cruise} kind="post" />
@@ -111,6 +91,29 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
       />
       <SheetMap id={cruise.id} />
     </article>
+  );
+}
+
+function Passengers({ passengers }: Pick<Cruise, 'passengers'>): ReactNode {
+  const terms = useTranslations('terms');
+  return (
+    <section className={classes['part']}>
+      <h3 className={classes['head']}>{terms('parts.passengers')}</h3>
+      <ul className={`${ui('wrap', 'list')} ${classes['people']}`}>
+        {passengers.map(({ id, first_name, last_name, loyalty_number }) => (
+          <li key={id}>
+            <bdi className={ui('bold')}>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>
+            {loyalty_number !== null && (
+              <>
+                {' '}
+                <span className={classes['label']}>{terms('fields.loyalty_number')}</span>{' '}
+                <bdi>{loyalty_number}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

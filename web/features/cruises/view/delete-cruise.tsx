@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -11,8 +11,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { beginRemoval, finishRemoval, finishRemovals, show, undoRemoval } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { cruiseDraft } from '../form/draft.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
@@ -24,7 +23,6 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   const formats = useFormats();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
   const { id } = cruise;
 
   async function finish(): Promise<void> {
@@ -48,7 +46,6 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   async function remove(): Promise<void> {
-    setAsking(false);
     try {
       beginRemoval({ id, version: await versionAfterRemovals(), path: `cruises/${id}` });
     } catch (error) {
@@ -68,25 +65,19 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   return (
-    <>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        <Icon name="trash" size={20} />
-        {t('view.delete')}
-      </Button>
-      <ConfirmDialog
-        is_open={isAsking}
-        title={t('delete.title')}
-        confirm_label={t('delete.confirm')}
-        cancel_label={t('delete.cancel')}
-        is_danger
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('delete.text', {
-          ship: isolate(cruise.ship_name ?? ''),
-          dates: formats.dateRange(cruise.start_date, cruise.end_date),
-        })}
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      look="danger"
+      title={t('delete.title')}
+      text={t('delete.text', {
+        ship: isolate(cruise.ship_name ?? ''),
+        dates: formats.dateRange(cruise.start_date, cruise.end_date),
+      })}
+      confirm_label={t('delete.confirm')}
+      cancel_label={t('delete.cancel')}
+      onConfirm={() => void remove()}
+    >
+      <Icon name="trash" size={20} />
+      {t('view.delete')}
+    </ConfirmButton>
   );
 }

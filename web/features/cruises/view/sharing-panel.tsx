@@ -12,7 +12,7 @@ import { read } from '#web/lib/queries.ts';
 import { ShareForm } from '#web/parts/shares/share-form.tsx';
 import { ShareRow, ShareState } from '#web/parts/shares/share-row.tsx';
 import shares from '#web/parts/shares/shares.module.css';
-import { PartFailed, PartLoading } from '#web/parts/read-states.tsx';
+import { PartFailed, PartLoading, useReadError } from '#web/parts/read-states.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import panel from './panel.module.css';
 
@@ -20,13 +20,13 @@ import panel from './panel.module.css';
 export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sharing');
   const params = { id: cruise.id };
-  const { data, isError, error, isFetching, refetch } = useQuery(
-    read('GET cruises/{id}/sharing', { params }),
-  );
+  const query = useQuery(read('GET cruises/{id}/sharing', { params }));
+  const { data, isFetching, refetch } = query;
+  const error = useReadError(query);
   const { data: settings, isPending: is_awaiting_plan } = useQuery(read('GET user/settings'));
   const is_refused = error instanceof ApiError && error.status === 403;
   const has_plan = !is_refused && (settings?.plan_features.includes('sharing') ?? true);
-  if (is_awaiting_plan || (data === undefined && !isError)) {
+  if (is_awaiting_plan || (data === undefined && error === null)) {
     return <PartLoading height={320} />;
   }
   return (

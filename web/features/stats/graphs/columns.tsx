@@ -50,22 +50,19 @@ export function Columns(props: ColumnsProps): ReactNode {
         <BookedPattern id={pattern} />
       </defs>
       {ticks.map(({ value, text }) => (
-        <g key={value} aria-hidden="true">
-          <line
-            className={value === 0 ? classes['axis'] : classes['line']}
-            x1={mirrored(side)}
-            x2={mirrored(width)}
-            y1={yOf(value)}
-            y2={yOf(value)}
-          />
-          <text className={classes['tick']} x={mirrored(side - 8)} y={yOf(value) + 5} textAnchor="end">
-            {text}
-          </text>
-        </g>
+        <Tick
+          key={value}
+          text={text}
+          is_axis={value === 0}
+          y={yOf(value)}
+          x={side}
+          to={width}
+          at={mirrored}
+        />
       ))}
       {bars.map((bar, index) => {
         const middle = side + step * (index + 0.5);
-        const x = mirrored(middle) - thick / 2;
+        const bar_at = { x: mirrored(middle) - thick / 2, width: thick, rx: Math.min(3, thick / 4) };
         const sailed = bar.value - bar.booked;
         return (
           <BarGroup
@@ -85,24 +82,15 @@ export function Columns(props: ColumnsProps): ReactNode {
               height={height}
             />
             {sailed > 0 && (
-              <rect
-                className={classes['sailed']}
-                x={x}
-                y={yOf(sailed)}
-                width={thick}
-                height={bottom - yOf(sailed)}
-                rx={Math.min(3, thick / 4)}
-              />
+              <rect {...bar_at} className={classes['sailed']} y={yOf(sailed)} height={bottom - yOf(sailed)} />
             )}
             {bar.booked > 0 && (
               <rect
+                {...bar_at}
                 className={classes['booked']}
                 fill={`url(#${pattern})`}
-                x={x}
                 y={yOf(bar.value)}
-                width={thick}
                 height={yOf(sailed) - yOf(bar.value)}
-                rx={Math.min(3, thick / 4)}
               />
             )}
           </BarGroup>
@@ -125,5 +113,27 @@ export function Columns(props: ColumnsProps): ReactNode {
         )}
       </g>
     </svg>
+  );
+}
+
+interface TickProps {
+  text: string;
+  is_axis: boolean;
+  y: number;
+  x: number;
+  to: number;
+  /** the place of an x, from the other side in a script that runs from the right */
+  at: (x: number) => number;
+}
+
+/** A line of the scale with its label. */
+function Tick({ text, is_axis, y, x, to, at }: TickProps): ReactNode {
+  return (
+    <g aria-hidden="true">
+      <line className={classes[is_axis ? 'axis' : 'line']} x1={at(x)} x2={at(to)} y1={y} y2={y} />
+      <text className={classes['tick']} x={at(x - 8)} y={y + 5} textAnchor="end">
+        {text}
+      </text>
+    </g>
   );
 }
