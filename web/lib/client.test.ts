@@ -221,6 +221,18 @@ test('no answer is a NetworkError, and no reason to sign the user out', async ()
   assert.deepEqual(signed_out, []);
 });
 
+test('an answer that is cut off while it is read is a NetworkError', async () => {
+  const cut = () =>
+    new ReadableStream<Uint8Array>({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"version": '));
+        body.error(new TypeError('terminated'));
+      },
+    });
+  const { call } = testClient({ access_token: 'a' }, () => new Response(cut()));
+  await assert.rejects(call('GET about'), NetworkError);
+});
+
 test('a call that was cancelled says so itself', async () => {
   const controller = new AbortController();
   const { call } = testClient({ access_token: 'a' }, () => {

@@ -121,7 +121,7 @@ export function createClient(parts: ClientParts) {
 
   /** Reads a file and returns its bytes. */
   function callFile<Key extends FileKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Blob> {
-    return callSignedIn(key, (input ?? {}) as RawInput, (response) => response.blob());
+    return callSignedIn(key, (input ?? {}) as RawInput, (response) => whole(response.blob()));
   }
 
   /** Sends a file. `via` may report progress. */
@@ -166,9 +166,19 @@ export function createClient(parts: ClientParts) {
 }
 
 async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
-  const answer: unknown = response.status === 204 ? undefined : await response.json();
+  const answer: unknown = response.status === 204 ? undefined : await whole(response.json());
   // The server's serialiser, made from the same contract, lets out only fields that the contract declares.
   return answer as Answer<Key>;
+}
+
+/** The body of an answer. One that is cut off while it is read is no answer. */
+async function whole<Body>(body: Promise<Body>): Promise<Body> {
+  try {
+    return await body;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError('the answer was cut off', { cause: error });
+  }
 }
 
 function requestOf(key: string, input: RawInput, headers: Headers): RequestInit & { address: string } {
