@@ -41,7 +41,7 @@ export type InvitedShare = z.infer<typeof invitedShare>;
 
 /** The owners are not named: the account may be that of a stranger, who signed up with the address. */
 export const unopened = z.int().meta({
-  description: 'How many invitations wait for your address that only the link in their mail opens.',
+  description: 'How many invitations wait for your address that only their link opens.',
 });
 
 const newShare = z.strictObject({ email, share_level: level });
@@ -87,7 +87,7 @@ export const openInvitation = endpoint({
   path: 'user/sharing/{id}/open',
   tag: 'Sharing',
   summary:
-    'Open an invitation with the token of its mail, so that it can be accepted; 403 for one to another address than yours',
+    'Open an invitation with the token of its link, so that it can be accepted; 403 for one to another address than yours',
   params: z.object({ id }),
   body: z.strictObject({ token: text(100) }),
   answer: receivedShare,

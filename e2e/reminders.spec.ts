@@ -221,6 +221,10 @@ test('missing details on the dashboard lead to the list of what is still to do, 
   for (const name of ['booking_number', 'stateroom', 'documents'] as const)
     await expect(list.getByRole('link', { name: parts.checklist.lacks[name] })).toBeInViewport();
   await expectAccessible();
+  // it stays unfolded when one of its links is followed within the page
+  await list.getByRole('link', { name: parts.checklist.lacks.documents }).click();
+  await expect(page).toHaveURL(/#documents$/);
+  await expect(list.getByRole('link', { name: parts.checklist.lacks.stateroom })).toBeVisible();
 });
 
 test('the bell counts what is unread; opened, a notice leads to its thing and is read', async ({

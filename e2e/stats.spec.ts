@@ -54,6 +54,11 @@ test('each figure says which cruises make it up, and what is asked for stands in
   await sail(page);
   await page.goto('/stats');
   const past = section(page, stats.sections.cruise);
+  const filters = page.getByRole('group', { name: stats.filters.title });
+  await expect(filters).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(filters, 'paper has no filters').toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await past.getByRole('link', { name: '10 nights', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('10 nights', { exact: true })).toBeVisible();

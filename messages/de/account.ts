@@ -87,7 +87,7 @@ export const account: AppPart<'account'> = {
   terminal: {
     link: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet Ihren Link im Terminal. Öffnen Sie ihn innerhalb von drei Tagen, und Ihr Konto ist bereit.',
     reset:
-      'Dieser Server verschickt keine E-Mails: Wenn ein Konto besteht, findet den Link, wer ihn betreibt, im Terminal.',
+      'Dieser Server verschickt keine E-Mails: Gibt es ein Konto, steht der Link im Terminal des Servers.',
     again:
       'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, steht im Terminal dieses Servers ein neuer Link.',
     code: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Code im Terminal.',

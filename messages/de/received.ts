@@ -52,7 +52,7 @@ export const received: AppPart<'received'> = {
     opening: 'Einladung wird geöffnet',
     invited: 'Sie sind eingeladen',
     log_in_first:
-      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, die eingeladen wurde.',
+      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, für die die Einladung gilt.',
     log_in: 'Anmelden',
     sign_up: 'Registrieren',
     gone: 'Diese Einladung lässt sich nicht mehr öffnen',
@@ -60,7 +60,7 @@ export const received: AppPart<'received'> = {
       'Sie wurde zurückgenommen, oder ein neuerer Link hat diesen ersetzt. Nehmen Sie den neuesten Link, oder lassen Sie sich erneut einladen.',
     other: 'Diese Einladung ging an eine andere Adresse',
     other_text:
-      'Sie sind mit {address} angemeldet. Melden Sie sich ab und mit der eingeladenen Adresse an, oder registrieren Sie sich damit.',
+      'Sie sind mit {address} angemeldet. Melden Sie sich ab und mit der Adresse an, für die die Einladung gilt, oder registrieren Sie sich damit.',
     log_out: 'Abmelden',
     to_dashboard: 'Zur Übersicht',
     failed: 'Die Einladung konnte nicht geöffnet werden',

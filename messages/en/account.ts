@@ -83,7 +83,7 @@ export const account = {
   terminal: {
     link: 'This server sends no email: whoever runs it will find your link in its terminal. Open it within three days and your account is ready.',
     reset:
-      'This server sends no email: if there’s an account, whoever runs it will find the link in its terminal.',
+      'This server sends no email: whoever runs the server will find the link in its terminal, if there’s an account.',
     again:
       'If an account with this address is still waiting to be activated, there’s a new link in this server’s terminal.',
     code: 'This server sends no email: whoever runs it will find the code in its terminal.',

@@ -51,7 +51,7 @@ export const received: AppPart<'received'> = {
     opening: 'Abriendo la invitación',
     invited: 'Tiene una invitación',
     log_in_first:
-      'Inicie sesión para ver quién comparte qué con usted. ¿Aún no tiene cuenta? Regístrese con la dirección invitada.',
+      'Inicie sesión para ver quién comparte qué con usted. ¿Aún no tiene cuenta? Regístrese con la dirección a la que va dirigida la invitación.',
     log_in: 'Iniciar sesión',
     sign_up: 'Registrarse',
     gone: 'Esta invitación ya no se puede abrir',
@@ -59,7 +59,7 @@ export const received: AppPart<'received'> = {
       'Se retiró, o un enlace más reciente ha sustituido a este. Use el último enlace o pida otra invitación.',
     other: 'Esta invitación se envió a otra dirección',
     other_text:
-      'Ha iniciado sesión con {address}. Cierre la sesión e iníciela, o regístrese, con la dirección invitada.',
+      'Ha iniciado sesión con {address}. Cierre la sesión e iníciela, o regístrese, con la dirección a la que va dirigida la invitación.',
     log_out: 'Cerrar sesión',
     to_dashboard: 'Ir al inicio',
     failed: 'No se ha podido abrir la invitación',

@@ -86,7 +86,7 @@ export const account: AppPart<'account'> = {
   terminal: {
     link: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
     reset:
-      'Ce serveur n’envoie pas d’e-mails : si un compte existe, la personne qui le gère trouvera le lien dans son terminal.',
+      'Ce serveur n’envoie pas d’e-mails : si un compte existe, le lien se trouve dans le terminal de ce serveur.',
     again:
       'Si un compte lié à cette adresse attend encore son activation, un nouveau lien se trouve dans le terminal de ce serveur.',
     code: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',

@@ -44,14 +44,14 @@ export const received: AppPart<'received'> = {
       inbox:
         'Ouvrez le lien de l’e-mail que nous vous avons envoyé : pour votre sécurité, lui seul ouvre l’invitation. Si vous ne trouvez pas l’e-mail, demandez qu’il vous soit renvoyé.',
       terminal:
-        'Ouvrez le lien de l’invitation : pour votre sécurité, lui seul l’ouvre. Demandez-le à la personne qui vous a invité.',
+        'Ouvrez le lien de l’invitation : pour votre sécurité, lui seul l’ouvre. Demandez-le à la personne qui vous a envoyé l’invitation.',
     },
   },
   invitation: {
     opening: 'Ouverture de l’invitation',
     invited: 'Vous avez reçu une invitation',
     log_in_first:
-      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse invitée.',
+      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse à laquelle l’invitation est destinée.',
     log_in: 'Se connecter',
     sign_up: 'S’inscrire',
     gone: 'Cette invitation ne peut plus être ouverte',
@@ -59,7 +59,7 @@ export const received: AppPart<'received'> = {
       'Elle a été retirée, ou un lien plus récent a remplacé celui-ci. Utilisez le dernier lien, ou demandez une nouvelle invitation.',
     other: 'Cette invitation a été envoyée à une autre adresse',
     other_text:
-      'Votre session est ouverte avec {address}. Déconnectez-vous, puis connectez-vous ou inscrivez-vous avec l’adresse invitée.',
+      'Votre session est ouverte avec {address}. Déconnectez-vous, puis connectez-vous ou inscrivez-vous avec l’adresse à laquelle l’invitation est destinée.',
     log_out: 'Se déconnecter',
     to_dashboard: 'Aller au tableau de bord',
     failed: 'L’invitation n’a pas pu être ouverte',

@@ -82,8 +82,7 @@ export const account: AppPart<'account'> = {
   },
   terminal: {
     link: 'Questo server non invia email: chi lo gestisce trova il tuo link nel terminale. Aprilo entro tre giorni e il tuo account sarà pronto.',
-    reset:
-      'Questo server non invia email: se esiste un account, chi lo gestisce trova il link nel terminale.',
+    reset: 'Questo server non invia email: se esiste un account, il link è nel terminale di questo server.',
     again:
       'Se un account con questo indirizzo è ancora da attivare, nel terminale di questo server c’è un nuovo link.',
     code: 'Questo server non invia email: chi lo gestisce trova il codice nel terminale.',

@@ -51,14 +51,15 @@ export const received: AppPart<'received'> = {
     opening: 'Apertura dell’invito',
     invited: 'Hai ricevuto un invito',
     log_in_first:
-      'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo invitato.',
+      'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo a cui è destinato l’invito.',
     log_in: 'Accedi',
     sign_up: 'Registrati',
     gone: 'Questo invito non si può più aprire',
     gone_text:
       'È stato ritirato, oppure un link più recente ha sostituito questo. Usa l’ultimo link o chiedi un nuovo invito.',
     other: 'Questo invito è stato mandato a un altro indirizzo',
-    other_text: 'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo invitato.',
+    other_text:
+      'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo a cui è destinato l’invito.',
     log_out: 'Esci',
     to_dashboard: 'Vai alla dashboard',
     failed: 'Non è stato possibile aprire l’invito',

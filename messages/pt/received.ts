@@ -52,14 +52,15 @@ export const received: AppPart<'received'> = {
     opening: 'Abrindo o convite',
     invited: 'Você recebeu um convite',
     log_in_first:
-      'Entre para ver quem compartilha o quê com você. Ainda não tem conta? Cadastre-se com o endereço convidado.',
+      'Entre para ver quem compartilha o quê com você. Ainda não tem conta? Cadastre-se com o endereço a que o convite se destina.',
     log_in: 'Entrar',
     sign_up: 'Cadastrar-se',
     gone: 'Este convite não pode mais ser aberto',
     gone_text:
       'Ele foi retirado, ou um link mais recente substituiu este. Use o último link ou peça um novo convite.',
     other: 'Este convite foi enviado a outro endereço',
-    other_text: 'Você entrou com {address}. Saia e depois entre ou cadastre-se com o endereço convidado.',
+    other_text:
+      'Você entrou com {address}. Saia e depois entre ou cadastre-se com o endereço a que o convite se destina.',
     log_out: 'Sair',
     to_dashboard: 'Ir para o painel',
     failed: 'Não foi possível abrir o convite',

@@ -171,12 +171,13 @@ async function readAnswer<Key extends CallKey>(response: Response): Promise<Answ
   return answer as Answer<Key>;
 }
 
-/** The body of an answer. One that is cut off while it is read is no answer. */
+/** The body of an answer. One that is cut off while it is read is no answer; one that is no JSON is a fault of ours. */
 async function whole<Body>(body: Promise<Body>): Promise<Body> {
   try {
     return await body;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (error instanceof SyntaxError || (error instanceof DOMException && error.name === 'AbortError'))
+      throw error;
     throw new NetworkError('the answer was cut off', { cause: error });
   }
 }

@@ -5,6 +5,11 @@ import { test } from 'node:test';
 const web = new URL('../', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, web), 'utf8');
 
+test('a class name that depends on something differs by it', () => {
+  const same = globSync('**/*.tsx', { cwd: web }).filter((file) => read(file).includes("? '' : ''"));
+  assert.deepEqual(same, []);
+});
+
 test('each primitive that a component names exists, and each one is named', () => {
   const calls = globSync('**/*.tsx', { cwd: web }).flatMap((file) => [
     ...read(file).matchAll(/\bui\(([^)]*)\)/g),

@@ -21,7 +21,7 @@ export function StateCard(props: StateCardProps): ReactNode {
   return (
     <section className={`${ui('stack', 'middle', 'edged', 'paper', 'center', 'gap12')} ${classes['card']}`}>
       <span
-        className={`${ui('sign', 'round', 'below4', 'urgent')} ${classes['badge']} ${is_urgent ? '' : ''}`}
+        className={`${ui('sign', 'round', 'below4')} ${classes['badge']} ${is_urgent ? ui('urgent') : ''}`}
       >
         <Icon name={icon} size={34} />
       </span>

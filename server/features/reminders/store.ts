@@ -159,9 +159,7 @@ export interface UnmailedReminder extends ReminderKey {
 /** A reminder that was not mailed yet; null also if its cruise was deleted. */
 export async function findUnmailed(query: Queryable, id: string): Promise<UnmailedReminder | null> {
   const [found] = await query
-    .select({
-      ...pick(reminders, 'id', 'cruise_id', 'user_id', 'kind', 'date'),
-    })
+    .select(pick(reminders, 'id', 'cruise_id', 'user_id', 'kind', 'date'))
     .from(reminders)
     .where(and(eq(reminders.id, id), isNull(reminders.mailed_at)));
   return (found as UnmailedReminder | undefined) ?? null;

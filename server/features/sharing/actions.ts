@@ -171,8 +171,8 @@ export async function resendInvitation(
 }
 
 /**
- * Opens an invitation with the token of its mail: from then on it can be accepted. A person who signed up with another
- * person's address has not got that mail, even if its owner activated the account.
+ * Opens an invitation with the token of its link: from then on it can be accepted. A person who signed up with another
+ * person's address has not got that link, even if its owner activated the account.
  * @throws CodedError `gone` for a token that opens nothing; `forbidden` for an invitation to another address
  */
 export async function openInvitation(

@@ -23,9 +23,7 @@ const listed = {
 };
 
 /** The name of a cruise in lists of its shares. */
-const named = {
-  ...pick(cruises, 'ship_name', 'start_date', 'end_date'),
-};
+const named = pick(cruises, 'ship_name', 'start_date', 'end_date');
 
 /** A share waits for an account that may accept it, and belongs to that account alone after the acceptance. */
 function isReceivedBy(scope: Scope): SQL | undefined {
@@ -220,7 +218,7 @@ function isOpenedBy({ id, link_hash }: InvitationClaim): SQL | undefined {
   return and(eq(shares.id, id), eq(shares.link_hash, link_hash), isNull(shares.receiver_id));
 }
 
-/** Before sign-in: the address to which the invitation of a link was mailed; null for an invalid link. */
+/** Before sign-in: the address that the invitation of a link is for; null for an invalid link. */
 export async function addressOfLink(query: Queryable, claim: InvitationClaim): Promise<string | null> {
   const [found] = await query.select({ email_key: shares.email_key }).from(shares).where(isOpenedBy(claim));
   return found?.email_key ?? null;

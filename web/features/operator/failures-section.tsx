@@ -71,6 +71,7 @@ export function FailuresSection(): ReactNode {
 /** The kind of a mail; a kind that only a newer server knows is shown by its own name. */
 function MailKind({ kind }: { kind: string }): ReactNode {
   const t = useTranslations('operator.failures.mail_kinds');
+  // `has` takes names of texts only; it is asked whether this is one
   const known = kind as 'welcome';
   return t.has(known) ? t(known) : <bdi translate="no">{kind}</bdi>;
 }

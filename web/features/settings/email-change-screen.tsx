@@ -29,6 +29,7 @@ const names = ['current_password', 'new_email'] as const;
 /** Not behind the sign-in check: a user who comes back signed out is told what to do. */
 export function Screen(): ReactNode {
   const t = useTranslations('settings.email_change');
+  const terminal = useTranslations('account.terminal');
   const titles = useTranslations('shell.titles');
   const is_signed_in = useSignedIn(session);
   const [isLeaving, setLeaving] = useState(false);
@@ -36,7 +37,7 @@ export function Screen(): ReactNode {
   return (
     <LogInFirst title={titles('email_change')} path={paths.email_change}>
       <p>{t('log_in_first')}</p>
-      <p className={ui('above12')}>{t('just_changed')}</p>
+      <p className={ui('above12')}>{site().mail === 'terminal' ? terminal('code') : t('just_changed')}</p>
     </LogInFirst>
   );
 }

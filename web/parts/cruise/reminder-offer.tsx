@@ -36,11 +36,17 @@ export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[]
   );
 }
 
+interface ReminderOfferProps {
+  payments: readonly OpenPayment[];
+  /** on a screen where the date is saved: the question that follows comes into view, with the focus */
+  takes_focus?: boolean;
+}
+
 /**
  * Offers reminders once there is a date to remind of: once per account, and either answer is for good. No offer for a
  * date so near that its reminder would have been sent already.
  */
-export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }): ReactNode {
+export function ReminderOffer({ payments, takes_focus = false }: ReminderOfferProps): ReactNode {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const today = useToday();
@@ -59,13 +65,13 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   const was_offered = useRef<boolean>(undefined);
   useEffect(() => {
     if (!is_ready) return;
-    if (is_offered && was_offered.current === false) {
+    if (takes_focus && is_offered && was_offered.current === false) {
       title.current?.focus({ preventScroll: true });
       // centred: the toast about the date that was saved lies over the lower edge of the window
       title.current?.scrollIntoView({ block: 'center' });
     }
     was_offered.current = is_offered;
-  }, [is_ready, is_offered]);
+  }, [is_ready, is_offered, takes_focus]);
 
   if (!is_offered) return null;
   const day = formats.date(dayOf(first));

@@ -26,7 +26,7 @@ export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): R
           return (
             <li
               key={rule}
-              className={`${ui('inline', 'middle', 'gap4', 'strong', 'good')} ${is_met ? '' : ''}`}
+              className={`${ui('inline', 'middle', 'gap4')} ${is_met ? ui('strong', 'good') : ''}`}
             >
               <Icon name={is_met ? 'check' : 'dot'} size={18} />
               {t(`rules.${rule}`)}

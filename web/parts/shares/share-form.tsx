@@ -47,7 +47,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           throw error;
         });
         setEmail('');
-        await forget();
+        void forget();
         announce(given, t('form.sent', { email: isolate(given.user_email) }));
       },
       (reason, error) => {

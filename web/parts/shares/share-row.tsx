@@ -34,10 +34,7 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
   const { mail } = site();
   const named = { email: isolate(user_email), what };
 
-  async function invite(): Promise<void> {
-    const invited = await resend(share);
-    if (invited !== undefined) announce({ user_email, ...invited }, t('given.resent', named));
-  }
+  const invite = () => resend(share, (link) => announce({ user_email, link }, t('given.resent', named)));
 
   async function confirm(): Promise<void> {
     if (await takeBack(share)) onGone();

@@ -33,13 +33,11 @@ export function useGivenShares() {
       const level = t(`levels.${share_level}.name`);
       showToast('success', t('given.changed', { email: isolate(user_email), level }));
     },
-    /** Mails the invitation again, or makes another link. @returns its answer, undefined if it failed */
-    resend: async ({ id }: GivenShare): Promise<Pick<InvitedShare, 'link'> | undefined> => {
-      let answer: Pick<InvitedShare, 'link'> | undefined;
+    /** Mails the invitation again, or makes another link. `done` gets it before the lists are read again. */
+    resend: async ({ id }: GivenShare, done: (link: InvitedShare['link']) => void): Promise<void> => {
       await attempt(id, async () => {
-        answer = await call('POST user/sharing/{id}/resend', { params: { id } });
+        done((await call('POST user/sharing/{id}/resend', { params: { id } })).link);
       });
-      return answer;
     },
     /** @returns whether the share is gone */
     takeBack: async ({ id }: Share): Promise<boolean> => {

@@ -102,7 +102,7 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
           row.amount === null ? null : (
             <div
               key={row.name}
-              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20', 'lineAbove', 'bold')} ${'is_sum' in row ? '' : ''}`}
+              className={`${ui('row', 'baseline', 'between', 'padBlock8', 'gap20')} ${'is_sum' in row ? ui('lineAbove', 'bold') : ''}`}
             >
               <dt>
                 {terms(`fields.${row.name}`)}

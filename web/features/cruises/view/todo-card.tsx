@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { checklist, type ChecklistItem } from '#domain/checklist.ts';
@@ -27,8 +27,9 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   const { next, rest } = nextOf(todos);
   const queries = useQueryClient();
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise.id } });
-  // a link to the open points shows all of them
+  // A link to the open points shows all of them, and they stay when one of them is followed within the page.
   const is_linked = useLocation({ select: ({ hash }) => hash === open_points });
+  const [isUnfolded, setUnfolded] = useState(is_linked);
   const title = useRef<HTMLHeadingElement>(null);
   const { change } = useChangeCruise(cruise.id);
   const queue = useRef(Promise.resolve());
@@ -59,7 +60,11 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         <Todos todos={next} cruise={cruise} today={today} onSet={set} />
       )}
       {rest.length > 0 && (
-        <details className={ui('note', 'above8')} open={is_linked}>
+        <details
+          className={ui('note', 'above8')}
+          open={isUnfolded}
+          onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+        >
           <summary className={ui('target', 'padBlock12', 'pointer')}>
             {t('more_todos', { count: rest.length })}
           </summary>

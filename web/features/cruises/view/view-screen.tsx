@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { paths } from '#web/lib/paths.ts';
+import { open_points, paths } from '#web/lib/paths.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -33,7 +33,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
       <ViewHead cruise={cruise} />
       {has_side && (
         <div className={ui('stack', 'shrink', 'gap16')}>
-          <ReminderOffer payments={openPaymentsOf([cruise])} />
+          <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} takes_focus />
           {cruise.can.edit && <TodoCard cruise={cruise} />}
           <div id="documents" className={classes['documents']}>
             <DocumentsCard cruise={cruise} />
@@ -52,7 +52,8 @@ function Loading(): ReactNode {
     <div className={`${ui('grid', 'gap24')} ${classes['page']}`} role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={262} />
-      <div className={ui('stack', 'shrink', 'gap16')}>
+      {/* a link to the open points finds them while the cruise is on its way */}
+      <div id={open_points} className={ui('stack', 'shrink', 'gap16')}>
         <Skeleton height={262} />
       </div>
       <div className={`${classes['tabs']} ${classes['awaited']}`}>

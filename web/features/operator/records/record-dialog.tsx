@@ -26,7 +26,8 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       showToast('success', done);
       onClose();
     }
-    await invalidateLists();
+    // not awaited: the draft of a form is kept until it is saved
+    void invalidateLists();
   }
 
   return (
