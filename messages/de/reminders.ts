@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'Alles ist bezahlt, daher kommt nichts.',
     no_payment_date: 'Es ist noch kein Termin für die Restzahlung eingetragen.',
     no_checkin_date: 'Es ist noch kein Check-in-Datum eingetragen.',
-    off_settings: 'Es kommt nichts: Das ist für alle Ihre Kreuzfahrten ausgeschaltet.',
+    off_settings: 'In Ihren Einstellungen ausgeschaltet.',
     off_days: 'In Ihren Einstellungen ist kein Tag gewählt.',
     off_cruise: 'Für diese Kreuzfahrt ausgeschaltet.',
     with_due: 'Kommt zusammen mit der am Tag der Fälligkeit.',

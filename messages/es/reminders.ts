@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'Ya está todo pagado, así que no llegará nada.',
     no_payment_date: 'Aún no ha anotado la fecha del pago final.',
     no_checkin_date: 'Aún no ha anotado la fecha de check-in.',
-    off_settings: 'No llegará nada: está desactivado para todos sus cruceros.',
+    off_settings: 'Desactivado en sus ajustes.',
     off_days: 'No ha elegido ningún día en sus ajustes.',
     off_cruise: 'Desactivado para este crucero.',
     with_due: 'Llega junto con el del día del vencimiento.',

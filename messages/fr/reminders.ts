@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'Tout est payé : rien ne sera envoyé.',
     no_payment_date: 'L’échéance du solde n’est pas encore indiquée.',
     no_checkin_date: 'La date de check-in n’est pas encore indiquée.',
-    off_settings: 'Rien ne sera envoyé : c’est désactivé pour toutes vos croisières.',
+    off_settings: 'Désactivé dans vos paramètres.',
     off_days: 'Aucun jour n’est choisi dans vos paramètres.',
     off_cruise: 'Désactivé pour cette croisière.',
     with_due: 'Arrive avec celui du jour de l’échéance.',

@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'הכול שולם, ולכן לא יישלח דבר.',
     no_payment_date: 'עדיין לא נרשם תאריך לתשלום הסופי.',
     no_checkin_date: 'עדיין לא נרשם תאריך לצ׳ק־אין.',
-    off_settings: 'לא יישלח דבר: זה כבוי לכל ההפלגות שלך.',
+    off_settings: 'כבוי בהגדרות שלך.',
     off_days: 'לא נבחר יום בהגדרות שלך.',
     off_cruise: 'כבוי בהפלגה הזאת.',
     with_due: 'תגיע יחד עם ההודעה של יום התשלום.',

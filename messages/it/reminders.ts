@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'È tutto pagato, quindi non arriverà nulla.',
     no_payment_date: 'Non hai ancora inserito la data del saldo.',
     no_checkin_date: 'Non hai ancora inserito la data del check-in.',
-    off_settings: 'Non arriverà nulla: è disattivato per tutte le tue crociere.',
+    off_settings: 'Disattivato nelle tue impostazioni.',
     off_days: 'Nelle impostazioni non hai scelto alcun giorno.',
     off_cruise: 'Disattivato per questa crociera.',
     with_due: 'Arriva insieme a quello del giorno della scadenza.',

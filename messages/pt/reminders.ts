@@ -20,7 +20,7 @@ export const reminders: AppPart<'reminders'> = {
     paid: 'Já está tudo pago, então nada será enviado.',
     no_payment_date: 'Você ainda não informou a data do pagamento final.',
     no_checkin_date: 'Você ainda não informou a data do check-in.',
-    off_settings: 'Nada será enviado: está desativado para todos os seus cruzeiros.',
+    off_settings: 'Desativado nas suas configurações.',
     off_days: 'Você não escolheu nenhum dia nas configurações.',
     off_cruise: 'Desativado para este cruzeiro.',
     with_due: 'Chega junto com o do dia do vencimento.',

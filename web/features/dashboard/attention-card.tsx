@@ -146,11 +146,8 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
           detail,
           why: estimate.why(estimated_days_before, item.cruise_line),
         };
-      const what =
-        days !== undefined && days < 0
-          ? t('final_payment_overdue', { date })
-          : t('final_payment', { days: days ?? 0 });
-      return { what, detail };
+      if (days !== undefined && days < 0) return { what: t('final_payment_overdue', { date }), detail };
+      return { what: t('final_payment', { days: days ?? 0 }), detail: `${isolate(date)} · ${detail}` };
     }
     case 'checkin':
       return {

@@ -2,26 +2,8 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { userChoice } from '#web/lib/storage.ts';
 import type { ListSort } from '../search.ts';
 
-export type ColumnName =
-  | 'cruise_line'
-  | 'start_date'
-  | 'end_date'
-  | 'nights'
-  | 'start_port'
-  | 'end_port'
-  | 'itinerary'
-  | 'stateroom'
-  | 'category'
-  | 'booking_number'
-  | 'booking_date'
-  | 'time'
-  | 'final_payment_date'
-  | 'payment_state'
-  | 'total_price'
-  | 'balance_due';
-
-export interface Column {
-  name: ColumnName;
+interface ColumnFacts {
+  name: keyof ListedCruise | 'nights';
   kind: 'text' | 'day' | 'number' | 'money' | 'time' | 'payment_state';
   /** in em; fixed, because columns that follow their contents would jump while rows come and go */
   width: number;
@@ -29,8 +11,7 @@ export interface Column {
   sorts?: readonly [ListSort, ListSort];
 }
 
-/** All columns of the table besides the ship, in their order. */
-export const columns: readonly Column[] = [
+const all = [
   { name: 'cruise_line', kind: 'text', width: 10 },
   { name: 'start_date', kind: 'day', width: 7.6, sorts: ['newest', 'oldest'] },
   { name: 'end_date', kind: 'day', width: 7.6 },
@@ -47,7 +28,15 @@ export const columns: readonly Column[] = [
   { name: 'payment_state', kind: 'payment_state', width: 7.6 },
   { name: 'total_price', kind: 'money', width: 8, sorts: ['price_high', 'price'] },
   { name: 'balance_due', kind: 'money', width: 8 },
-];
+] as const satisfies readonly ColumnFacts[];
+
+export type ColumnName = (typeof all)[number]['name'];
+export interface Column extends ColumnFacts {
+  name: ColumnName;
+}
+
+/** All columns of the table besides the ship, in their order. */
+export const columns: readonly Column[] = all;
 
 /** The ship column is always shown. */
 export const ship_width = 12;
