@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { Attempt, JobKind } from '#server/database/jobs.ts';
+import { lockCruises } from '#server/features/cruises/route/store.ts';
 import { refreshWeather } from '#server/features/weather/jobs.ts';
 import type { Services } from '#server/services.ts';
+import { tested_database } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { sampleFor, sendJson, startWeatherProvider } from '#server/testing/weather.ts';
 import { sweepReminders } from './actions-sweep.ts';
@@ -139,6 +141,18 @@ test('weather that cannot be read keeps no other reminder back', async () => {
   await query.execute(sql`update weather_forecasts set forecast = '{' where forecast is not null`);
   assert.equal(await mailsAt('2027-03-10T09:00:00Z', email), 1);
 });
+
+// the embedded database runs one transaction at a time
+if (tested_database === 'postgres') {
+  test('a cruise whose route is being stored is not left out by the sweep', async () => {
+    const { email, id } = await reminded('2027-03-10T08:00:00Z', '2027-03-10');
+    const sent = await server.database.transaction(async (tx) => {
+      await lockCruises(tx, [id]);
+      return mailsAt('2027-03-10T09:00:00Z', email);
+    });
+    assert.equal(sent, 1);
+  });
+}
 
 test('a warning of several days is sent once, and another one on its own day', async () => {
   const { email, id, caller } = await reminded('2027-03-10T08:00:00Z', '2027-04-10', {

@@ -77,7 +77,10 @@ async function selectRoutes(query: Queryable, which: SQL | undefined): Promise<R
   }));
 }
 
-/** Locks the cruises that still exist until the transaction ends: their ports stay as they are. */
+/**
+ * Locks the cruises that still exist until the transaction ends: their ports stay as they are. The sweep of reminders may
+ * claim them meanwhile: it skipped a cruise while its route was stored, and its mail came a minute late.
+ */
 export async function lockCruises(tx: Queryable, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: cruises.id })
@@ -85,7 +88,7 @@ export async function lockCruises(tx: Queryable, ids: readonly string[]): Promis
     .where(inArray(cruises.id, [...ids]))
     // always in the same order, so that two transactions do not deadlock
     .orderBy(cruises.id)
-    .for('update');
+    .for('no key update');
 }
 
 /** For cruises whose routes were deleted in the same transaction. */
