@@ -66,7 +66,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
           {current === null && next === null && <NoCruiseAhead />}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
-          <ReminderOffer payments={openPaymentsOf(ahead)} takes_focus />
+          <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
           <TotalsCard totals={data.totals} />
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}

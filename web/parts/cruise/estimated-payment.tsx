@@ -9,6 +9,7 @@ import { ui } from '#web/ui/primitives.ts';
 import classes from './estimated-payment.module.css';
 import { useFormats } from '#web/lib/formats.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { expectReminderOffer } from './reminder-offer.tsx';
 import { useChangeCruise } from './use-change-cruise.ts';
 
 /** The link to the final payment date: the editor of the price opens with the cursor in its field. */
@@ -52,6 +53,7 @@ export function EstimateActions({ cruise_id, date, described_by }: EstimateActio
     const beside = [
       ...(button.closest('li, section')?.querySelectorAll<HTMLElement>('a[href], button') ?? []),
     ].find((one) => !button.parentElement?.contains(one));
+    expectReminderOffer();
     if (!(await change({ final_payment_date: date }))) return;
     showToast('success', t('confirmed', { date: formats.date(date) }), {
       action: { label: words('undo'), run: () => void takeBack() },

@@ -36,17 +36,22 @@ export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[]
   );
 }
 
-interface ReminderOfferProps {
-  payments: readonly OpenPayment[];
-  /** on a screen where the date is saved: the question that follows comes into view, with the focus */
-  takes_focus?: boolean;
+/** Whether the date of a payment is being saved on the screen that is shown. */
+let is_date_saved = false;
+
+/**
+ * Called when a reader saves the date of a payment: the question that follows comes into view, with the focus. Without
+ * it, a record that was read again after its screen opened took the focus from the heading.
+ */
+export function expectReminderOffer(): void {
+  is_date_saved = true;
 }
 
 /**
  * Offers reminders once there is a date to remind of: once per account, and either answer is for good. No offer for a
  * date so near that its reminder would have been sent already.
  */
-export function ReminderOffer({ payments, takes_focus = false }: ReminderOfferProps): ReactNode {
+export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }): ReactNode {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const today = useToday();
@@ -64,14 +69,18 @@ export function ReminderOffer({ payments, takes_focus = false }: ReminderOfferPr
   const title = useRef<HTMLHeadingElement>(null);
   const was_offered = useRef<boolean>(undefined);
   useEffect(() => {
+    is_date_saved = false;
+  }, []);
+  useEffect(() => {
     if (!is_ready) return;
-    if (takes_focus && is_offered && was_offered.current === false) {
+    if (is_date_saved && is_offered && was_offered.current === false) {
+      is_date_saved = false;
       title.current?.focus({ preventScroll: true });
       // centred: the toast about the date that was saved lies over the lower edge of the window
       title.current?.scrollIntoView({ block: 'center' });
     }
     was_offered.current = is_offered;
-  }, [is_ready, is_offered, takes_focus]);
+  }, [is_ready, is_offered]);
 
   if (!is_offered) return null;
   const day = formats.date(dayOf(first));

@@ -10,6 +10,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { choiceOf, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
+import { expectReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { DeletePart } from './delete-part.tsx';
 import { type OpenEditor, useOpenEditor } from './edit-key.ts';
@@ -75,7 +76,12 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
 
   return (
     <div ref={place} className={classes['editor']} role="group" aria-label={dialog_title}>
-      <Form onSubmit={() => void editor.save()}>
+      <Form
+        onSubmit={() => {
+          if (kind === 'price') expectReminderOffer();
+          void editor.save();
+        }}
+      >
         <h3 className={ui('title')}>{dialog_title}</h3>
         {editor.is_restored && <RestoredNote onStartAfresh={editor.discard} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}

@@ -33,7 +33,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
       <ViewHead cruise={cruise} />
       {has_side && (
         <div className={ui('stack', 'shrink', 'gap16')}>
-          <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} takes_focus />
+          <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
           {cruise.can.edit && <TodoCard cruise={cruise} />}
           <div id="documents" className={classes['documents']}>
             <DocumentsCard cruise={cruise} />
