@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, mock } from 'node:test';
 import { setAccount } from '#web/lib/storage.ts';
-import { draftOf } from './draft.ts';
+import { draftOf, keepSoon } from './draft.ts';
 import { memoryStore } from '#web/lib/testing/storage.ts';
 
 interface Values {
@@ -103,5 +103,60 @@ describe('a draft', () => {
       store.setItem(key, text);
       assert.equal(slotOf('one').read(store), null, text);
     }
+  });
+});
+
+/** Stands in for the page, whose events keep drafts. */
+function fakePage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const globals = {
+    document: page,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  };
+  Object.assign(globalThis, globals);
+  return {
+    leave: () => page.dispatchEvent(new Event('pagehide')),
+    turn: (to: 'hidden' | 'visible') => {
+      page.visibilityState = to;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+    end: () => {
+      for (const name of Object.keys(globals)) Reflect.deleteProperty(globalThis, name);
+    },
+  };
+}
+
+describe('what is kept soon', () => {
+  it('is kept after a pause, and at the end only if it changed since', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const page = fakePage();
+    const keep = mock.fn();
+    let change = () => {};
+    const end = keepSoon((listener) => {
+      change = listener;
+      return () => {};
+    }, keep);
+    change();
+    change();
+    assert.equal(keep.mock.callCount(), 0);
+    mock.timers.tick(300);
+    assert.equal(keep.mock.callCount(), 1);
+    end();
+    assert.equal(keep.mock.callCount(), 1);
+    page.end();
+    mock.timers.reset();
+  });
+
+  it('is kept again when the page is left or hidden: another tab may have removed it', () => {
+    const page = fakePage();
+    const keep = mock.fn();
+    const end = keepSoon(() => () => {}, keep);
+    page.leave();
+    page.turn('hidden');
+    page.turn('visible');
+    assert.equal(keep.mock.callCount(), 2);
+    end();
+    page.end();
   });
 });

@@ -53,29 +53,32 @@ export function draftOf<Values extends object, Extra extends object>(
 const pause_ms = 300;
 
 /**
- * Calls `keep` soon after each change, and at once when the page is left or hidden: it may not come back.
+ * Calls `keep` soon after each change, and at once when the page is left or hidden: it may not come back. Then also
+ * without a change: another tab may have removed or replaced what is kept.
  * @param subscribe calls its listener at each change
  * @returns ends it, and keeps the last change
  */
 export function keepSoon(subscribe: (listener: () => void) => () => void, keep: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keepNow = () => {
-    if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
     keep();
+  };
+  const keepHidden = () => {
+    if (document.visibilityState === 'hidden') keepNow();
   };
   const unsubscribe = subscribe(() => {
     clearTimeout(timer);
     timer = setTimeout(keepNow, pause_ms);
   });
   addEventListener('pagehide', keepNow);
-  document.addEventListener('visibilitychange', keepNow);
+  document.addEventListener('visibilitychange', keepHidden);
   return () => {
     unsubscribe();
     removeEventListener('pagehide', keepNow);
-    document.removeEventListener('visibilitychange', keepNow);
-    keepNow();
+    document.removeEventListener('visibilitychange', keepHidden);
+    if (timer !== undefined) keepNow();
   };
 }
 
