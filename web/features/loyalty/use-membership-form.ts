@@ -78,7 +78,10 @@ export function useMembershipForm({ edit, id, first, memberships, onSaved }: Edi
       failed: t('settings.failed'),
       failed_toast: t('settings.failed'),
     },
-    onSaved,
+    // a user who has left meanwhile is not led back
+    onSaved: (_saved, isHere) => {
+      if (isHere()) onSaved();
+    },
   });
 
   function say(problem: MembershipProblem): string {
