@@ -20,9 +20,9 @@ export interface Base<Values> {
 /** A form that is kept over a reload and over a session that ended by itself. */
 export interface Draft<Values extends object> extends Base<Values> {
   values: Values;
-  /** the values last sent for a new record, while no answer has come */
+  /** the values last sent, while no answer has come */
   sent: Values | null;
-  /** the names that changed between such tries: the first may have made the record */
+  /** of a new record: the names that changed between such tries, as the first may have made it */
   drift: NameOf<Values>[];
 }
 
@@ -99,6 +99,7 @@ export function createRecordForm<Values extends object, Problem extends string, 
 ): RecordForm<Values, Problem, Extra> {
   type State = FormState<Values, Problem> & Extra;
   const { shape, draft, follow = (values) => values, hasMore = () => false } = given;
+  /** where the form starts afresh: the record as it was last seen */
   let base: Base<Values> = { ...given.start, id: given.start.id ?? newId() };
   const fresh = (): State => ({
     ...given.extra,
@@ -119,6 +120,7 @@ export function createRecordForm<Values extends object, Problem extends string, 
   const state = () => store.get();
 
   function patch(change: Partial<FormState<Values, Problem>> | Partial<Extra>): void {
+    if ('base' in change && change.base !== undefined) base = change.base;
     store.setState((current) => ({ ...current, ...change }));
   }
 
@@ -148,13 +150,11 @@ export function createRecordForm<Values extends object, Problem extends string, 
     rebase: (version, theirs) => {
       const { values: mine, base: current } = state();
       const { values } = merge(shape, { mine, theirs, before: current.before });
-      base = { ...current, version, before: theirs };
-      patch({ values, base });
+      patch({ values, base: { ...current, version, before: theirs } });
     },
     accept: (sent, names) => {
       const { base: current } = state();
-      base = { ...current, before: withNames(shape, current.before, sent, names) };
-      patch({ base });
+      patch({ base: { ...current, before: withNames(shape, current.before, sent, names) } });
     },
     fail: (errors, message, code) =>
       patch({ errors, message, code, tries: state().tries + 1, is_working: false }),

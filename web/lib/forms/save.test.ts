@@ -49,7 +49,8 @@ function open(version: number, answers: (Error | (() => void))[] = []) {
       answer?.();
       return 'record';
     },
-    readCurrent: (current) => current as { version: number; values: Values } | undefined,
+    readCurrent: (current) =>
+      typeof current === 'object' ? (current as { version: number; values: Values }) : undefined,
     fieldAt: (path) => shape.names.find((name) => name === path),
     texts,
     forgetDraft: () => log.push('draft removed'),
@@ -111,6 +112,40 @@ describe('a form that is saved', () => {
     assert.equal(log[0], 'draft removed');
     form.set('ship', 'Icon');
     assert.equal(form.isDirty(), false);
+  });
+
+  it('stays open with what is typed while it is sent, which the next Save sends', async () => {
+    const { form, sent, log, save } = open(3, [new NetworkError()]);
+    form.set('notes', 'Cake');
+    await save();
+    const saving = save({
+      prepare: (values) => Promise.resolve({ ...values, port_id: 'us-fll' }),
+      send: (sending) => {
+        sent.push(sending);
+        return Promise.resolve({ version: 4, values: sending.values } as never);
+      },
+    });
+    form.set('notes', 'Cake for two');
+    await saving;
+    assert.deepEqual(toasts(), ['Saved.']);
+    assert.match(log.join(), /left/);
+    assert.deepEqual(
+      [form.state().is_working, form.isDirty(), form.state().values.notes, form.state().values.port_id],
+      [false, true, 'Cake for two', 'us-fll'],
+    );
+    await save();
+    assert.deepEqual([sent[2]?.changed, sent[2]?.base.version], [['notes'], 4]);
+    assert.equal(form.isDirty(), false);
+  });
+
+  it('is closed by its answer if what was typed meanwhile was taken back', async () => {
+    const { form, log, save } = open(3);
+    form.set('notes', 'Cake ');
+    const saving = save();
+    form.set('notes', 'Cakes');
+    form.set('notes', 'Cake');
+    await saving;
+    assert.deepEqual([log.at(-1), form.state().is_done], ['record here', true]);
   });
 
   it('is sent without a change if there is more to send', async () => {
@@ -215,6 +250,55 @@ describe('a record that another account saved first', () => {
     assert.deepEqual(sent[1]?.changed, ['port', 'port_id', 'notes']);
   });
 
+  it('is no other account if an answer was lost', async () => {
+    const { form, sent, save } = open(3, [new NetworkError(), stale(4, { ...before, notes: 'Cake' })]);
+    form.set('notes', 'Cake');
+    await save();
+    form.set('notes', 'Cake for two');
+    await save();
+    assert.equal(form.state().conflict, undefined);
+    assert.deepEqual([sent[2]?.changed, sent[2]?.base.version], [['notes'], 4]);
+  });
+
+  it('is no other account if an answer was lost and a later try refused', async () => {
+    const refused = new ApiError(429, { code: 'too_many_requests', detail: 'Wait.' });
+    const saved = stale(4, { ...before, notes: 'Cake' });
+    const { form, sent, save } = open(3, [new NetworkError(), refused, saved]);
+    form.set('notes', 'Cake');
+    await save();
+    form.set('notes', 'Cake for two');
+    await save();
+    await save();
+    assert.equal(form.state().conflict, undefined);
+    assert.equal(sent[3]?.base.version, 4);
+  });
+
+  it('is asked again where a change was taken back whose answer was lost', async () => {
+    const saved = stale(4, { ...before, notes: 'Cake' });
+    const { form, sent, save } = open(3, [new NetworkError(), saved]);
+    form.set('notes', 'Cake');
+    await save();
+    form.set('notes', '');
+    await save();
+    assert.deepEqual(
+      sent.map(({ values, changed }) => [values.notes, changed]),
+      [
+        ['Cake', ['notes']],
+        ['', ['notes']],
+        ['', ['notes']],
+      ],
+    );
+    assert.deepEqual(toasts(), ['Saved.']);
+  });
+
+  it('and changed a field that conflicts with a change of a lost answer is shown', async () => {
+    const { form, save } = open(3, [new NetworkError(), stale(5, { ...before, notes: 'Pie' })]);
+    form.set('notes', 'Cake');
+    await save();
+    await save();
+    assert.deepEqual(form.state().conflict?.names, ['notes']);
+  });
+
   it('is given up after three merges', async () => {
     const answers = [4, 5, 6, 7].map((version) => stale(version, { ...before, ship: `Ship ${version}` }));
     const { form, sent, save } = open(3, answers);
@@ -283,6 +367,14 @@ describe('a new record', () => {
 });
 
 describe('a form', () => {
+  it('starts afresh from the base that it was given meanwhile', () => {
+    const { form } = open(0);
+    form.patch({ base: { ...form.state().base, before: { ...before, port: 'Málaga' } } });
+    form.set('notes', 'Cake');
+    form.startAfresh();
+    assert.deepEqual([form.state().values.port, form.isDirty()], ['Málaga', false]);
+  });
+
   it('starts afresh with the values of its record', async () => {
     const { form, save } = open(3, [new ApiError(403, { code: 'forbidden', detail: 'No.' })]);
     form.set('notes', 'Cake');

@@ -1,6 +1,6 @@
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
-import { changedNames, merge, type NameOf } from './merge.ts';
+import { changedNames, merge, type NameOf, withNames } from './merge.ts';
 import type { Base, FieldErrors, FormCore } from './record-form.ts';
 
 /** The values on their way to the server. */
@@ -71,7 +71,7 @@ export async function saveForm<Values extends object, Problem extends string, Sa
   parts: SaveParts<Values, Problem, Saved>,
   { isHere, isSameSession }: Place,
 ): Promise<void> {
-  const { is_working, values, base } = form.state();
+  const { is_working, values, base, sent: lost } = form.state();
   if (is_working) return;
   closeToast(latest_toasts.get(form) ?? 0);
   const problems = Object.entries(parts.problemsOf(values)).map(([name, problem]) => [name, { problem }]);
@@ -80,7 +80,8 @@ export async function saveForm<Values extends object, Problem extends string, Sa
     return;
   }
   const changed = changedNames(form.shape, values, base.before);
-  if (base.version > 0 && changed.length === 0 && parts.has_more !== true) {
+  // after a lost answer the record may hold what was sent, though the form is as before
+  if (base.version > 0 && changed.length === 0 && lost === null && parts.has_more !== true) {
     form.patch({ message: undefined, code: undefined });
     say(form, 'info', parts.texts.no_changes);
     return;
@@ -101,20 +102,43 @@ export async function saveForm<Values extends object, Problem extends string, Sa
         sent = merged;
       }
     }
-    if (parts.stays_open === true) {
-      form.accept(sent, changed);
-      form.patch({ is_working: false, is_restored: false });
-    } else form.patch({ is_done: true });
+    const has_typed_on = startFromSaved(form, parts, { values, sent, changed, saved });
+    if (parts.stays_open === true || has_typed_on)
+      form.patch({ is_working: false, is_restored: false, conflict: undefined });
+    else form.patch({ is_done: true });
     parts.forgetDraft();
     const { saved: text } = parts.texts;
     say(form, 'success', typeof text === 'string' ? text : await text());
-    await parts.onSaved?.(saved, isHere);
+    await parts.onSaved?.(saved, () => !has_typed_on && isHere());
     // a user who comes back before the next screen was loaded finds the form as it was
     if (!isHere()) form.patch({ is_working: false });
   } catch (error) {
     // the next person must not see the errors of the last
     if (!(error instanceof SessionEnded) && isSameSession()) refuse(form, parts, error, sent);
   }
+}
+
+/**
+ * Counts changes from the saved values on.
+ * @returns whether the user typed while they were sent: those changes are not saved yet
+ */
+function startFromSaved<Values extends object, Problem extends string, Saved>(
+  form: FormCore<Values, Problem>,
+  { readCurrent }: SaveParts<Values, Problem, Saved>,
+  of: { values: Values; sent: Values; changed: readonly NameOf<Values>[]; saved: Saved },
+): boolean {
+  const { shape, state } = form;
+  form.accept(of.sent, of.changed);
+  const { values, base } = state();
+  const since = changedNames(shape, values, of.values);
+  const typed = changedNames(shape, values, base.before).filter((name) => since.includes(name));
+  if (typed.length === 0) return false;
+  // the ids of typed names come with what was sent
+  form.patch({ values: withNames(shape, withNames(shape, values, of.sent, of.changed), values, typed) });
+  // a new record stays one that may have been made: the next try sends what was typed since
+  const current = base.version > 0 ? readCurrent?.(of.saved) : undefined;
+  if (current !== undefined) form.rebase(current.version, current.values);
+  return true;
 }
 
 const most_merges = 3;
@@ -131,6 +155,7 @@ function takeOver<Values extends object, Problem extends string, Saved>(
 ): Values | undefined {
   const current = currentIn(parts, error);
   if (current === undefined) return undefined;
+  acceptLost(form, current.values);
   const { before } = form.state().base;
   const { values, conflicts } = merge(form.shape, { mine, theirs: current.values, before });
   if (conflicts.length > 0) return undefined;
@@ -139,23 +164,46 @@ function takeOver<Values extends object, Problem extends string, Saved>(
   return values;
 }
 
-/** Sends the values. Of a new record they are remembered: if the answer is lost, the next try sends the same id again. */
+/** Counts changes from the values of a try whose answer was lost, where the record has them. */
+function acceptLost<Values extends object, Problem extends string>(
+  form: FormCore<Values, Problem>,
+  current: Values,
+): void {
+  const { shape } = form;
+  const { sent: lost, base } = form.state();
+  if (lost === null) return;
+  const others = changedNames(shape, lost, current);
+  const mine = changedNames(shape, lost, base.before).filter((name) => !others.includes(name));
+  form.accept(lost, mine);
+  form.patch({ sent: null, drift: [] });
+}
+
+/**
+ * Sends the values. They are remembered while no answer comes: after a lost one a new record is sent again under its
+ * id, and a change that was saved is not taken for that of another account.
+ */
 async function sendOnce<Values extends object, Problem extends string, Saved>(
   form: FormCore<Values, Problem>,
   parts: SaveParts<Values, Problem, Saved>,
   values: Values,
 ): Promise<Saved> {
   const { base, sent, drift } = form.state();
-  const changed = changedNames(form.shape, values, base.before);
-  if (base.version > 0) return parts.send({ values, changed, base, since: [] });
-  const later = sent === null ? [] : changedNames(form.shape, values, sent);
+  const is_new = base.version === 0;
+  const mine = changedNames(form.shape, values, base.before);
+  // the record may have what a lost try sent, also where the user has taken it back
+  const lost = sent === null || is_new ? [] : changedNames(form.shape, sent, base.before);
+  const changed = [...new Set([...mine, ...lost])];
+  const later = sent === null || !is_new ? [] : changedNames(form.shape, values, sent);
   const since = [...new Set([...drift, ...later])];
   form.patch({ sent: values, drift: since });
   try {
-    return await parts.send({ values, changed, base, since });
+    const saved = await parts.send({ values, changed, base, since });
+    if (!is_new) form.patch({ sent: null });
+    return saved;
   } catch (error) {
-    // A first try that was refused has made no record. After a lost one the refusal may be that of a second call.
-    if (error instanceof ApiError && error.status < 500 && sent === null) form.patch({ sent, drift });
+    // A try that was refused has saved nothing. Of a new record, after a lost one, it may be that of a second call.
+    const is_refused = error instanceof ApiError && error.status < 500;
+    if (is_refused && (sent === null || !is_new)) form.patch({ sent, drift });
     throw error;
   }
 }

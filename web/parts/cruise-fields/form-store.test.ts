@@ -103,6 +103,10 @@ describe('a ship of the catalogue', () => {
     assert.equal(form.state().values.ship_id, '');
     assert.equal(form.state().values.cruise_line, 'A line of our own');
     form.set('cruise_line', '');
+    form.patch({ is_working: true });
+    form.link('ship_name', 'icon of the seas', icon);
+    assert.equal(form.state().values.ship_id, '', 'sending links it, and would take this for typed');
+    form.patch({ is_working: false });
     form.link('ship_name', 'icon of the seas', icon);
     assert.equal(form.state().values.cruise_line_id, 'royal');
   });

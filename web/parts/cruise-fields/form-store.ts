@@ -68,10 +68,14 @@ export function createFormStore({ draft, presets_currency, is_own = true, ...sta
     put(withEntry(state().values, name, entry));
   }
 
-  /** The same for an entry found by a typed name, unless the field has changed meanwhile. */
+  /**
+   * The same for an entry found by a typed name, unless the field has changed meanwhile, or is being sent: sending links
+   * it, and the form counts what changes meanwhile as typed.
+   */
   function link(name: CatalogueName, typed: string, entry: Entry): void {
-    const { values } = state();
-    if (values[name] === typed && values[catalogue_ids[name]] === '') put(withTyped(values, name, entry));
+    const { values, is_working } = state();
+    if (!is_working && values[name] === typed && values[catalogue_ids[name]] === '')
+      put(withTyped(values, name, entry));
   }
 
   /** Takes new suggestions of the server. Only the currency is filled in, and only if it is still the initial one. */

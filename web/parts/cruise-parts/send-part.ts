@@ -35,17 +35,18 @@ export async function createPart(
 export async function changePart(
   queries: QueryClient,
   { cruise_id, kind, id, body, version }: Change & { version: number },
-): Promise<void> {
+): Promise<WrittenPart> {
   if (kind === 'price') {
     const saved = await call('PATCH cruises/{id}', { params: { id: cruise_id }, body, if_match: version });
     await cacheCruise(queries, saved);
-    return;
+    return saved;
   }
   const params = { id: cruise_id, [param_of[kind]]: id };
   const key = `PATCH cruises/{id}/${kind}/{${param_of[kind]}}`;
   const given = { params, body, if_match: version };
   const answer = await call(key as 'PATCH cruises/{id}/flights/{flight_id}', given as never);
   keepPart(queries, cruise_id, kind, answer);
+  return answer;
 }
 
 const param_of: Record<PartKind, string> = {

@@ -88,17 +88,14 @@ export function usePartEditor(parts: EditorParts) {
     changed,
     base: { id, version },
     since,
-  }: Sending<PartValues>): Promise<void> {
+  }: Sending<PartValues>): Promise<unknown> {
     const change = { cruise_id, kind, id };
-    if (version > 0) {
-      await changePart(queries, { ...change, body: bodyOfPart(sent, changed), version });
-      return;
-    }
+    if (version > 0) return changePart(queries, { ...change, body: bodyOfPart(sent, changed), version });
     const filled = changedParts(kind, sent, {});
     const created = await createPart(queries, { ...change, body: bodyOfPart(sent, filled) });
-    if (since.length === 0) return;
+    if (since.length === 0) return created;
     // an earlier try may have created it, with other values
-    await changePart(queries, { ...change, body: bodyOfPart(sent, since), version: created.version });
+    return changePart(queries, { ...change, body: bodyOfPart(sent, since), version: created.version });
   }
 
   /** A record that was deleted elsewhere: saving again makes a new one. */
@@ -110,10 +107,10 @@ export function usePartEditor(parts: EditorParts) {
     return t('gone');
   }
 
-  /** Puts a value that was found for a typed text into its field, unless the text has changed meanwhile. */
+  /** Puts a value that was found for a typed text into its field, unless the text has changed meanwhile or is sent. */
   function complete(name: PartFieldName, typed: string, value: string): void {
-    const current = form.state().values;
-    if (at(current, name) === typed.trim()) form.put({ ...current, [name]: value });
+    const { values: current, is_working } = form.state();
+    if (!is_working && at(current, name) === typed.trim()) form.put({ ...current, [name]: value });
   }
 
   /** Switches an untouched new record to the other side: before the cruise or after it. */
