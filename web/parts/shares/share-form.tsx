@@ -46,7 +46,8 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           if (!(error instanceof SessionEnded)) showToast('error', t('form.error'));
           throw error;
         });
-        setEmail('');
+        // the next address may be typed already
+        setEmail((typed) => (typed.trim() === address ? '' : typed));
         void forget();
         announce(given, t('form.sent', { email: isolate(given.user_email) }));
       },
