@@ -81,6 +81,28 @@ test('what one person typed in one tab is never saved for another who logged in 
   await tab.close();
 });
 
+test('a logout in one tab removes also the draft that is being typed in the next', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await comeAboard(page, mailbox);
+  await beginCruise(page, 'Barnacle Queen');
+  const tab = await context.newPage();
+  await tab.goto('/auth/login');
+  const letters = page.getByLabel(terms.fields.ship_name).pressSequentially('x'.repeat(400), { delay: 40 });
+  // the field goes while it is typed in
+  const typed = letters.catch(() => undefined);
+  await tab.goto('/auth/logout');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByLabel(terms.fields.ship_name)).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
+    'Barnacle Queen',
+  );
+  await page.close();
+  await typed;
+});
+
 test('a tab that heard nothing of the other login sends nothing', async ({ page, mailbox, context }) => {
   const second = await comeAboard(page, mailbox);
   await context.clearCookies();

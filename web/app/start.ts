@@ -17,9 +17,9 @@ export function start(): void {
     onOtherAccount: restartForAccount,
     onMaintenance: waitForServer,
     canGoWithout: () => !offline_answers.isEmpty(),
-    onSessionChanged: () => tellTabs('changed'),
+    onSessionChanged: tellTabs,
   });
-  tabs.addEventListener('message', followOtherTabs);
+  tabs.addEventListener('message', ({ data }) => followOtherTabs(data === 'logout'));
   // A page in the back-forward cache received no messages meanwhile.
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs();
@@ -29,9 +29,11 @@ export function start(): void {
 }
 
 /** Follows another tab that logged in or out: all tabs have the same cookies. */
-function followOtherTabs(): void {
+function followOtherTabs(is_logout = false): void {
   const { pathname } = router().state.location;
   if (session.follow()) {
+    // a form that is open here would keep its draft again when it goes
+    if (is_logout) forgetAccount('logout');
     if (session.seemsLoggedIn()) restartForAccount();
     else if (pathname !== paths.login && pathname !== paths.logout) redirectToLogin({ keeps_path: false });
   } else if (pathname === paths.login && session.access() !== undefined) location.reload();

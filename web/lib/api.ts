@@ -5,7 +5,7 @@ import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
 import { saysMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
-import { createSession } from './session.ts';
+import { createSession, type SessionChange } from './session.ts';
 import { fillGaps } from './shown.ts';
 import { setAccount } from './storage.ts';
 import { sendWithProgress } from './upload.ts';
@@ -19,7 +19,7 @@ interface Handlers {
   /** Whether this device keeps earlier answers to show without a network. */
   canGoWithout: () => boolean;
   /** A user logged in or out here; tells the other tabs. */
-  onSessionChanged: () => void;
+  onSessionChanged: (what: SessionChange) => void;
 }
 
 let handlers: Handlers | undefined;
@@ -71,7 +71,7 @@ export const session = createSession({
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
   log: (error) => reportError(error),
   canGoWithout: () => handlers?.canGoWithout() ?? false,
-  announce: () => handlers?.onSessionChanged(),
+  announce: (what) => handlers?.onSessionChanged(what),
   onAccount: setAccount,
 });
 

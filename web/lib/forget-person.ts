@@ -1,7 +1,7 @@
 import { offline_answers } from '#web/lib/offline.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { dropRemovals } from '#web/lib/removals.ts';
-import { forgetChoices } from '#web/lib/storage.ts';
+import { forgetChoices, setAccount } from '#web/lib/storage.ts';
 import { clearToasts } from '#web/lib/toasts.ts';
 import { queries } from './query-client.ts';
 
@@ -17,4 +17,6 @@ export function forgetAccount(why: 'session over' | 'logout' | { login: string |
   // the next user reads everything anew
   void offline_answers.forget();
   if (why !== 'session over') forgetChoices(why === 'logout' ? undefined : why.login);
+  // nothing more is kept for it, such as the draft of a form that is still open
+  if (why === 'logout') setAccount('');
 }

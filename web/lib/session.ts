@@ -9,6 +9,8 @@ export interface TokenPair {
   refresh: string;
 }
 
+export type SessionChange = 'changed' | 'logout';
+
 export interface SessionParts {
   jar: CookieJar;
   /** Exchanges a refresh token: the plain call, without the rest of the flow. */
@@ -16,8 +18,8 @@ export interface SessionParts {
   /** Runs a function exclusively among all tabs, so that two of them do not rotate the same token. */
   alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
   log: (error: unknown) => void;
-  /** Tells the other tabs that a user logged in or out here. */
-  announce?: () => void;
+  /** Tells the other tabs that a session began or ended here, or that its user logged out. */
+  announce?: (what: SessionChange) => void;
   /** Whether earlier answers are there to show, so that a refresh without a network can wait. */
   canGoWithout?: () => boolean;
   /** Called when the signed-in account becomes known. */
@@ -59,16 +61,16 @@ function createPage({ jar, announce, onAccount }: SessionParts, notify: Notify) 
     write(pair);
     own(readToken(pair.access)?.account);
     notify();
-    announce?.();
+    announce?.('changed');
   }
 
-  function clear(): void {
+  function clear(what: SessionChange = 'changed'): void {
     epoch += 1;
     jar.erase(token_cookies.access);
     jar.erase(token_cookies.refresh);
     own(undefined);
     notify();
-    announce?.();
+    announce?.(what);
   }
 
   /** Whether the cookies belong to another account than this page: another tab logged in with it. */

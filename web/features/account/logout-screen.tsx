@@ -17,7 +17,7 @@ export function Screen(): ReactNode {
       await finishRemovals();
       const refresh = session.refreshToken();
       // The device signs out first: a server that does not answer must not keep the account signed in here.
-      session.clear();
+      session.clear('logout');
       forgetAccount('logout');
       const ending = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
       // The call is not awaited: the token expires by itself at the latest.

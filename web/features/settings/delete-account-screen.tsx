@@ -65,7 +65,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
   async function remove(): Promise<void> {
     await call('DELETE auth/users/me/', { body: { current_password } });
     onLeave();
-    session.clear();
+    session.clear('logout');
     forgetAccount('logout');
     showToast('success', t('done'));
     await navigate({ to: paths.home, replace: true });

@@ -72,7 +72,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
       body: { current_password, new_email: new_email.trim(), reset_calendar_feed },
     });
     onLeave();
-    session.clear();
+    session.clear('logout');
     forgetAccount('logout');
     await navigate({ to: paths.validate_email, params: { id }, replace: true });
   }
