@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
-import { csvFile } from '#web/lib/csv.ts';
+import { saveCsv } from '#web/lib/files.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,6 @@ import { type Target, useAddress } from './address.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './places.module.css';
-import { useKeepFile } from './use-keep-file.ts';
 
 /** More than this are shown on demand. */
 const FEW = 12;
@@ -31,7 +30,6 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
   const sought = useDeferredValue(text);
-  const keepFile = useKeepFile();
   const sort = placeSortOf(search[kind]);
   const found = placesBy(places, sort, sought, formats.compare);
   const is_cut = !isWhole && sought.trim() === '' && found.length > FEW + 2;
@@ -92,11 +90,10 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           look="quiet"
           aria-label={t('csv_of', { name: sections(kind) })}
           onClick={() =>
-            keepFile(`gangway-${kind}.csv`, () =>
-              csvFile([
-                columns.map(nameOf),
-                ...found.map((place) => columns.map((column) => place[column] ?? null)),
-              ]),
+            saveCsv(
+              `gangway-${kind}.csv`,
+              columns.map(nameOf),
+              found.map((place) => columns.map((column) => place[column] ?? null)),
             )
           }
         >

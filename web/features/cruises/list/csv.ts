@@ -1,5 +1,5 @@
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { csvText } from '#web/lib/csv.ts';
+import type { csv } from '#domain/csv.ts';
 import { sees } from '#web/lib/shown.ts';
 import { type Column, stateOf } from './columns.ts';
 
@@ -10,12 +10,12 @@ export interface CsvWords {
   payment_state: (state: ListedCruise['payment_state']) => string;
 }
 
-/** Cruises as a file for spreadsheets: days as YYYY-MM-DD, amounts as plain numbers beside their currency. */
-export async function writeCsv(
+/** The header and rows of the file: days as YYYY-MM-DD, amounts as plain numbers beside their currency. */
+export function csvOf(
   cruises: readonly ListedCruise[],
   columns: readonly Column[],
   words: CsvWords,
-): Promise<string> {
+): Parameters<typeof csv> {
   const has_money = columns.some(({ kind }) => kind === 'money');
   const head = ['ship_name' as const, ...columns.map(({ name }) => name)].map(words.column);
   const rows = cruises.map((cruise) => [
@@ -23,7 +23,7 @@ export async function writeCsv(
     ...columns.map((column) => cell(cruise, column, words)),
     ...(has_money ? [cruise.currency] : []),
   ]);
-  return csvText([[...head, ...(has_money ? [words.column('currency')] : [])], ...rows]);
+  return [[...head, ...(has_money ? [words.column('currency')] : [])], rows];
 }
 
 function cell(cruise: ListedCruise, { name, kind }: Column, words: CsvWords): string | number | null {

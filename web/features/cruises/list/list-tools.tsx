@@ -4,14 +4,14 @@ import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { saveFile } from '#web/lib/files.ts';
+import { saveCsv } from '#web/lib/files.ts';
 import { today } from '#web/lib/use-today.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
-import { writeCsv } from './csv.ts';
+import { csvOf } from './csv.ts';
 import classes from './tools.module.css';
 import { useListWords } from './use-cell-text.ts';
 
@@ -32,8 +32,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
   const panel_id = useId();
 
   async function download(): Promise<void> {
-    const text = await writeCsv(await all(), columnsOf(chosen), words);
-    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `gangway-cruises-${today()}.csv`);
+    saveCsv(`gangway-cruises-${today()}.csv`, ...csvOf(await all(), columnsOf(chosen), words));
   }
 
   return (

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type CsvCell, csvFile } from '#web/lib/csv.ts';
+import { saveCsv } from '#web/lib/files.ts';
 import { pngFile } from '#web/lib/svg-download.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -17,7 +17,7 @@ const NARROW = 10;
 /** A graph as a table: its head, and its rows as shown and as in a file. */
 export interface GraphTable {
   head: readonly string[];
-  rows: readonly { key: string; cells: readonly { text: string; plain: CsvCell }[] }[];
+  rows: readonly { key: string; cells: readonly { text: string; plain: string | number | null }[] }[];
 }
 
 interface GraphCardProps {
@@ -91,8 +91,10 @@ export function GraphCard(props: GraphCardProps): ReactNode {
           className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
           aria-label={t('download_csv', { name })}
           onClick={() =>
-            keepFile(`gangway-${file}.csv`, () =>
-              csvFile([table.head, ...table.rows.map(({ cells }) => cells.map(({ plain }) => plain))]),
+            saveCsv(
+              `gangway-${file}.csv`,
+              table.head,
+              table.rows.map(({ cells }) => cells.map(({ plain }) => plain)),
             )
           }
         >
