@@ -37,11 +37,16 @@ export interface CruiseField {
   is_offered?: true;
   /** in the editor of the price */
   is_price?: true;
+  /** a column of the list besides the ship: its place among all, also the computed ones */
+  column?: number;
+  /** on the travel sheet, with the facts of the voyage or with those to call */
+  sheet?: 'facts' | 'contacts';
 }
 
 /**
- * The fields of a cruise that a traveller writes, in the order of the form. Form, view, review of documents, share
- * levels, merge, suggestions and the test of what a share hides are derived from it; `terms.fields.<name>` is the label.
+ * The fields of a cruise that a traveller writes, in the order of the form. Form, view, list, travel sheet, review
+ * of documents, share levels, merge, suggestions, the test of what a share hides and the made-up life of `npm run life`
+ * are derived from it; `terms.fields.<name>` is the label.
  */
 export const written_fields = {
   cruise_line: {
@@ -50,6 +55,7 @@ export const written_fields = {
     seen_from: 'itinerary',
     id: 'cruise_line_id',
     is_important: true,
+    column: 10,
   },
   ship_name: {
     kind: 'ship',
@@ -66,6 +72,7 @@ export const written_fields = {
     is_required: true,
     is_important: true,
     is_of_booking: true,
+    column: 20,
   },
   end_date: {
     kind: 'day',
@@ -74,6 +81,7 @@ export const written_fields = {
     is_required: true,
     is_important: true,
     is_of_booking: true,
+    column: 30,
   },
   start_port: {
     kind: 'port',
@@ -81,20 +89,29 @@ export const written_fields = {
     seen_from: 'itinerary',
     id: 'start_port_id',
     is_important: true,
+    column: 50,
   },
-  end_port: { kind: 'port', group: 'voyage', seen_from: 'itinerary', id: 'end_port_id', is_important: true },
-  itinerary: { kind: 'text', group: 'booking', seen_from: 'itinerary', is_wide: true },
+  end_port: {
+    kind: 'port',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    id: 'end_port_id',
+    is_important: true,
+    column: 60,
+  },
+  itinerary: { kind: 'text', group: 'booking', seen_from: 'itinerary', is_wide: true, column: 70 },
   booking_number: {
     kind: 'text',
     group: 'booking',
     seen_from: 'full',
     is_important: true,
     is_of_booking: true,
+    column: 100,
   },
-  booking_id: { kind: 'text', group: 'booking', seen_from: 'full', is_of_booking: true },
-  booking_date: { kind: 'day', group: 'booking', seen_from: 'full', is_of_booking: true },
-  travel_agent: { kind: 'text', group: 'booking', seen_from: 'full', is_offered: true },
-  phone_number: { kind: 'phone', group: 'booking', seen_from: 'full', is_offered: true },
+  booking_id: { kind: 'text', group: 'booking', seen_from: 'full', is_of_booking: true, sheet: 'facts' },
+  booking_date: { kind: 'day', group: 'booking', seen_from: 'full', is_of_booking: true, column: 110 },
+  travel_agent: { kind: 'text', group: 'booking', seen_from: 'full', is_offered: true, sheet: 'contacts' },
+  phone_number: { kind: 'phone', group: 'booking', seen_from: 'full', is_offered: true, sheet: 'contacts' },
   web_site: { kind: 'link', group: 'booking', seen_from: 'full' },
   // a receiver must not count down to a cruise that is cancelled
   cancelled_at: { kind: 'moment', group: 'booking', seen_from: 'itinerary', is_of_booking: true },
@@ -104,11 +121,19 @@ export const written_fields = {
     seen_from: 'details',
     is_important: true,
     is_of_booking: true,
+    column: 80,
+    sheet: 'facts',
   },
-  category: { kind: 'text', group: 'stateroom', seen_from: 'details' },
-  deck: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
-  dining: { kind: 'text', group: 'stateroom', seen_from: 'details' },
-  muster_station: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true },
+  category: { kind: 'text', group: 'stateroom', seen_from: 'details', column: 90, sheet: 'facts' },
+  deck: { kind: 'text', group: 'stateroom', seen_from: 'details', is_of_booking: true, sheet: 'facts' },
+  dining: { kind: 'text', group: 'stateroom', seen_from: 'details', sheet: 'facts' },
+  muster_station: {
+    kind: 'text',
+    group: 'stateroom',
+    seen_from: 'details',
+    is_of_booking: true,
+    sheet: 'facts',
+  },
   currency: {
     kind: 'currency',
     group: 'payment',
@@ -127,6 +152,7 @@ export const written_fields = {
     is_important: true,
     is_of_booking: true,
     is_price: true,
+    column: 150,
   },
   deposit: { kind: 'money', group: 'payment', seen_from: 'full', is_of_booking: true, is_price: true },
   final_payment_date: {
@@ -137,13 +163,20 @@ export const written_fields = {
     is_of_booking: true,
     is_offered: true,
     is_price: true,
+    column: 130,
   },
   manual_payment_reminder_date: { kind: 'day', group: 'payment', seen_from: 'full', is_of_booking: true },
   payment_notification: { kind: 'flag', group: 'payment', seen_from: 'full' },
-  checkin_date: { kind: 'day', group: 'checkin', seen_from: 'full', is_of_booking: true },
-  time_of_boarding: { kind: 'time', group: 'checkin', seen_from: 'details', is_of_booking: true },
+  checkin_date: { kind: 'day', group: 'checkin', seen_from: 'full', is_of_booking: true, sheet: 'facts' },
+  time_of_boarding: {
+    kind: 'time',
+    group: 'checkin',
+    seen_from: 'details',
+    is_of_booking: true,
+    sheet: 'facts',
+  },
   checkin_notification: { kind: 'flag', group: 'checkin', seen_from: 'full' },
-  loyalty_number: { kind: 'text', group: 'loyalty', seen_from: 'full', is_offered: true },
+  loyalty_number: { kind: 'text', group: 'loyalty', seen_from: 'full', is_offered: true, sheet: 'facts' },
   tier_before: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_offered: true },
   tier_after: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true },
   points_before: {
@@ -155,7 +188,14 @@ export const written_fields = {
   },
   points_earned: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
   points_after: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
-  emergency_contacts: { kind: 'long', group: 'notes', seen_from: 'full', is_wide: true, is_offered: true },
+  emergency_contacts: {
+    kind: 'long',
+    group: 'notes',
+    seen_from: 'full',
+    is_wide: true,
+    is_offered: true,
+    sheet: 'contacts',
+  },
   notes: { kind: 'long', group: 'notes', seen_from: 'details', is_wide: true },
 } as const satisfies Record<string, CruiseField>;
 

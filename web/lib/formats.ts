@@ -11,7 +11,7 @@ export { browserTimeZone } from './formats-first.ts';
 
 export type Formats = ReturnType<typeof formatsIn>;
 
-type DayStyle = 'brief' | 'short' | 'medium' | 'weekday' | 'long' | 'month';
+export type DayStyle = 'brief' | 'short' | 'medium' | 'weekday' | 'long' | 'month';
 
 const day_styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   /** Sat, 6 Mar: where the year stands nearby */

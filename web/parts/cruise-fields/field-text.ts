@@ -1,34 +1,39 @@
 import { useTranslations } from 'use-intl';
+import type { FieldKind } from '#domain/cruise-fields.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
-import { useFormats } from '#web/lib/formats.ts';
-import type { Field } from './fields.ts';
-import type { FormValues } from './form-values.ts';
+import { type DayStyle, useFormats } from '#web/lib/formats.ts';
 import { isAmount } from './money-input.ts';
 
-/** Formats the value of a field for people; undefined for an empty one. */
-export function useFieldText(): (field: Field, values: FormValues) => string | undefined {
+type Values<Name extends string> = Readonly<Record<Name | 'currency', string | number | boolean | null>>;
+
+/** Formats the value of a field for people, of a record or of its form; undefined for an empty one. */
+export function useFieldText(day: DayStyle = 'weekday') {
   const t = useTranslations('cruises.view');
   const formats = useFormats();
-  return ({ name, kind }, values) => {
-    const value = values[name];
-    if (value === '') return undefined;
+  return <Name extends string>(
+    { name, kind }: { name: Name; kind: FieldKind },
+    values: Values<Name>,
+  ): string | undefined => {
+    const text = String(values[name] ?? '');
+    if (text === '') return undefined;
     switch (kind) {
       case 'day':
-        return isCalendarDay(value) ? formats.date(value, 'weekday') : value;
+        return isCalendarDay(text) ? formats.date(text, day) : text;
       case 'time':
-        return isWallTime(value) ? formats.time(value) : value;
+        return isWallTime(text) ? formats.time(text) : text;
       case 'money':
-        return isAmount(value)
-          ? formats.money(value, values.currency === '' ? null : values.currency)
-          : value;
+        // a computed amount may be below zero
+        return isAmount(text.replace(/^-/, ''))
+          ? formats.money(text, String(values.currency ?? '') || null)
+          : text;
       case 'flag':
-        return t(value === 'true' ? 'yes' : 'no');
+        return t(text === 'true' ? 'yes' : 'no');
       case 'moment':
-        return formats.moment(value);
+        return formats.moment(text);
       case 'number':
-        return formats.number(Number(value));
+        return formats.number(Number(text));
       default:
-        return value;
+        return text;
     }
   };
 }

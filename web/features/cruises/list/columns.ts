@@ -1,42 +1,57 @@
-import type { ListedCruise } from '#contract/cruise-list.ts';
+import { type FieldKind, namesWith, type NameWith, written_fields } from '#domain/cruise-fields.ts';
 import { userChoice } from '#web/lib/storage.ts';
 import type { ListSort } from '../search.ts';
 
-interface ColumnFacts {
-  name: keyof ListedCruise | 'nights';
-  kind: 'text' | 'day' | 'number' | 'money' | 'time' | 'payment_state';
-  /** in em; fixed, because columns that follow their contents would jump while rows come and go */
-  width: number;
-  /** the orders that its head switches between */
-  sorts?: readonly [ListSort, ListSort];
-}
+/** The columns that are no fields of the registry. */
+const computed = [
+  { name: 'nights', kind: 'number', column: 40 },
+  { name: 'time', kind: 'state', column: 120 },
+  { name: 'payment_state', kind: 'payment_state', column: 140 },
+  { name: 'balance_due', kind: 'money', column: 160 },
+] as const;
 
-const all = [
-  { name: 'cruise_line', kind: 'text', width: 10 },
-  { name: 'start_date', kind: 'day', width: 7.6, sorts: ['newest', 'oldest'] },
-  { name: 'end_date', kind: 'day', width: 7.6 },
-  { name: 'nights', kind: 'number', width: 5 },
-  { name: 'start_port', kind: 'text', width: 8.6 },
-  { name: 'end_port', kind: 'text', width: 8.6 },
-  { name: 'itinerary', kind: 'text', width: 14 },
-  { name: 'stateroom', kind: 'text', width: 6.6 },
-  { name: 'category', kind: 'text', width: 7 },
-  { name: 'booking_number', kind: 'text', width: 8.6 },
-  { name: 'booking_date', kind: 'day', width: 7.6, sorts: ['booked_last', 'booked'] },
-  { name: 'time', kind: 'time', width: 6.2 },
-  { name: 'final_payment_date', kind: 'day', width: 7.6 },
-  { name: 'payment_state', kind: 'payment_state', width: 7.6 },
-  { name: 'total_price', kind: 'money', width: 8, sorts: ['price_high', 'price'] },
-  { name: 'balance_due', kind: 'money', width: 8 },
-] as const satisfies readonly ColumnFacts[];
+export type ColumnName = NameWith<'column'> | (typeof computed)[number]['name'];
 
-export type ColumnName = (typeof all)[number]['name'];
-export interface Column extends ColumnFacts {
+/** The orders that the head of a column switches between. */
+const sorts: { [Name in ColumnName]?: readonly [ListSort, ListSort] } = {
+  start_date: ['newest', 'oldest'],
+  booking_date: ['booked_last', 'booked'],
+  total_price: ['price_high', 'price'],
+};
+
+/** In em; fixed, because columns that follow their contents would jump while rows come and go. */
+const widths: { [Key in ColumnName | Column['kind']]?: number } = {
+  itinerary: 14,
+  stateroom: 6.6,
+  category: 7,
+  line: 10,
+  day: 7.6,
+  number: 5,
+  money: 8,
+  state: 6.2,
+  payment_state: 7.6,
+};
+const usual_width = 8.6;
+
+export interface Column {
   name: ColumnName;
+  kind: FieldKind | 'state' | 'payment_state';
+  width: number;
+  sorts: readonly [ListSort, ListSort] | undefined;
 }
 
 /** All columns of the table besides the ship, in their order. */
-export const columns: readonly Column[] = all;
+export const columns: readonly Column[] = [
+  ...namesWith('column').map((name) => ({ name, ...written_fields[name] })),
+  ...computed,
+]
+  .toSorted((one, other) => one.column - other.column)
+  .map(({ name, kind }) => ({
+    name,
+    kind,
+    width: widths[name] ?? widths[kind] ?? usual_width,
+    sorts: sorts[name],
+  }));
 
 /** The ship column is always shown. */
 export const ship_width = 12;
@@ -71,11 +86,4 @@ export function columnsOf(chosen: readonly ColumnName[]): readonly Column[] {
 /** Whether a column is aligned as figures, at its end. */
 export function isFigure({ kind }: Column): boolean {
   return kind === 'day' || kind === 'number' || kind === 'money';
-}
-
-/** The state of a cruise: a cancelled one is not past, current or future. */
-export function stateOf(
-  cruise: Pick<ListedCruise, 'time' | 'cancelled_at'>,
-): ListedCruise['time'] | 'cancelled' {
-  return cruise.cancelled_at === null ? cruise.time : 'cancelled';
 }

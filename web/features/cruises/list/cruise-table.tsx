@@ -9,9 +9,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import type { ListSort } from '../search.ts';
-import { type Column, isFigure, ship_sorts, ship_width, stateOf } from './columns.ts';
+import { type Column, isFigure, ship_sorts, ship_width } from './columns.ts';
 import classes from './table.module.css';
-import { useCellText, useListWords } from './use-cell-text.ts';
+import { useListWords } from './use-cell-text.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface TableProps {
@@ -58,11 +58,11 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
-            <Head label={words.column('ship_name')} sorts={ship_sorts} sort={sort} onSort={onSort} />
+            <Head label={words.head('ship_name')} sorts={ship_sorts} sort={sort} onSort={onSort} />
             {columns.map((column) => (
               <Head
                 key={column.name}
-                label={words.column(column.name)}
+                label={words.head(column.name)}
                 is_figure={isFigure(column)}
                 sorts={column.sorts}
                 sort={sort}
@@ -143,7 +143,7 @@ interface RowProps {
 
 const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): ReactNode {
   const words = useListWords();
-  const textOf = useCellText();
+  const terms = useTranslations('terms.fields');
   const is_cancelled = cruise.cancelled_at !== null;
   return (
     <tr ref={measure} data-row={row} aria-rowindex={row + 2}>
@@ -152,13 +152,13 @@ const Row = memo(function Row({ row, cruise, columns, measure }: RowProps): Reac
           <bdi>{cruise.ship_name}</bdi>
         </Link>
         <SharedBy share={cruise.share} className={ui('muted', 'regular', 'block')} />
-        {is_cancelled && !columns.some(({ kind }) => kind === 'time') && (
-          <span className={ui('muted', 'regular', 'block')}>{words.state(stateOf(cruise))}</span>
+        {is_cancelled && !columns.some(({ kind }) => kind === 'state') && (
+          <span className={ui('muted', 'regular', 'block')}>{terms('cancelled_at')}</span>
         )}
       </th>
       {columns.map((column) => (
         <td key={column.name} className={isFigure(column) ? ui('end', 'unbroken') : undefined}>
-          <bdi>{textOf(cruise, column)}</bdi>
+          <bdi>{words.cell(cruise, column)}</bdi>
         </td>
       ))}
     </tr>

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { columnsOf, type ColumnName } from './columns.ts';
 import { csvOf } from './csv.ts';
+import type { ListWords } from './use-cell-text.ts';
 
 const sea_cloud: ListedCruise = {
   id: '01977b2e-0000-7000-8000-000000000000',
@@ -35,10 +36,9 @@ const sea_cloud: ListedCruise = {
   share: null,
 };
 
-const words = {
-  column: (name: string) => name,
-  state: (state: string) => `is ${state}`,
-  payment_state: (state: string) => `is ${state}`,
+const words: ListWords = {
+  head: (name) => name,
+  cell: (cruise, { name }) => `text of ${name}: ${cruise[name]}`,
 };
 
 function rowsOf(cruises: ListedCruise[], names: readonly ColumnName[]): unknown[] {
@@ -49,13 +49,13 @@ function rowsOf(cruises: ListedCruise[], names: readonly ColumnName[]): unknown[
 describe('the file of the list', () => {
   it('has the columns that were chosen, with plain days and amounts and their currency', () => {
     const rows = rowsOf(
-      [sea_cloud, { ...sea_cloud, total_price: null, cancelled_at: '2026-11-01T10:00:00Z' }],
+      [sea_cloud, { ...sea_cloud, total_price: null }],
       ['total_price', 'start_date', 'nights', 'start_port', 'time'],
     );
     assert.deepEqual(rows, [
       ['ship_name', 'start_date', 'nights', 'start_port', 'time', 'total_price', 'currency'],
-      ['Sea Cloud', '2027-03-06', 7, 'חיפה', 'is future', '1234.50', 'EUR'],
-      ['Sea Cloud', '2027-03-06', 7, 'חיפה', 'is cancelled', null, 'EUR'],
+      ['Sea Cloud', '2027-03-06', '7', 'text of start_port: חיפה', 'text of time: future', '1234.50', 'EUR'],
+      ['Sea Cloud', '2027-03-06', '7', 'text of start_port: חיפה', 'text of time: future', '', 'EUR'],
     ]);
   });
 

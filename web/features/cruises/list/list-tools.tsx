@@ -76,7 +76,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
             key={name}
             radius={6}
             className={classes['column'] ?? ''}
-            label={words.column(name)}
+            label={words.head(name)}
             checked={chosen.includes(name)}
             onChange={({ currentTarget }) =>
               onChoose(currentTarget.checked ? [...chosen, name] : chosen.filter((other) => other !== name))

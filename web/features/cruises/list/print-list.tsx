@@ -7,7 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { type Column, isFigure } from './columns.ts';
 import { ListTotals } from './list-totals.tsx';
 import classes from './print.module.css';
-import { useCellText, useListWords } from './use-cell-text.ts';
+import { useListWords } from './use-cell-text.ts';
 
 interface PrintProps {
   cruises: readonly ListedCruise[];
@@ -23,7 +23,6 @@ export const PrintList = memo(function PrintList(props: PrintProps): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
   const words = useListWords();
-  const textOf = useCellText();
   const formats = useFormats();
   const printed_on = lists('printed_on', { date: isolate(formats.dateAt(new Date(now()).toISOString())) });
   return (
@@ -38,10 +37,10 @@ export const PrintList = memo(function PrintList(props: PrintProps): ReactNode {
       <table className={classes['table']}>
         <thead>
           <tr>
-            <th scope="col">{words.column('ship_name')}</th>
+            <th scope="col">{words.head('ship_name')}</th>
             {columns.map((column) => (
               <th key={column.name} scope="col" className={isFigure(column) ? classes['figure'] : undefined}>
-                {words.column(column.name)}
+                {words.head(column.name)}
               </th>
             ))}
           </tr>
@@ -54,7 +53,7 @@ export const PrintList = memo(function PrintList(props: PrintProps): ReactNode {
               </th>
               {columns.map((column) => (
                 <td key={column.name} className={isFigure(column) ? classes['figure'] : undefined}>
-                  <bdi>{textOf(cruise, column)}</bdi>
+                  <bdi>{words.cell(cruise, column)}</bdi>
                 </td>
               ))}
             </tr>

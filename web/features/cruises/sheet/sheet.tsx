@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import type { CruiseField } from '#domain/cruise-fields.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { fields as all_fields } from '#web/parts/cruise-fields/fields.ts';
+import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import { useRouteText } from '../route-text.ts';
 import { Journey } from './sheet-journey.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
+
+/** Of the booking last: the pier asks for the stateroom first. */
+const sheet_fields = all_fields.toSorted(
+  (one, other) => Number(one.group === 'booking') - Number(other.group === 'booking'),
+);
 
 /** The facts for the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
 export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
@@ -17,6 +25,13 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const formats = useFormats();
   const route = useRouteText()(cruise);
   const now = useNow('minute');
+  const textOf = useFieldText('brief');
+  const factsOf = (block: CruiseField['sheet']) =>
+    sheet_fields
+      .filter(({ sheet }) => sheet === block)
+      .map(
+        (field) => [field.kind === 'phone' ? t('phone') : fields(field.name), textOf(field, cruise)] as const,
+      );
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
     <article className={`${ui('edged', 'raised', 'small', 'tight', 'page', 'relative')} ${classes['paper']}`}>
@@ -54,28 +69,14 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           </p>
         </div>
       </header>
-      <Facts
-        facts={[
-          [fields('stateroom'), cruise.stateroom],
-          [fields('category'), cruise.category],
-          [fields('deck'), cruise.deck],
-          [fields('dining'), cruise.dining],
-          [fields('muster_station'), cruise.muster_station],
-          [fields('checkin_date'), cruise.checkin_date && formats.date(cruise.checkin_date, 'brief')],
-          [fields('time_of_boarding'), cruise.time_of_boarding && formats.time(cruise.time_of_boarding)],
-          [fields('loyalty_number'), cruise.loyalty_number],
-          [fields('booking_id'), cruise.booking_id],
-        ]}
-      />
+      <Facts facts={factsOf('facts')} />
       {cruise.passengers.length > 0 && <Passengers passengers={cruise.passengers} />}
       <Journey cruise={cruise} kind="pre" />
       <SheetSchedule cruise={cruise} />
       <Journey cruise={cruise} kind="post" />
       <Facts
         facts={[
-          [fields('emergency_contacts'), cruise.emergency_contacts],
-          [fields('travel_agent'), cruise.travel_agent],
-          [t('phone'), cruise.phone_number],
+          ...factsOf('contacts'),
           [
             fields('balance_due'),
             has_balance && cruise.balance_due !== null
@@ -85,7 +86,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
                 ]
                   .filter(Boolean)
                   .join(', ')
-              : null,
+              : undefined,
           ],
         ]}
       />
@@ -118,8 +119,12 @@ function Passengers({ passengers }: Pick<Cruise, 'passengers'>): ReactNode {
 }
 
 /** Labels with their known values; nothing if none is known. */
-function Facts({ facts }: { facts: readonly (readonly [label: string, text: string | null])[] }): ReactNode {
-  const known = facts.filter(([, text]) => text !== null && text !== '');
+function Facts({
+  facts,
+}: {
+  facts: readonly (readonly [label: string, text: string | undefined])[];
+}): ReactNode {
+  const known = facts.filter(([, text]) => text !== undefined);
   if (known.length === 0) return null;
   return (
     <dl className={`${ui('wrap')} ${classes['facts']}`}>
