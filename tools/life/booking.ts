@@ -1,7 +1,7 @@
 import type { NewCruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 import type { Dice } from './dice.ts';
-import { AGENTS, CABINS, CURRENCIES, DINING, EXTRAS, NOTES } from './household.ts';
+import { AGENTS, CABINS, CONTACT, CURRENCIES, DINING, EXTRAS, NOTES } from './household.ts';
 import type { PlannedVoyage } from './plan.ts';
 import { shipOf } from './ships.ts';
 import type { Voyage } from './voyage.ts';
@@ -40,11 +40,12 @@ export function bookingOf({ planned, nights, people, today }: Trip, dice: Dice):
     time_of_boarding: dice.pick(['11:30', '12:00', '13:00', '14:30']),
     muster_station: `${dice.pick(['A', 'B', 'C', 'D'])}${dice.between(1, 9)}`,
     // the price of the first years is unknown
-    ...(year >= 2001 && priceOf(isWon === true ? 0 : price, line, isAhead)),
+    ...(year < 2001 ? NO_PRICE : priceOf(isWon === true ? 0 : price, line, isAhead)),
     final_payment_date: addDays(start_date, -60),
     checkin_date: addDays(start_date, -30),
     checkin_notification: isAhead,
     payment_notification: isAhead,
+    emergency_contacts: CONTACT,
     notes:
       isWon === true
         ? 'Won in the raffle of the harbour festival.'
@@ -59,10 +60,23 @@ function earlier(one: string, other: string): string {
   return one < other ? one : other;
 }
 
+const NO_PRICE = {
+  currency: null,
+  fare: null,
+  discount: null,
+  taxes: null,
+  total_price: null,
+  deposit: null,
+};
+
 function priceOf(price: number, line: string | null, isAhead: boolean) {
   const total_price = `${price}.00`;
+  const [discount, taxes] = [Math.round(price * 0.05), Math.round(price * 0.08)];
   return {
     currency: CURRENCIES[line ?? ''] ?? (line === null ? 'EUR' : 'USD'),
+    fare: `${price + discount - taxes}.00`,
+    discount: `${discount}.00`,
+    taxes: `${taxes}.00`,
     total_price,
     // past cruises are paid, without details
     deposit: isAhead || price === 0 ? null : total_price,

@@ -3,6 +3,9 @@ export const OWNER = { first_name: 'Ada', last_name: 'Seafarer', date_of_birth: 
 export const PARTNER = { first_name: 'Tomas', last_name: 'Seafarer', date_of_birth: '1959-11-02' } as const;
 export const GRANDCHILD = { first_name: 'Mila', last_name: 'Seafarer', date_of_birth: '2014-03-28' } as const;
 
+/** At home, in an emergency. */
+export const CONTACT = 'Lena Seafarer, +31 6 555 01 47';
+
 /** The airport at home. */
 export const HOME = 'AMS';
 

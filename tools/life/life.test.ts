@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createCruise } from '#contract/cruises.ts';
+import { createCruise, type NewCruise } from '#contract/cruises.ts';
 import { putSchedule } from '#contract/schedule.ts';
 import { readReference } from '#reference/read.ts';
+import { fieldOf, written_names } from '#domain/cruise-fields.ts';
 import { makeLife } from './life.ts';
 
 const today = '2026-11-22';
@@ -60,6 +61,16 @@ test('what is counted wrongly most easily is in it', () => {
   );
   assert.deepEqual(new Set(rows.map(({ outcome }) => outcome)), new Set([undefined, 'skipped', 'unplanned']));
   assert.deepEqual(new Set(life.map(({ passengers }) => passengers.length)), new Set([1, 2, 3]));
+});
+
+test('every field that a traveller writes is filled somewhere, or its id', () => {
+  for (const name of written_names) {
+    const values = life.flatMap(({ cruise }) => [cruise[name], cruise[fieldOf(name).id as keyof NewCruise]]);
+    assert.ok(
+      values.some((value) => value !== undefined && value !== null),
+      name,
+    );
+  }
 });
 
 test('every id is in the catalogue, and a ship had been built', () => {

@@ -4,6 +4,7 @@ import { addDays } from '#domain/dates.ts';
 import { bookingOf, extrasOf, paymentsOf } from './booking.ts';
 import { endsOf, nightsOf, scheduleOf } from './days.ts';
 import { Dice } from './dice.ts';
+import { filled } from './fields.ts';
 import { PARTNER } from './household.ts';
 import { companyOf, journeyOf } from './journey.ts';
 import { planOf, type PlannedVoyage } from './plan.ts';
@@ -21,9 +22,12 @@ export interface LifeOptions {
 /** A life in the order of its days, in the form for the API. */
 export function makeLife({ today, count = 140, seed = 'gangway' }: LifeOptions): Voyage[] {
   const balances = new Balances();
-  return planOf(count, today, seed).map((planned, place) =>
-    voyageOf(planned, { today, balances, dice: new Dice(`${seed}/${planned.start_date}/${place}`) }),
-  );
+  return planOf(count, today, seed).map((planned, place) => {
+    const voyage_seed = `${seed}/${planned.start_date}/${place}`;
+    const voyage = voyageOf(planned, { today, balances, dice: new Dice(voyage_seed) });
+    // dice of their own: a new field changes nothing else
+    return { ...voyage, cruise: filled(voyage.cruise, new Dice(`${voyage_seed}/fields`)) };
+  });
 }
 
 interface LifeContext {
@@ -39,7 +43,7 @@ function voyageOf(planned: PlannedVoyage, { today, balances, dice }: LifeContext
   const passengers = companyOf(planned, dice);
   const trip = { planned, nights, people: passengers.length, today };
   const ship = shipOf(planned.ship);
-  const cruise: NewCruise = {
+  const told: NewCruise = {
     start_date,
     end_date,
     ...(ship === null
@@ -49,13 +53,12 @@ function voyageOf(planned: PlannedVoyage, { today, balances, dice }: LifeContext
     ...bookingOf(trip, dice),
   };
   const isSailed = end_date < today && cancelled === undefined;
-  if (ship !== null) {
-    const line = ship.cruise_line_id;
-    Object.assign(cruise, isSailed ? balances.earned(line, cruise) : balances.known(line, start_date));
-  }
+  const line = ship?.cruise_line_id ?? null;
+  const points = isSailed ? balances.earned(line, told) : balances.known(line, start_date);
+  const cruise = { ...told, ...points };
   // details of a journey are kept for some years
   const isRecent = addDays(start_date, 3000) > today && cancelled === undefined;
-  const isForgotten = start_date < '2007' && cruise.total_price === undefined && dice.happens(0.3);
+  const isForgotten = start_date < '2007' && cruise.total_price === null && dice.happens(0.3);
   return {
     cruise,
     schedule: isForgotten ? [] : scheduleOf(itinerary, start_date, { dice, is_sailed: isSailed }),

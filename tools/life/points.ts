@@ -13,31 +13,42 @@ const BY_FARE: Readonly<Record<string, number>> = {
 
 const { programmes } = readReference();
 
-type Points = Pick<
-  NewCruise,
-  'loyalty_number' | 'tier_before' | 'tier_after' | 'points_before' | 'points_earned' | 'points_after'
+type Points = Required<
+  Pick<
+    NewCruise,
+    'loyalty_number' | 'tier_before' | 'tier_after' | 'points_before' | 'points_earned' | 'points_after'
+  >
 >;
+
+const NONE: Points = {
+  loyalty_number: null,
+  tier_before: null,
+  tier_after: null,
+  points_before: null,
+  points_earned: null,
+  points_after: null,
+};
 
 /** Running balances by line; cruises must be passed in the order of their days. */
 export class Balances {
   readonly #balances = new Map<string, number>();
 
   /** The loyalty fields of a booked cruise: the number and the tier before it. */
-  known(line: string, day: string): Points {
+  known(line: string | null, day: string): Points {
     const programme = programmeOf(line, day);
-    if (programme === undefined) return {};
+    if (programme === undefined || line === null) return NONE;
     const balance = this.#balances.get(line);
     const tier_before = balance === undefined ? null : tierOf(programme, balance);
-    return { loyalty_number: numberOf(line), ...(tier_before !== null && { tier_before }) };
+    return { ...NONE, loyalty_number: numberOf(line), tier_before };
   }
 
   /** The points of a past cruise. */
-  earned(line: string, cruise: Pick<NewCruise, 'start_date' | 'end_date' | 'category'>): Points {
+  earned(line: string | null, cruise: Pick<NewCruise, 'start_date' | 'end_date' | 'category'>): Points {
     const programme = programmeOf(line, cruise.start_date);
-    if (programme === undefined) return {};
+    if (programme === undefined || line === null) return NONE;
     const points_before = this.#balances.get(line) ?? 0;
     const points_earned = creditOf(programme, cruise);
-    if (points_earned === null) return { loyalty_number: numberOf(line) };
+    if (points_earned === null) return { ...NONE, loyalty_number: numberOf(line) };
     const points_after = points_before + points_earned;
     this.#balances.set(line, points_after);
     const [tier_before, tier_after] = [points_before, points_after].map((points) =>
@@ -54,7 +65,7 @@ export class Balances {
   }
 }
 
-function programmeOf(line: string, day: string): ProgrammeRow | undefined {
+function programmeOf(line: string | null, day: string): ProgrammeRow | undefined {
   return programmes.find(
     ({ cruise_line_id, ended_on }) => cruise_line_id === line && (ended_on === null || ended_on >= day),
   );
