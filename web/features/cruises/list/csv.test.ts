@@ -1,28 +1,29 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListedCruise } from '#contract/cruise-list.ts';
+import { namesWith, type NameWith } from '#domain/cruise-fields.ts';
 import { columnsOf, type ColumnName } from './columns.ts';
 import { csvOf } from './csv.ts';
 import type { ListWords } from './use-cell-text.ts';
 
+const unknown = Object.fromEntries(namesWith('column').map((name) => [name, null])) as Record<
+  NameWith<'column'>,
+  null
+>;
+
 const sea_cloud: ListedCruise = {
+  ...unknown,
   id: '01977b2e-0000-7000-8000-000000000000',
   version: 1,
   booking_number: 'SC-1',
-  booking_date: null,
   cruise_line_id: null,
   cruise_line: 'Sea Cloud Cruises',
   ship_id: null,
   ship_name: 'Sea Cloud',
-  itinerary: null,
   start_date: '2027-03-06',
   end_date: '2027-03-13',
   start_port: 'חיפה',
-  end_port: null,
   start_zone: null,
-  stateroom: null,
-  category: null,
-  final_payment_date: null,
   currency: 'EUR',
   total_price: '1234.50',
   balance_due: '0.00',
