@@ -1,9 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-
+import { parse } from 'csv-parse/sync';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { loyalty, shell } = words.en;
+const { lists, loyalty, shell, terms } = words.en;
 
 /** Two past and two booked cruises with one line, and one with another line. */
 async function recordCruises(page: Page): Promise<void> {
@@ -60,6 +61,27 @@ test('a programme says where its members stand, cruise by cruise, and what is bo
   await expect(row('Oasis of the Seas')).toContainText(loyalty.ledger.included);
   await expect(page.getByText('2 cruises bring 14 points')).toBeVisible();
   await expectAccessible();
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: lists.csv }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^gangway-loyalty-\d{4}-\d\d-\d\d\.csv$/);
+  const { cruise, before, earned, after, booked, expected } = loyalty.ledger;
+  const { start_date, end_date, notes } = terms.fields;
+  const rows: string[][] = parse(await readFile(await file.path(), 'utf8'), { bom: true });
+  expect(rows).toHaveLength(5);
+  expect(rows.slice(0, 2)).toEqual([
+    [cruise, start_date, end_date, before, earned, after, notes],
+    [
+      'Star of the Seas',
+      dayFromNow(200),
+      dayFromNow(207),
+      '51',
+      '7',
+      '58',
+      `${booked}; ${expected}; Emerald reached`,
+    ],
+  ]);
 
   // each member has an address; the points of one are not those of the other
   await page.getByRole('link', { name: 'Ben Seafarer' }).click();

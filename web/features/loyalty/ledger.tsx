@@ -4,7 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { LoyaltyMember, LoyaltyRow } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { saveCsv } from '#web/lib/files.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { today } from '#web/lib/use-today.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -46,19 +50,60 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
               ))}
             </tbody>
           </table>
+          <Download rows={rows} />
         </>
       )}
     </Card>
   );
 }
 
+/** Saves the ledger as a file: the rows of the table with plain days and figures. */
+function Download({ rows }: { rows: readonly LoyaltyRow[] }): ReactNode {
+  const t = useTranslations('loyalty.ledger');
+  const lists = useTranslations('lists');
+  const fields = useTranslations('terms.fields');
+  const remarksOf = useRemarks();
+
+  function download(): void {
+    const header = [
+      t('cruise'),
+      fields('start_date'),
+      fields('end_date'),
+      t('before'),
+      t('earned'),
+      t('after'),
+      fields('notes'),
+    ];
+    const cells = rows.toReversed().map((row) => {
+      const { before, after } = balancesOf(row);
+      const tier = row.tier_reached === null ? [] : [t('reached', { tier: row.tier_reached })];
+      const remarks = [...remarksOf(row), ...tier].join('; ');
+      return [row.ship_name, row.start_date, row.end_date, before, row.earned, after, remarks];
+    });
+    saveCsv(`gangway-loyalty-${today()}.csv`, header, cells);
+  }
+
+  return (
+    <div className={ui('above12', 'unprinted')}>
+      <Button look="quiet" onClick={download}>
+        <Icon name="download" size={20} />
+        {lists('csv')}
+      </Button>
+    </div>
+  );
+}
+
+/** Only unknown amounts so far: a balance of zero would be a claim. */
+function balancesOf({ state, before, after }: LoyaltyRow): { before: number | null; after: number | null } {
+  return state === 'unknown' && after === 0 ? { before: null, after: null } : { before, after };
+}
+
 function Row({ row }: { row: LoyaltyRow }): ReactNode {
   const t = useTranslations('loyalty.ledger');
   const formats = useFormats();
-  const { cruise_id, ship_name, start_date, end_date, state, before, earned, after, tier_reached } = row;
+  const { cruise_id, ship_name, start_date, end_date, state, earned, tier_reached } = row;
+  const { before, after } = balancesOf(row);
   const remarks = useRemarks()(row);
-  // only unknown amounts so far: a balance of zero would be a claim
-  const is_open = state === 'unknown' && after === 0;
   return (
     <tr data-state={state} data-time={row.time}>
       <th scope="row">
@@ -78,13 +123,13 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
         )}
       </th>
       <td>
-        <Figure value={is_open ? null : before} />
+        <Figure value={before} />
       </td>
       <td className={ui('bold')}>
         <Figure value={earned} is_signed />
       </td>
       <td>
-        <Figure value={is_open ? null : after} />
+        <Figure value={after} />
       </td>
     </tr>
   );
