@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TextInput } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 const pause_ms = 250;
@@ -52,7 +52,7 @@ export function SearchField({ label, hint, className, q, onSearch, field }: Sear
       label={label}
       ref={field}
       placeholder={hint}
-      leftSection={<Icon name="search" size={20} />}
+      start={<Icon name="search" size={20} />}
       maxLength={200}
       data-direction="auto"
       value={typed}

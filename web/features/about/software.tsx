@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { FormMessage } from '#web/ui/form.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { useAction } from '#web/lib/use-action.ts';

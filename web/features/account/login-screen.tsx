@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,6 +15,7 @@ import { site } from '#web/lib/site.ts';
 import { readToken } from '#web/lib/token.ts';
 import { unsent } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { FormFooter, FieldAside, Form, FormMessage, FormSheet, FormTrouble } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';

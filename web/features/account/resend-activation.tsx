@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isEmail } from '#domain/email.ts';
@@ -7,6 +6,7 @@ import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ButtonLook } from '#web/ui/button-class.ts';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';

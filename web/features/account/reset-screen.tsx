@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 

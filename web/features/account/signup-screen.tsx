@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,8 +10,8 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { PasswordRules } from '#web/parts/fields/password-rules.tsx';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
-import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { FieldPair, Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
@@ -99,7 +98,7 @@ function SignupForm(): ReactNode {
   const text = (name: 'first_name' | 'last_name' | 'email' | 'registration_code') => ({
     name,
     label: t(`fields.${name}`),
-    ...required_input,
+    required: true,
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { shiftMonths } from './grid.ts';
@@ -90,11 +89,11 @@ function Steps({ view, day, today, onGo }: Omit<ToolbarProps, 'shown' | 'onShow'
         {t('today')}
       </Button>
       {step('next')}
-      <NativeSelect
-        className={classes['year'] ?? ''}
+      <Select
+        className={classes['year']}
         aria-label={t('jump')}
         value={String(year)}
-        data={years.map((number) => ({ value: String(number), label: week.year(number) }))}
+        options={years.map((number) => ({ value: String(number), label: week.year(number) }))}
         onChange={({ currentTarget }) =>
           onGo({ day: shiftMonths(day, 12 * (Number(currentTarget.value) - year)) })
         }

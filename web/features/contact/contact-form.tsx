@@ -1,11 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
 import { useCaptchaForm } from '#web/parts/captcha/captcha-form.ts';
 import { CaptchaLine } from '#web/parts/captcha/captcha-line.tsx';
-import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { FieldPair, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import {
@@ -59,7 +58,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }): Re
   const field = (name: ContactField) => ({
     name,
     label: t(`fields.${name}`),
-    ...required_input,
+    required: true,
     value: values[name],
     error: errors[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => set(name, target.value),
@@ -85,7 +84,6 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }): Re
           <Textarea
             {...field('message')}
             description={values.message.length > nearly_full ? t('left', { count: left }) : undefined}
-            autosize={false}
             rows={8}
             data-direction="auto"
           />

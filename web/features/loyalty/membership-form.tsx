@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,6 +10,7 @@ import { read } from '#web/lib/queries.ts';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Select, TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Card } from '#web/ui/page.tsx';
@@ -21,9 +20,6 @@ import type { MembershipName, MembershipValues } from './membership-values.ts';
 import classes from './settings.module.css';
 import { type MembershipForm as State, useMembershipForm } from './use-membership-form.ts';
 import { unitOf, useAmount } from './use-units.ts';
-
-/** The order in a field: label, input, purpose, error. */
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface MembershipFormProps {
   edit: string;
@@ -90,8 +86,7 @@ function textField(form: State, name: Exclude<MembershipName, 'whose' | 'points_
     value: form.values[name],
     error: form.errorAt(name),
     autoComplete: 'off',
-    inputWrapperOrder: order,
-    'data-direction': 'auto',
+    'data-direction': 'auto' as const,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       form.set(name, currentTarget.value),
   };
@@ -129,7 +124,6 @@ function WhoseField({ form }: { form: State }): ReactNode {
           label={t('name')}
           description={t('name_hint')}
           required
-          withAsterisk
           autoCapitalize="words"
           maxLength={200}
         />
@@ -158,10 +152,10 @@ function ToldCard({ form }: { form: State }): ReactNode {
       </h2>
       <FieldGrid>
         {tiers.length > 0 && is_listed ? (
-          <NativeSelect
+          <Select
             {...textField(form, 'tier')}
             label={t('tier')}
-            data={[
+            options={[
               { value: '', label: t('tier_none') },
               ...tiers.map(({ name }) => ({ value: name, label: name })),
             ]}

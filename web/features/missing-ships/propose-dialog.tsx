@@ -1,4 +1,3 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Textarea, TextInput } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import classes from './missing-ships.module.css';
 

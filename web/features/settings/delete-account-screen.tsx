@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -11,8 +10,8 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { addressTag } from '#web/ui/address.tsx';
@@ -120,7 +119,7 @@ function DeletionForm({ onLeave }: { onLeave: () => void }): ReactNode {
             autoCapitalize="characters"
             autoCorrect="off"
             spellCheck={false}
-            {...required_input}
+            required
             value={word}
             error={errors.word}
             onChange={({ currentTarget }) => {

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +11,8 @@ import { read } from '#web/lib/queries.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { site } from '#web/lib/site.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
-import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { addressTag } from '#web/ui/address.tsx';
@@ -115,7 +114,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
             inputMode="email"
             autoComplete="email"
             data-direction="ltr"
-            {...required_input}
+            required
             value={new_email}
             error={errors.new_email}
             onChange={({ currentTarget }) => {

@@ -1,11 +1,9 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { read } from '#web/lib/queries.ts';
+import { Checkbox } from '#web/ui/field.tsx';
 
 interface NewFeedAddressProps {
   settings: Settings | undefined;
@@ -23,7 +21,6 @@ export function NewFeedAddress({ settings, is_wanted, onChange }: NewFeedAddress
   if (feed?.enabled !== true) return null;
   return (
     <Checkbox
-      radius={6}
       name="reset_calendar_feed"
       label={t('label')}
       description={t('hint')}

@@ -1,7 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Combobox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
@@ -16,7 +12,7 @@ import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { site } from '#web/lib/site.ts';
 import { RestoredNote } from '#web/parts/forms/restored-note.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { required_input } from '#web/ui/required-input.ts';
+import { Checkbox, Select, TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage, useFocusOnError } from '#web/ui/form.tsx';
 import { FieldGrid, FormActions, WideField } from '#web/ui/long-form.tsx';
 import { Section } from './section.tsx';
@@ -24,9 +20,6 @@ import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 import { type SettingsForm as State, useSettingsForm } from './use-settings-form.ts';
 import { zone_field_id, ZoneField } from './zone-field.tsx';
-
-/** The order in a field: label, input, purpose, error. */
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 /** The profile of the account, in one form with one Save. */
 export function SettingsForm({ settings }: { settings: Settings }): ReactNode {
@@ -60,7 +53,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
     name,
     value: form.values[name],
     error: form.errorAt(name),
-    'data-direction': 'auto',
+    'data-direction': 'auto' as const,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
   });
   return (
@@ -68,13 +61,13 @@ function ProfileSection({ form }: { form: State }): ReactNode {
       <FieldGrid>
         <TextInput
           {...text('first_name')}
-          {...required_input}
+          required
           label={account('fields.first_name')}
           autoComplete="given-name"
         />
         <TextInput
           {...text('last_name')}
-          {...required_input}
+          required
           label={account('fields.last_name')}
           autoComplete="family-name"
         />
@@ -82,7 +75,6 @@ function ProfileSection({ form }: { form: State }): ReactNode {
           {...text('username')}
           label={t('username')}
           description={t('username_hint')}
-          inputWrapperOrder={order}
           autoComplete="nickname"
         />
         <CountryField
@@ -107,7 +99,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
   return (
     <Section id="region" title={t('title')}>
       <FieldGrid>
-        <NativeSelect
+        <Select
           name="language"
           label={t('language')}
           description={
@@ -115,8 +107,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
               ? t('language_hint')
               : t('language_differs', { language: languageName(mail_language, language) })
           }
-          inputWrapperOrder={order}
-          data={languages.map((value) => ({ value, label: language_names[value] }))}
+          options={languages.map((value) => ({ value, label: language_names[value] }))}
           value={values.language}
           error={errorAt('language')}
           onChange={({ currentTarget: { value } }) => {
@@ -128,20 +119,19 @@ function RegionSection({ form }: { form: State }): ReactNode {
           error={errorAt('time_zone')}
           onChange={(zone) => form.set('time_zone', zone)}
         />
-        <NativeSelect
+        <Select
           name="home_currency"
           label={t('home_currency')}
           description={t('home_currency_hint')}
-          inputWrapperOrder={order}
-          data={[{ value: '', label: t('not_set') }, ...currency_options]}
+          options={[{ value: '', label: t('not_set') }, ...currency_options]}
           value={values.home_currency ?? ''}
           error={errorAt('home_currency')}
           onChange={({ currentTarget: { value } }) => form.set('home_currency', value === '' ? null : value)}
         />
-        <NativeSelect
+        <Select
           name="weather_units"
           label={t('weather_units')}
-          data={[
+          options={[
             { value: 'metric', label: t('metric') },
             { value: 'imperial', label: t('imperial') },
           ]}
@@ -168,7 +158,6 @@ function RemindersSection({ form }: { form: State }): ReactNode {
   const toggle = (name: Toggle) => (
     <WideField>
       <Checkbox
-        radius={6}
         name={name}
         label={t(name)}
         description={t(`${name}_hint`)}
@@ -183,15 +172,14 @@ function RemindersSection({ form }: { form: State }): ReactNode {
     <Section id="reminders" title={t('title')} lead={t(`lead.${site().mail}`)}>
       <FieldGrid>
         {toggle('enable_payment_reminder')}
-        <NativeSelect
+        <Select
           name="payment_reminder_days"
           label={t('payment_reminder_days')}
           description={t(
             values.enable_payment_reminder ? 'payment_reminder_days_hint' : 'days_without_reminder',
           )}
-          inputWrapperOrder={order}
           className={classes['under']}
-          data={payment_reminder_days.map((days) => ({
+          options={payment_reminder_days.map((days) => ({
             value: String(days),
             label: days === 0 ? t('off') : t('days_before', { count: days }),
           }))}

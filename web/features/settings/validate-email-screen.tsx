@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,8 +5,8 @@ import { paths } from '#web/lib/paths.ts';
 import { OtherSession, ToLogin } from '#web/parts/to-login.tsx';
 import { call } from '#web/lib/api.ts';
 import { site } from '#web/lib/site.ts';
-import { required_input } from '#web/ui/required-input.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -62,8 +61,8 @@ function CodeForm({ id, onEnd }: { id: string; onEnd: (ending: Ending) => void }
             autoCapitalize="none"
             spellCheck={false}
             data-direction="ltr"
-            {...required_input}
-            classNames={{ input: classes['code'] ?? '' }}
+            required
+            control_class={classes['code']}
             value={code}
             error={errors.code}
             onChange={({ currentTarget }) => {

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { paths } from '#web/lib/paths.ts';
 import { saveCsv } from '#web/lib/files.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
@@ -51,10 +51,10 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
       <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12', 'unprinted')} ${classes['tools']}`}>
         <TextInput
           type="search"
-          className={classes['search'] ?? ''}
+          className={classes['search']}
           aria-label={t(`search_${kind}`)}
           placeholder={t(`search_${kind}`)}
-          leftSection={<Icon name="search" size={20} />}
+          start={<Icon name="search" size={20} />}
           maxLength={200}
           data-direction="auto"
           value={text}

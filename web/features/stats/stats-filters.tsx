@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Stats } from '#contract/stats.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddress } from './address.ts';
 import { useFilterText } from './explanation.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './stats.module.css';
 
@@ -23,10 +22,10 @@ export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
   };
   return (
     <div className={classes['filters']} role="group" aria-label={t('title')}>
-      <NativeSelect
+      <Select
         label={t('year')}
         value={search.year ?? ''}
-        data={[
+        options={[
           { value: '', label: t('all_years') },
           ...options(
             years.map((year) => ({ key: String(year), name: String(year) })),
@@ -35,17 +34,17 @@ export function StatsFilters({ stats }: { stats: Stats }): ReactNode {
         ]}
         onChange={({ currentTarget }) => narrow({ year: currentTarget.value || undefined })}
       />
-      <NativeSelect
+      <Select
         label={t('line')}
         value={search.cruise_line ?? ''}
-        data={[{ value: '', label: t('all_lines') }, ...options(cruise_lines, search.cruise_line)]}
+        options={[{ value: '', label: t('all_lines') }, ...options(cruise_lines, search.cruise_line)]}
         onChange={({ currentTarget }) => narrow({ cruise_line: currentTarget.value || undefined })}
       />
       {(passengers.length > 1 || search.passenger !== undefined) && (
-        <NativeSelect
+        <Select
           label={t('passenger')}
           value={search.passenger ?? ''}
-          data={[{ value: '', label: t('all_passengers') }, ...options(passengers, search.passenger)]}
+          options={[{ value: '', label: t('all_passengers') }, ...options(passengers, search.passenger)]}
           onChange={({ currentTarget }) => narrow({ passenger: currentTarget.value || undefined })}
         />
       )}

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Textarea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import { fileOfText } from './intake.ts';
 

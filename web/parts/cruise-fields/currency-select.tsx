@@ -1,20 +1,20 @@
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocale } from 'use-intl';
 import { currencies } from '#web/lib/currencies.ts';
 import { currencyName } from '#web/lib/formats.ts';
+import { Select, type SelectProps } from '#web/ui/field.tsx';
 
-type SelectProps = Parameters<typeof NativeSelect>[0] & { value: string };
+type CurrencySelectProps = Omit<SelectProps, 'options'> & { value: string };
 
 /** The currencies of cruise lines, and the record's own. */
-export function CurrencySelect({ value, ...props }: SelectProps): ReactNode {
+export function CurrencySelect({ value, ...props }: CurrencySelectProps): ReactNode {
   const language = useLocale();
   const codes = [...new Set([...currencies, value])].filter((code) => code !== '');
   return (
-    <NativeSelect
+    <Select
       {...props}
       value={value}
-      data={[
+      options={[
         { value: '', label: '' },
         ...codes.map((code) => ({ value: code, label: `${code} – ${currencyName(code, language)}` })),
       ]}

@@ -1,9 +1,9 @@
-import { Checkbox, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DayField } from '#web/parts/fields/day-field.tsx';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { now } from '#web/ui/clock.ts';
+import { Checkbox, Textarea, TextInput, type TextInputProps } from '#web/ui/field.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { type Field, type FieldName, isCatalogueName } from './fields.ts';
 import { useFaultText } from './problem-text.ts';
@@ -40,16 +40,8 @@ const unchecked = {
   spellCheck: false,
 } as const;
 
-/** Hints below keep the inputs of a row in line, however long they are. */
-const hint_below: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** The kinds that are a line of text, with what is particular to them. */
-const text_inputs: Partial<Record<Field['kind'], TextInputProps & { 'data-direction'?: 'ltr' }>> = {
+const text_inputs: Partial<Record<Field['kind'], TextInputProps>> = {
   time: { type: 'time' },
   number: { inputMode: 'numeric' },
   link: { type: 'url', inputMode: 'url', 'data-direction': 'ltr' },
@@ -127,7 +119,6 @@ function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }):
     case 'moment':
       return (
         <Checkbox
-          radius={6}
           name={name}
           label={common.label}
           checked={value !== ''}
@@ -140,20 +131,11 @@ function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }):
           {...typed}
           enterKeyHint="enter"
           rows={4}
-          classNames={{ input: classes['long'] ?? '' }}
-          {...(name === 'emergency_contacts' && {
-            description: t('contacts_hint'),
-            inputWrapperOrder: hint_below,
-          })}
+          control_class={classes['long']}
+          description={name === 'emergency_contacts' && t('contacts_hint')}
         />
       );
     default:
-      return (
-        <TextInput
-          {...typed}
-          {...text_inputs[kind]}
-          {...(kind === 'link' && { description: t('web_hint'), inputWrapperOrder: hint_below })}
-        />
-      );
+      return <TextInput {...typed} {...text_inputs[kind]} description={kind === 'link' && t('web_hint')} />;
   }
 }

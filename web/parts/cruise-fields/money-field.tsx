@@ -1,8 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { decimalsOf } from '#web/lib/formats.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
-import { ui } from '#web/ui/primitives.ts';
+import { TextInput } from '#web/ui/field.tsx';
 import classes from './form.module.css';
 import { parseMoney } from './money-input.ts';
 
@@ -37,13 +36,11 @@ export function MoneyField({
       inputMode="decimal"
       enterKeyHint="next"
       autoComplete="off"
-      classNames={{ input: classes['money'] ?? '' }}
+      control_class={classes['money']}
       value={typed ?? amountText(value, decimals)}
       error={error}
       description={hint}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      rightSectionWidth={currency === '' ? 12 : 56}
-      rightSection={<span className={ui('note')}>{currency}</span>}
+      end={currency}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
         const parsed = parseMoney(currentTarget.value, decimal, decimals);

@@ -1,10 +1,10 @@
-import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CruiseSwitch, isAllowedBySettings } from '#domain/reminders.ts';
 import { useReminderSettings } from '#web/parts/cruise/use-reminder-settings.ts';
 import type { FieldName } from './fields.ts';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './form.module.css';
 import type { FormStore } from './form-store.ts';
@@ -42,7 +42,6 @@ export function ReminderFlag({ name, label, value, form }: ReminderFlagProps): R
   return (
     <>
       <Checkbox
-        radius={6}
         name={name}
         label={label}
         checked={is_on_at_all && value === 'true'}

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Halves } from '#web/parts/fields/halves.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import halves from '#web/parts/fields/halves.module.css';
 import { parseTime } from '#web/parts/fields/time-input.ts';

@@ -1,4 +1,3 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +7,7 @@ import { decimalsOf, useFormats } from '#web/lib/formats.ts';
 import { CurrencySelect } from '#web/parts/cruise-fields/currency-select.tsx';
 import { useFaultText } from '#web/parts/cruise-fields/problem-text.ts';
 import { MoneyField } from '#web/parts/cruise-fields/money-field.tsx';
+import { Checkbox, Textarea, TextInput } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { ClockField } from './clock-field.tsx';
 import type { Side } from './part-defaults.ts';
@@ -48,7 +48,6 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
     enterKeyHint: 'next',
     'data-direction': 'auto',
     required: field.is_required === true,
-    withAsterisk: field.is_required === true,
     onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
   } as const;
 
@@ -84,7 +83,6 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
     case 'flag':
       return (
         <Checkbox
-          radius={6}
           name={name}
           label={label}
           description={hint}
@@ -97,7 +95,7 @@ export function PartInput({ field, editor, currency, near, hint, onSide }: PartI
     case 'currency':
       return <CurrencySelect {...typed} value={value} />;
     case 'long':
-      return <Textarea {...typed} enterKeyHint="enter" autosize minRows={2} maxRows={8} />;
+      return <Textarea {...typed} enterKeyHint="enter" rows={2} control_class={classes['long']} />;
     case 'airport':
       return <AirportField {...common} editor={editor} />;
     case 'airline':

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +8,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { TextInput } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './documents.module.css';
 import { partsOfName } from './kinds.ts';

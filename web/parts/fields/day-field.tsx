@@ -1,9 +1,10 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Popover, TextInput } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isCalendarDay } from '#domain/dates.ts';
+import { TextInput } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './day-field.module.css';
@@ -11,9 +12,6 @@ import { parseDay } from '#web/lib/day-input.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
 
 const Calendar = lazy(async () => ({ default: (await import('./day-calendar.tsx')).Calendar }));
-
-/** The error stands last, as in all fields. */
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 interface DayFieldProps {
   name: string;
@@ -59,9 +57,7 @@ export function DayField({
         name={name}
         label={label}
         description={description}
-        inputWrapperOrder={order}
         required={is_required}
-        withAsterisk={is_required}
         placeholder={is_narrow ? example : t('example', { example })}
         // eight digits are a day, so a telephone's keys are enough
         inputMode="numeric"
@@ -71,8 +67,7 @@ export function DayField({
         onFocus={({ currentTarget }) => currentTarget.select()}
         value={typed ?? dayText(value)}
         error={error}
-        rightSectionWidth={52}
-        rightSection={
+        end={
           <Popover.Target>
             <IconButton icon="calendar" label={t('calendar')} size={22} onClick={() => setOpen(!isOpen)} />
           </Popover.Target>

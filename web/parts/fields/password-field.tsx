@@ -1,8 +1,7 @@
-import { InputWrapperContext, TextInput } from '@mantine/core';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextInput } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { required_input } from '#web/ui/required-input.ts';
 
 interface PasswordFieldProps {
   label: string;
@@ -27,14 +26,13 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
       {...rest}
       type={isShown ? 'text' : 'password'}
       data-direction="ltr"
-      {...(is_required && required_input)}
+      required={is_required}
       error={error}
       // A shown password is text to the browser, which must neither correct it nor send it to a spelling service.
       spellCheck={false}
       autoCapitalize="none"
       autoCorrect="off"
-      rightSectionWidth={48}
-      rightSection={
+      end={
         <IconButton
           icon={isShown ? 'eye_off' : 'eye'}
           // A changing label is enough: "Hide password, pressed" would say the opposite.
@@ -44,22 +42,8 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
           onClick={() => setShown(!isShown)}
         />
       }
-      {...(described_by !== undefined && { inputContainer: describedBy(described_by) })}
+      aria-describedby={described_by}
       onChange={({ target }) => onChange(target.value)}
     />
   );
-}
-
-/** Mantine describes the field by its own label, description and error, and drops other descriptions. */
-function Described({ by, children }: { by: string; children: ReactNode }): ReactNode {
-  const context = use(InputWrapperContext);
-  const value = useMemo(
-    () => context && { ...context, describedBy: `${context.describedBy ?? ''} ${by}`.trim() },
-    [context, by],
-  );
-  return value === null ? children : <InputWrapperContext value={value}>{children}</InputWrapperContext>;
-}
-
-function describedBy(id: string): (input: ReactNode) => ReactNode {
-  return (input) => <Described by={id}>{input}</Described>;
 }

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Popover.layer.css';
-import { Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { TextInput, type TextInputProps } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './picker.module.css';
@@ -77,13 +78,10 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
           label={is_bare ? undefined : label}
           aria-label={is_bare ? label : undefined}
           required={is_required}
-          withAsterisk={is_required}
           description={is_strict || note === undefined ? hint : <span role="status">{note}</span>}
           error={error ?? (is_strict ? note : undefined)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           data-direction="auto"
-          rightSection={min_letters === 0 ? <Icon name="chevron" size={20} /> : undefined}
-          rightSectionPointerEvents="none"
+          end={min_letters === 0 ? <Icon name="chevron" size={20} /> : undefined}
           onFocus={() => {
             is_fresh.current = true;
           }}

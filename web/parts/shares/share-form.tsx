@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InvitedShare } from '#contract/sharing.ts';
@@ -6,6 +5,7 @@ import { isEmail } from '#domain/email.ts';
 import { share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
@@ -72,7 +72,6 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
         <TextInput
           label={t('email')}
           description={t(`form.email_hint.${site().mail}`)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="email"
           name="share_email"
           autoComplete="off"

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GivenShare } from '#contract/sharing.ts';
 import { share_levels } from '#domain/share-levels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { site } from '#web/lib/site.ts';
@@ -47,11 +46,11 @@ export function ShareRow({ share, title, what, onGone }: ShareRowProps): ReactNo
         <ShareState share={share} />
       </div>
       <div className={`${ui('wrap', 'middle', 'gap4')} ${classes['actions']}`}>
-        <NativeSelect
-          className={classes['select'] ?? ''}
+        <Select
+          className={classes['select']}
           aria-label={t('given.level_of', named)}
           value={share_level}
-          data={share_levels.map((value) => ({ value, label: t(`levels.${value}.name`) }))}
+          options={share_levels.map((value) => ({ value, label: t(`levels.${value}.name`) }))}
           onChange={({ currentTarget }) => {
             const level = share_levels.find((one) => one === currentTarget.value);
             if (level !== undefined && level !== share_level) void changeLevel(share, level);

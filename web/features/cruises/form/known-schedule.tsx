@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { Checkbox } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
 interface KnownScheduleProps {
@@ -21,7 +21,6 @@ export function KnownSchedule({ form, is_wanted, onChange }: KnownScheduleProps)
         <div className={ui('grid', 'gap4', 'above16')}>
           <p>{t('schedule_known', { count })}</p>
           <Checkbox
-            radius={6}
             label={t('fill_schedule')}
             checked={is_wanted}
             onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Combobox.layer.css';
-import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Select, type SelectProps } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -109,21 +108,20 @@ function Selects({ search, choices, onNarrow }: Omit<ListFiltersProps, 'view' | 
   const lists = useTranslations('lists');
   const views = useTranslations('cruises.view');
   const shared = useSharedNames();
-  const select = (
-    name: 'year' | 'cruise_line' | 'shared',
-    label: string,
-    data: NonNullable<NativeSelectProps['data']>,
-  ) => (
-    <NativeSelect
+  const select = (name: 'year' | 'cruise_line' | 'shared', label: string, data: SelectProps['options']) => (
+    <Select
       label={label}
       value={search[name] ?? ''}
-      data={data}
+      options={data}
       onChange={({ currentTarget }) => onNarrow({ [name]: currentTarget.value || undefined })}
     />
   );
   return (
     <div className={`${ui('wrap', 'gap16')} ${classes['selects']}`}>
-      {select('year', t('year'), [{ value: '', label: t('all_years') }, ...choices.years])}
+      {select('year', t('year'), [
+        { value: '', label: t('all_years') },
+        ...choices.years.map((year) => ({ value: year, label: year })),
+      ])}
       {select('cruise_line', t('line'), [{ value: '', label: t('all_lines') }, ...choices.lines])}
       {choices.has_shared &&
         select('shared', views('tabs.sharing'), [
@@ -131,10 +129,10 @@ function Selects({ search, choices, onNarrow }: Omit<ListFiltersProps, 'view' | 
           { value: 'false', label: shared('false') },
           { value: 'true', label: shared('true') },
         ])}
-      <NativeSelect
+      <Select
         label={t('sort')}
         value={search.sort ?? 'newest'}
-        data={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
+        options={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
         onChange={({ currentTarget }) =>
           onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
         }

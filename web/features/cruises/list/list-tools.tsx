@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
@@ -8,6 +5,7 @@ import { saveCsv } from '#web/lib/files.ts';
 import { today } from '#web/lib/use-today.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { type ColumnName, columns, columnsOf, standard_columns } from './columns.ts';
@@ -74,8 +72,7 @@ export function ListTools({ is_table, chosen, onChoose, all, onPrint }: ToolsPro
         {columns.map(({ name }) => (
           <Checkbox
             key={name}
-            radius={6}
-            className={classes['column'] ?? ''}
+            className={classes['column']}
             label={words.head(name)}
             checked={chosen.includes(name)}
             onChange={({ currentTarget }) =>

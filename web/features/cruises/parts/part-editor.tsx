@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Combobox.layer.css';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

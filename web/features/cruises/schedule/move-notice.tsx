@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { isCalendarDay, nightsBetween } from '#domain/dates.ts';
 import { moveRows, rowsOutside } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { Checkbox } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './schedule.module.css';
 import { usePlaceText, withKeys } from './schedule-texts.ts';
@@ -40,7 +38,6 @@ export function ScheduleMoveNotice(props: ScheduleMoveNoticeProps): ReactNode {
     >
       {days !== 0 && (
         <Checkbox
-          radius={6}
           label={t(days > 0 ? 'later' : 'earlier', { count: Math.abs(days) })}
           checked={moves}
           onChange={({ currentTarget }) => onChange(currentTarget.checked)}

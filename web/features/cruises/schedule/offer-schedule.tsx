@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +7,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
+import { Checkbox } from '#web/ui/field.tsx';
 
 /** Offers the schedule to others on the ship, and withdraws it; only for a ship of the catalogue. */
 export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
@@ -28,7 +26,6 @@ export function OfferSchedule({ cruise }: { cruise: Cruise }): ReactNode {
 
   return (
     <Checkbox
-      radius={6}
       label={t('label')}
       description={t('text', { ship: isolate(ship_name ?? '') })}
       checked={schedule_is_offered}

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { schedule_kinds, schedule_outcomes } from '#domain/schedule.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Change } from './editor-changes.ts';
+import { Select } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './editor.module.css';
 import type { EditorRow } from './editor-rows.ts';
@@ -43,10 +43,10 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
 
   return (
     <div ref={panel} id={id} className={classes['more']}>
-      <NativeSelect
+      <Select
         label={t('kind')}
         value={row.kind}
-        data={[
+        options={[
           ...schedule_kinds.map((kind) => ({ value: kind, label: all(`kinds.${kind}`) })),
           { value: 'none', label: t('none') },
         ]}
@@ -56,10 +56,10 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
         }}
       />
       {row.kind !== 'none' && row.kind !== 'sea' && (
-        <NativeSelect
+        <Select
           label={t('outcome')}
           value={row.outcome}
-          data={schedule_outcomes.map((outcome) => ({
+          options={schedule_outcomes.map((outcome) => ({
             value: outcome,
             label: outcome === 'as_planned' ? t('as_planned') : all(outcome),
           }))}
@@ -70,10 +70,10 @@ export function RowMore({ row, id, onChange, onAdd }: RowMoreProps): ReactNode {
         />
       )}
       {row.kind !== 'none' && (
-        <NativeSelect
+        <Select
           label={t('clocks')}
           value={String(offset)}
-          data={offsets.map((minutes) => ({ value: String(minutes), label: offsetLabel(minutes) }))}
+          options={offsets.map((minutes) => ({ value: String(minutes), label: offsetLabel(minutes) }))}
           onChange={({ currentTarget }) => {
             const minutes = Number(currentTarget.value);
             onChange({ do: 'clocks', key, minutes: minutes === 0 ? null : minutes });

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -8,6 +7,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Textarea } from '#web/ui/field.tsx';
 import { Form } from '#web/ui/form.tsx';
 import classes from './report-cruise.module.css';
 
@@ -48,8 +48,6 @@ export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): R
           <Textarea
             label={t('description')}
             required
-            withAsterisk
-            autosize={false}
             rows={5}
             maxLength={5000}
             data-direction="auto"

@@ -1,7 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { DayField } from '#web/parts/fields/day-field.tsx';
+import { Select, Textarea, TextInput } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/long-form.tsx';
 import type { Options } from './filters.ts';
 import { optionsOf } from './record-filters.tsx';
@@ -44,11 +44,11 @@ export function RecordFields<Name extends string>(props: {
   return rows.map((row) => {
     const fields = row.map((field) =>
       field.kind === 'view' ? (
-        <NativeSelect
+        <Select
           key={field.name}
           label={field.label}
           value={field.value}
-          data={optionsOf(field.options)}
+          options={optionsOf(field.options)}
           onChange={({ currentTarget }) => field.onChange(currentTarget.value)}
         />
       ) : (
@@ -96,7 +96,7 @@ function RecordField<Name extends string>({ field, form, related }: RecordFieldP
         />
       );
     case 'choice':
-      return <NativeSelect {...common} data={optionsOf(field.options)} />;
+      return <Select {...common} options={optionsOf(field.options)} />;
     case 'day': {
       const near = field.near && values[field.near];
       return (
@@ -133,7 +133,6 @@ function RecordField<Name extends string>({ field, form, related }: RecordFieldP
         <TextInput
           {...common}
           required={field.is_required === true}
-          withAsterisk={field.is_required === true}
           autoComplete="off"
           maxLength={field.most}
           {...(field.is_ltr === true

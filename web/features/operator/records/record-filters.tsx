@@ -1,7 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { isCalendarDay } from '#domain/dates.ts';
 import { DayField } from '#web/parts/fields/day-field.tsx';
+import { Select, TextInput } from '#web/ui/field.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import classes from '../operator.module.css';
 import type { OperatorSearch } from '../search.ts';
@@ -53,10 +53,10 @@ function FilterField({ filter, value, onValue }: FilterFieldProps): ReactNode {
     );
   if (kind === 'choice')
     return (
-      <NativeSelect
+      <Select
         label={label}
         value={value}
-        data={optionsOf(filter.options)}
+        options={optionsOf(filter.options)}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
       />
     );
@@ -103,7 +103,7 @@ function TypedFilter({ filter: { kind, name, label, hint }, value, onValue }: Fi
   );
 }
 
-/** The options as Mantine takes them. */
+/** The options as `Select` takes them. */
 export function optionsOf(options: Options) {
   return Object.entries(options).map(([value, label]) => ({ value, label }));
 }

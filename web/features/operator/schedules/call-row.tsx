@@ -1,8 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CatalogueField } from '#web/parts/fields/catalogue-field.tsx';
 import { useFormats } from '#web/lib/formats.ts';
+import { Select, TextInput } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Row, row_kinds } from './rows.ts';
 import classes from './schedules.module.css';
@@ -30,11 +30,11 @@ export function CallRow({ row, is_further, error, onChange, onAdd, onRemove }: C
       <p className={classes['day']} data-further={is_further || undefined}>
         {day}
       </p>
-      <NativeSelect
-        className={classes['kind'] ?? ''}
+      <Select
+        className={classes['kind']}
         aria-label={of(t('kind'))}
         value={kind}
-        data={row_kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        options={row_kinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         onChange={({ currentTarget }) =>
           onChange({ kind: row_kinds.find((one) => one === currentTarget.value) ?? kind })
         }

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Switch.layer.css';
-import { Switch } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { CruiseSwitch } from '#domain/reminders.ts';
 import classes from './alerts.module.css';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
+import { Switch } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
 interface SwitchProps {
@@ -26,7 +24,6 @@ export function SwitchOfCruise({ name, cruise, is_on_at_all, isOn, onTurn }: Swi
   return (
     <div className={`${ui('bar', 'lineAbove', 'gap0by12')} ${classes['switch']}`}>
       <Switch
-        size="md"
         label={terms(name)}
         checked={is_on_at_all && isOn(name)}
         disabled={!cruise.can.edit || !is_on_at_all}
