@@ -1,22 +1,19 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { chooseColorScheme, color_schemes, useColorScheme } from '#web/lib/color-scheme.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './appearance-picker.module.css';
-
-const schemes = ['light', 'dark', 'auto'] as const;
 
 /** A choice of light, dark, or the setting of the device. */
 export function AppearancePicker(): ReactNode {
   const t = useTranslations('shell.appearance');
-  // to hold transitions back, Mantine would write a style into the page, which the server's policy forbids
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const chosen = useColorScheme();
   const name = useId();
   return (
     <fieldset className={ui('edgeless', 'bare', 'flush')}>
       <legend className={`${ui('flush', 'note')} ${classes['legend']}`}>{t('label')}</legend>
       <div className={`${ui('row', 'rounded')} ${classes['options']}`}>
-        {schemes.map((scheme) => (
+        {color_schemes.map((scheme) => (
           <label
             key={scheme}
             className={`${ui('lit', 'grid', 'target', 'padInline12', 'small', 'center')} ${classes['option']}`}
@@ -24,8 +21,8 @@ export function AppearancePicker(): ReactNode {
             <input
               type="radio"
               name={name}
-              checked={colorScheme === scheme}
-              onChange={() => setColorScheme(scheme)}
+              checked={chosen === scheme}
+              onChange={() => chooseColorScheme(scheme)}
             />
             {t(scheme)}
           </label>

@@ -1,8 +1,9 @@
-import './mantine.css';
+import './base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';
 import { activateLanguage } from '#web/lib/catalogues.ts';
+import { followColorScheme } from '#web/lib/color-scheme.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
 import { nextTurn, pause } from '#web/ui/turns.ts';
@@ -11,15 +12,13 @@ import { showOfflineAnswers } from './follow-network.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 import { start } from './start.ts';
-import { adoptTheme } from './theme-sheet.ts';
 
 /** Renders the app in place of the shell of index.html. */
 export async function main(): Promise<void> {
   // The first screen loads while the messages do: on a slow line each round trip counts.
   const spoken = Promise.all([activateFirstLanguage(), provideTemporal()]);
   const kept = showOfflineAnswers();
-  await nextTurn();
-  adoptTheme();
+  followColorScheme();
   await nextTurn();
   const opened_router = router();
   await nextTurn();

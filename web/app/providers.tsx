@@ -1,13 +1,6 @@
-import {
-  DirectionProvider,
-  localStorageColorSchemeManager,
-  MantineProvider,
-  useDirection,
-} from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
-import { directionOf, type Language } from '#domain/languages.ts';
 import {
   activateLanguage,
   activeLanguage,
@@ -17,37 +10,21 @@ import {
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { queries } from '#web/lib/query-client.ts';
-import { theme } from './theme.ts';
-
-/** The boot script of index.html reads the same key. */
-const color_schemes = localStorageColorSchemeManager({ key: 'gangway-color-scheme' });
 
 /**
- * The context of every component: messages, direction, colours, answers. A language is loaded before anything renders.
+ * The context of every component: messages and answers. A language is loaded before anything renders.
  */
 export function Providers({ children }: { children: ReactNode }): ReactNode {
   const { language, messages } = useActiveLanguage();
   const time_zone = browserTimeZone();
   return (
-    <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
-      <MantineProvider
-        theme={theme}
-        colorSchemeManager={color_schemes}
-        defaultColorScheme="auto"
-        // Mantine would write both as HTML: the variables come from theme-sheet.ts, `visibleFrom` is not used
-        withCssVariables={false}
-        withGlobalClasses={false}
-      >
-        <FollowDirection language={language} />
-        <IntlProvider
-          locale={language}
-          messages={messages}
-          {...(time_zone !== undefined && { timeZone: time_zone })}
-        >
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </IntlProvider>
-      </MantineProvider>
-    </DirectionProvider>
+    <IntlProvider
+      locale={language}
+      messages={messages}
+      {...(time_zone !== undefined && { timeZone: time_zone })}
+    >
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </IntlProvider>
   );
 }
 
@@ -68,10 +45,4 @@ function useActiveLanguage(): ActiveLanguage {
   }, [chosen]);
 
   return active;
-}
-
-function FollowDirection({ language }: { language: Language }): ReactNode {
-  const { setDirection } = useDirection();
-  useEffect(() => setDirection(directionOf(language)), [language, setDirection]);
-  return null;
 }

@@ -67,24 +67,25 @@ export function Select({ options, ...props }: SelectProps): ReactNode {
   );
 }
 
-type OptionProps = Omit<Control<'input'>, 'type' | 'role'>;
+type OptionProps = Omit<Control<'input'>, 'type' | 'role' | 'control_class'>;
 
 /** A box to check, before its label. */
 export function Checkbox(props: OptionProps): ReactNode {
-  return <Option {...props} control_class={classes['check']} />;
+  return <Option {...props} look="check" />;
 }
 
 /** A checkbox that acts at once. */
 export function Switch(props: OptionProps): ReactNode {
-  return <Option {...props} role="switch" control_class={classes['switch']} />;
+  return <Option {...props} look="switch" />;
 }
 
-function Option(props: Control<'input'>): ReactNode {
+function Option({ look, ...props }: OptionProps & { look: 'check' | 'switch' }): ReactNode {
   const { frame, control } = useField(props);
   const { id, label, className = '' } = frame;
+  const role = look === 'switch' ? look : undefined;
   return (
     <div className={`${ui('row', 'top', 'gap12', 'text17')} ${classes['option']} ${className}`}>
-      <input {...control} type="checkbox" className={props.control_class} />
+      <input {...control} type="checkbox" role={role} className={classes[look]} />
       <div>
         <label htmlFor={id}>{label}</label>
         <Below {...frame} />

@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShownScheme } from '#web/lib/color-scheme.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
@@ -25,7 +25,7 @@ const feature_names = ['countdown', 'payments', 'record', 'memories', 'own', 'la
 /** The start page for visitors. */
 export function Screen(): ReactNode {
   const t = useTranslations('home');
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   const is_open = site().sign_up !== 'closed';
   return (
     <>

@@ -1,10 +1,10 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MissingShip } from '#contract/fleet.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 import { read } from '#web/lib/queries.ts';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -112,7 +112,7 @@ function Matches({ ships, is_busy, onTake }: CandidatesProps): ReactNode {
 function Finder({ is_busy, onTake }: Pick<CandidatesProps, 'is_busy' | 'onTake'>): ReactNode {
   const t = useTranslations('fleet.missing');
   const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 200);
+  const q = useDebounced(typed.trim(), 200);
   const { data } = useQuery({
     ...read('GET catalog/ships', { query: { q, limit: 6 } }),
     enabled: q !== '',

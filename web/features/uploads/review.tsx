@@ -1,6 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -48,7 +47,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   const navigate = useNavigate();
   const { items, shown, active, message, needs_plan, tries, is_working } = useReview(store, (state) => state);
   const item = items.find(({ id }) => id === shown) ?? items[0];
-  const is_wide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
+  const is_wide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const accept = useAccept(store, reading.id);
@@ -142,6 +141,19 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
       )}
     </div>
   );
+}
+
+const wide = '(min-width: 64em)';
+
+/** Whether the document has room beside the cruises. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(followWidth, () => matchMedia(wide).matches);
+}
+
+function followWidth(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }
 
 /**

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +6,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import classes from './day-field.module.css';
+import { FieldPopover, PopoverDropdown, PopoverTarget } from './popover.tsx';
 import { parseDay } from '#web/lib/day-input.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
 
@@ -51,7 +50,7 @@ export function DayField({
   const input = useRef<HTMLInputElement>(null);
 
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus shadow="md">
+    <FieldPopover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
       <TextInput
         ref={input}
         name={name}
@@ -68,9 +67,9 @@ export function DayField({
         value={typed ?? dayText(value)}
         error={error}
         end={
-          <Popover.Target>
+          <PopoverTarget>
             <IconButton icon="calendar" label={t('calendar')} size={22} onClick={() => setOpen(!isOpen)} />
-          </Popover.Target>
+          </PopoverTarget>
         }
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
@@ -78,7 +77,7 @@ export function DayField({
         }}
         onBlur={() => setTyped(undefined)}
       />
-      <Popover.Dropdown className={classes['calendar']}>
+      <PopoverDropdown className={classes['calendar']}>
         {/* The calendar fails to load without a network, which must not break the form. */}
         <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarMissing}>
           <Suspense fallback={<Skeleton width={290} height={310} />}>
@@ -95,8 +94,8 @@ export function DayField({
             />
           </Suspense>
         </CatchBoundary>
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverDropdown>
+    </FieldPopover>
   );
 }
 

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css';
-import { Popover } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { TextInput, type TextInputProps } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './picker.module.css';
+import { FieldPopover, PopoverDropdown, PopoverTarget } from './popover.tsx';
 import { type PickerEntry, type PickerParts, usePicker } from './use-picker.ts';
 
 /** Room for the bars: the list opens upwards rather than over the bar with Save, and not under the bar of the page. */
@@ -56,7 +55,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
   }, [blocks_form, is_unresolved]);
 
   return (
-    <Popover
+    <FieldPopover
       opened={picker.isAsked}
       width="target"
       withinPortal={false}
@@ -70,7 +69,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       preventPositionChangeWhenVisible={false}
       middlewares={{ flip: { padding: clear_of_bars }, shift: true }}
     >
-      <Popover.Target>
+      <PopoverTarget>
         <TextInput
           {...input}
           {...picker.input}
@@ -93,8 +92,8 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
           }}
           onInvalid={picker.judge}
         />
-      </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
+      </PopoverTarget>
+      <PopoverDropdown className={classes['dropdown']}>
         {picker.entries.length === 0 ? (
           <p role="status" className={`${ui('bare', 'muted', 'smaller')} ${classes['note']}`}>
             {t(picker.note)}
@@ -113,7 +112,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
             ))}
           </div>
         )}
-      </Popover.Dropdown>
-    </Popover>
+      </PopoverDropdown>
+    </FieldPopover>
   );
 }

@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDebounced } from '#web/lib/use-debounced.ts';
 
 /** An entry of a picker. */
 export interface PickerEntry {
@@ -150,7 +150,7 @@ function useEntries<Entry extends PickerEntry>(
   isOpen: boolean,
 ) {
   const wanted = is_linked ? '' : text.trim();
-  const [asked] = useDebouncedValue(wanted, pause_ms);
+  const asked = useDebounced(wanted, pause_ms);
   const isAsked = isOpen && wanted.length >= min_letters && asked.length >= min_letters;
   const { data, isError, isPlaceholderData } = useQuery({
     queryKey: ['picker', ...list, asked],

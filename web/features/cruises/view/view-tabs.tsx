@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -9,6 +7,7 @@ import { openChapters } from '#web/lib/catalogues.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { sees } from '#web/lib/shown.ts';
 import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { AddonsPanel } from '../parts/addons-panel.tsx';
@@ -54,7 +53,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   // A phone shows four of the six tabs: the one of the address is scrolled into sight, and the page stays where it is.
   useEffect(() => {
     const frame = list.current?.getBoundingClientRect();
-    const chosen = list.current?.querySelector('[data-active]')?.getBoundingClientRect();
+    const chosen = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
     if (frame === undefined || chosen === undefined) return;
     list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
   }, [list, tab]);
@@ -84,55 +83,82 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
       </div>
     );
   }
+  const panels: Record<CruiseTab, ReactNode> = {
+    dates: <DatesPanel cruise={cruise} />,
+    pricing: <PricingPanel cruise={cruise} />,
+    addons: <AddonsPanel cruise={cruise} />,
+    badges: <BadgesPanel cruise={cruise} />,
+    alerts: <AlertsPanel cruise={cruise} />,
+    sharing: (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <SharingPanel cruise={cruise} />
+      </Suspense>
+    ),
+  };
+  const open = (name: CruiseTab) =>
+    void navigate({
+      to: paths.cruise_view,
+      params: { id: cruise.id },
+      search: { tab: name },
+      resetScroll: false,
+    });
   return (
-    <Tabs
-      value={tab}
-      keepMounted={false}
-      className={classes['tabs'] ?? ''}
-      onChange={(value) => {
-        const chosen = tabs.find((name) => name === value);
-        if (chosen === undefined) return;
-        void navigate({
-          to: paths.cruise_view,
-          params: { id: cruise.id },
-          search: { tab: chosen },
-          resetScroll: false,
-        });
-      }}
-    >
-      <Tabs.List
+    <div className={classes['tabs']}>
+      <div
         ref={list}
         id="tabs"
+        role="tablist"
         aria-label={t('label')}
-        className={`${classes['tabList']} ${hint['both']}`}
+        className={`${ui('row')} ${classes['tabList']} ${hint['both']}`}
       >
         {tabs.map((name) => (
-          <Tabs.Tab key={name} value={name} className={classes['tab']}>
-            {t(name)}
-            {name === 'sharing' && <PlanLock feature="sharing" />}
-          </Tabs.Tab>
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`tab-${name}`}
+            aria-controls={name === tab ? 'tab-panel' : undefined}
+            aria-selected={name === tab}
+            tabIndex={name === tab ? 0 : -1}
+            className={`${ui('press', 'middle', 'fixed', 'text16')} ${classes['tab']}`}
+            onClick={() => open(name)}
+            onKeyDown={openByKey}
+          >
+            <span>
+              {t(name)}
+              {name === 'sharing' && <PlanLock feature="sharing" />}
+            </span>
+          </button>
         ))}
-      </Tabs.List>
-      <Tabs.Panel value="dates" className={classes['panel']}>
-        <DatesPanel cruise={cruise} />
-      </Tabs.Panel>
-      <Tabs.Panel value="pricing" className={classes['panel']}>
-        <PricingPanel cruise={cruise} />
-      </Tabs.Panel>
-      <Tabs.Panel value="addons" className={classes['panel']}>
-        <AddonsPanel cruise={cruise} />
-      </Tabs.Panel>
-      <Tabs.Panel value="badges" className={classes['panel']}>
-        <BadgesPanel cruise={cruise} />
-      </Tabs.Panel>
-      <Tabs.Panel value="alerts" className={classes['panel']}>
-        <AlertsPanel cruise={cruise} />
-      </Tabs.Panel>
-      <Tabs.Panel value="sharing" className={classes['panel']}>
-        <Suspense fallback={<Skeleton height={320} />}>
-          <SharingPanel cruise={cruise} />
-        </Suspense>
-      </Tabs.Panel>
-    </Tabs>
+      </div>
+      <div
+        key={tab}
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={`tab-${tab}`}
+        className={classes['panel']}
+      >
+        {panels[tab]}
+      </div>
+    </div>
   );
+}
+
+/** Arrows, Home and End lead to another tab and open it. */
+function openByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget } = event;
+  const all = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+  const at = all.indexOf(currentTarget);
+  const by = currentTarget.matches(':dir(rtl)') ? -1 : 1;
+  const targets: Record<string, number> = {
+    ArrowRight: (at + by) % all.length,
+    ArrowLeft: (at - by) % all.length,
+    Home: 0,
+    End: -1,
+  };
+  const to = targets[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  all.at(to)?.focus();
+  all.at(to)?.click();
 }
