@@ -42,7 +42,7 @@ export function Textarea(props: Control<'textarea'>): ReactNode {
   const { frame, control } = useField(props);
   return (
     <Field {...frame}>
-      <textarea {...control} />
+      <textarea data-direction="auto" {...control} />
     </Field>
   );
 }

@@ -81,8 +81,6 @@ export function ResendForm({ look = 'filled' }: { look?: ButtonLook }): ReactNod
           type="email"
           name="email"
           autoComplete="username"
-          inputMode="email"
-          data-direction="ltr"
           value={email}
           error={errors.email}
           onChange={({ target }) => {

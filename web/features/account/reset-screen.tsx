@@ -43,8 +43,6 @@ export function Screen(): ReactNode {
             type="email"
             name="email"
             autoComplete="username"
-            inputMode="email"
-            data-direction="ltr"
             value={email}
             error={errors.email}
             onChange={({ target }) => {

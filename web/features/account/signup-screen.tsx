@@ -123,13 +123,7 @@ function SignupForm(): ReactNode {
             <TextInput {...text('first_name')} autoComplete="given-name" />
             <TextInput {...text('last_name')} autoComplete="family-name" />
           </FieldPair>
-          <TextInput
-            {...text('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            data-direction="ltr"
-          />
+          <TextInput {...text('email')} type="email" autoComplete="username" />
           <PasswordField {...secret('password')} described_by={rules_id} />
           <PasswordRules
             id={rules_id}

@@ -72,13 +72,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }): Re
           {message !== undefined && <FormMessage>{message}</FormMessage>}
           <FieldPair>
             <TextInput {...field('name')} autoComplete="name" data-direction="auto" />
-            <TextInput
-              {...field('email')}
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              data-direction="ltr"
-            />
+            <TextInput {...field('email')} type="email" autoComplete="email" />
           </FieldPair>
           <TextInput {...field('subject')} autoComplete="off" maxLength={200} data-direction="auto" />
           <Textarea

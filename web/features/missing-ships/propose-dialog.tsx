@@ -69,7 +69,6 @@ export function ProposeDialog({ ship, onClose }: { ship: MissingShip; onClose: (
             label={t('note')}
             rows={4}
             maxLength={2000}
-            data-direction="auto"
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}
           />

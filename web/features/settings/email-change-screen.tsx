@@ -111,9 +111,7 @@ function EmailChangeForm({ onLeave }: { onLeave: () => void }): ReactNode {
             name="new_email"
             label={t('new_email')}
             type="email"
-            inputMode="email"
             autoComplete="email"
-            data-direction="ltr"
             required
             value={new_email}
             error={errors.new_email}

@@ -30,7 +30,6 @@ export function PasteDialog({ onFiles, onClose }: PasteDialogProps): ReactNode {
         <Textarea
           label={t('label')}
           rows={10}
-          data-direction="auto"
           value={text}
           error={isShort ? t('too_short') : undefined}
           onChange={({ currentTarget }) => {

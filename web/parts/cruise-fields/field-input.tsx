@@ -44,8 +44,8 @@ const unchecked = {
 const text_inputs: Partial<Record<Field['kind'], TextInputProps>> = {
   time: { type: 'time' },
   number: { inputMode: 'numeric' },
-  link: { type: 'url', inputMode: 'url', 'data-direction': 'ltr' },
-  phone: { type: 'tel', inputMode: 'tel', 'data-direction': 'ltr' },
+  link: { type: 'url', 'data-direction': 'ltr' },
+  phone: { type: 'tel', 'data-direction': 'ltr' },
 };
 
 const hints = { line: 'line_hint', ship: 'ship_hint', port: 'port_hint' } as const;

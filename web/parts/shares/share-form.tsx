@@ -75,8 +75,6 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           type="email"
           name="share_email"
           autoComplete="off"
-          inputMode="email"
-          data-direction="ltr"
           maxLength={254}
           value={email}
           error={errors.email}

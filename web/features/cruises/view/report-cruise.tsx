@@ -50,7 +50,6 @@ export function ReportCruise({ cruise, is_open, onClose }: ReportCruiseProps): R
             required
             rows={5}
             maxLength={5000}
-            data-direction="auto"
             value={description}
             error={errors.description}
             onChange={({ currentTarget }) => {
