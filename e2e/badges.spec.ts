@@ -42,6 +42,11 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   const earned = page.getByRole('region', { name: badges.cruise.earned });
   await expect(earned.getByRole('listitem')).toHaveCount(3);
   await expect(earned.getByRole('link', { name: badges.names.christmas })).toBeVisible();
+  // arrows lead from tab to tab, and around the ends
+  await page.getByRole('tab', { name: 'Badges' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Dates', selected: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tabpanel', { name: 'Badges' })).toBeVisible();
 
   await page.goto(`/cruises/view/${booked.id}?tab=badges`);
   const expected = page.getByRole('region', { name: badges.cruise.expected });
