@@ -19,7 +19,6 @@ import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
 import { useCruiseForm } from './use-cruise-form.ts';
 import { ui } from '#web/ui/primitives.ts';
-import classes from '#web/parts/cruise-fields/form.module.css';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
@@ -41,7 +40,7 @@ export function Screen(): ReactNode {
     });
   };
   return (
-    <div className={`${ui('page')} ${classes['page']}`}>
+    <div className={ui('page')}>
       <PageHeader
         title={t('create')}
         lead={lead()}

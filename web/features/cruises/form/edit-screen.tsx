@@ -11,7 +11,6 @@ import { CruiseRead } from '../cruise-read.tsx';
 import { ScheduleMoveNotice } from '../schedule/move-notice.tsx';
 import { fieldAt } from '#web/parts/cruise-fields/fields.ts';
 import { ui } from '#web/ui/primitives.ts';
-import classes from '#web/parts/cruise-fields/form.module.css';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { changeOf, valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
@@ -24,7 +23,7 @@ export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_edit });
   const page = (cruise: Cruise | undefined, form: ReactNode) => (
     <MayEdit key={id} cruise={cruise}>
-      <div className={`${ui('page')} ${classes['page']}`}>
+      <div className={ui('page')}>
         <PageHeader title={t('edit')} lead={<bdi>{cruise?.ship_name}</bdi>} />
         {form}
       </div>
