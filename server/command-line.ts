@@ -7,7 +7,13 @@ import { BadSetting, readConfig, type Config } from './config.ts';
 import { isFirstStart } from './database/database.ts';
 import { FolderInUse, lockFolder } from './database/lock.ts';
 import { openServices } from './open.ts';
-import { answer_schema, carryOut, type Answer, type Request } from './platform/command-line/command.ts';
+import {
+  answer_schema,
+  carryOut,
+  carryOutAlone,
+  type Answer,
+  type Request,
+} from './platform/command-line/command.ts';
 import { CommandError, exit_codes, type ExitCode } from './platform/command-line/command-error.ts';
 import { runLine } from './platform/command-line/line.ts';
 import { personAt } from './platform/command-line/person.ts';
@@ -27,10 +33,16 @@ const look_ms = 200;
  */
 async function deliver(request: Request): Promise<Answer> {
   const config = configOrRefuse();
+  const found = commands.find(({ name }) => name === request.command);
+  if (found?.runAlone !== undefined) return carryOutAlone(found, config, request.values);
   if (config.DATABASE_URL !== undefined) return carryOutHere(config, request);
   const given_up_at = systemClock.now().getTime() + patience_ms;
   for (;;) {
-    const answer = await askSocket(config.DATA_DIR, JSON.stringify(request), patience_ms);
+    const answer = await askSocket(
+      config.DATA_DIR,
+      JSON.stringify(request),
+      found?.patience_ms ?? patience_ms,
+    );
     if (answer !== null) return readAnswer(answer);
     try {
       return await carryOutHere(config, request);

@@ -1,5 +1,6 @@
 import { code_commands } from './features/account/commands-codes.ts';
 import { user_commands } from './features/account/commands.ts';
+import { backup_command, restoreCommand } from './features/backups/commands.ts';
 import { contact_commands } from './features/contact/commands.ts';
 import { fleet_commands } from './features/fleet/commands.ts';
 import { schedule_commands } from '#server/features/ship-schedules/commands.ts';
@@ -30,6 +31,8 @@ export const commands: readonly Command[] = [
   ...schedule_commands,
   ...operator_commands,
   ...jobCommands(job_kinds),
+  backup_command,
+  restoreCommand(job_kinds),
 ];
 
 /** Answers a command from the socket, as JSON. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
@@ -161,6 +161,11 @@ export const settings = {
       'No other instance may use the same place.',
     is_secret: true,
   }),
+  BACKUP_PASSPHRASE: setting({
+    schema: z.string().min(12, 'must be at least 12 characters long').optional(),
+    about: 'Encrypts backups, and opens them again. Keep it elsewhere: without it a backup is lost.',
+    is_secret: true,
+  }),
   TRUST_PROXY: setting({
     schema: onOff.default(false),
     about: "Whether the one proxy in front is believed about the caller's address (X-Forwarded-For).",
@@ -271,6 +276,19 @@ function readSecret(path: string): string {
   } catch (error) {
     throw new BadSetting(`DATA_DIR holds a file "secret" that this user may not read: ${String(error)}`);
   }
+}
+
+/**
+ * Replaces the secret of an instance whose data are replaced, so that links in its mails and its sessions go on.
+ * @returns false when SECRET is set to another one, which only the person who runs the instance can change
+ */
+export function replaceSecret(config: Pick<Config, 'DATA_DIR' | 'SECRET'>, secret: string): boolean {
+  const path = join(config.DATA_DIR, 'secret');
+  if (!existsSync(path) || readSecret(path) !== config.SECRET) return config.SECRET === secret;
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, secret, { mode: 0o600, flush: true });
+  renameSync(part, path);
+  return true;
 }
 
 /** Written beside its place and linked there when complete: a full disk or a kill leaves no empty secret behind. */

@@ -2,19 +2,20 @@ import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
-import { existsSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool, type PoolConfig } from 'pg';
 import { fromPglite } from 'pg-boss';
 import type { Config } from '#server/config.ts';
 import { CannotStart } from '#server/platform/errors.ts';
 import type { Log } from '#server/platform/log.ts';
+import { copyEmbedded, copyOnServer } from './copy.ts';
 import { openEmbedded, type EmbeddedPostgres } from './embedded.ts';
 import { isPassing, reasonNotOpened } from './failures.ts';
 import { lockFolder } from './lock.ts';
 import { mendGrown } from './mend.ts';
-import { migrate } from './migrate.ts';
+import { migrate, seenMigrations } from './migrate.ts';
 import type { Database, Queryable } from './shape.ts';
 import { keepStatements } from './statements-embedded.ts';
 import { keepStatementsOf } from './statements-pool.ts';
@@ -53,6 +54,87 @@ export async function openDatabase(
   } catch (error) {
     unlock();
     throw error;
+  }
+}
+
+/** A database without tables, into which a backup is restored. */
+export interface BlankDatabase {
+  database: Database;
+  /** Closes it; it is the database of the instance from now on. */
+  keep(): Promise<void>;
+  /** Closes and removes it. */
+  discard(): Promise<void>;
+}
+
+/**
+ * Opens a blank database: that of `DATABASE_URL`, which has to be blank already, or a new embedded one beside that of
+ * `DATA_DIR`, which it replaces when it is kept.
+ * @throws CannotStart when the instance has accounts already
+ */
+export async function openBlank(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  log: Log,
+): Promise<BlankDatabase> {
+  return config.DATABASE_URL === undefined
+    ? openBlankFolder(config.DATA_DIR, log)
+    : openBlankServer(config.DATABASE_URL);
+}
+
+async function openBlankServer(url: string): Promise<BlankDatabase> {
+  const database = overPool(openPool(url));
+  try {
+    await refuseWithoutRights(database.query);
+    if ((await seenMigrations(database.query)).length > 0)
+      throw new CannotStart('The database of DATABASE_URL is in use. Create an empty one for the backup.');
+    return { database, keep: () => database.close(), discard: () => database.close() };
+  } catch (error) {
+    await database.close();
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(`DATABASE_URL cannot be used: ${reasonNotOpened(error)}.`, { cause: error });
+  }
+}
+
+async function openBlankFolder(data_dir: string, log: Log): Promise<BlankDatabase> {
+  const unlock = lockFolder(data_dir);
+  const folder = embeddedFolder({ DATA_DIR: data_dir });
+  const restored = `${folder}.restored`;
+  const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+  try {
+    if (existsSync(folder)) await refuseUsed(folder, log);
+    remove(restored);
+    const database = overEmbedded(await openEmbedded(restored), log);
+    return {
+      database,
+      async keep() {
+        await database.close();
+        // killed in between, the instance has no database, as before its first start
+        remove(folder);
+        renameSync(restored, folder);
+        unlock();
+      },
+      async discard() {
+        await database.close();
+        remove(restored);
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function refuseUsed(folder: string, log: Log): Promise<void> {
+  const database = overEmbedded(await openEmbedded(folder), log);
+  try {
+    if ((await seenMigrations(database.query)).length === 0) return;
+    const { rows } = await database.query.execute(sql`select 1 from users limit 1`);
+    if (rows.length === 0) return;
+    throw new CannotStart(
+      `The data in ${dirname(folder)} have accounts. Give the backup a DATA_DIR of its own, or move them away.`,
+    );
+  } finally {
+    await database.close();
   }
 }
 
@@ -147,6 +229,7 @@ export function overEmbedded(
     query,
     job_store: { backend: 'pglite', db: fromPglite(asked) },
     transaction: (work) => query.transaction(work),
+    copy: (mode, work) => copyEmbedded(pglite, mode, work),
     ping: () => ping(query),
     tidy: (now) => upkeep.tidy(now),
     async close() {
@@ -170,6 +253,7 @@ export function overPool(pool: Pool): Database {
     query,
     job_store: { ...connection(pool.options.connectionString ?? '', job_statement_ms), max: 2 },
     transaction: (work) => inTransaction(pool, work),
+    copy: (mode, work) => copyOnServer(connection(pool.options.connectionString ?? ''), mode, work),
     ping: () => ping(query),
     tidy: () => Promise.resolve(),
     close: () => pool.end(),

@@ -12,6 +12,13 @@ export function listMigrations(): string[] {
     .toSorted();
 }
 
+/** The text of all migrations. */
+export function readMigrations(): string {
+  return listMigrations()
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .join('\n');
+}
+
 /**
  * Migrates a database: each new migration in one transaction with the record that it ran. Of several servers that start
  * at once one migrates and the others wait.
@@ -43,7 +50,8 @@ export async function migrate(
   });
 }
 
-async function seenMigrations(query: Queryable): Promise<string[]> {
+/** The migrations that a database has, in order; none in a database that was never ours. */
+export async function seenMigrations(query: Queryable): Promise<string[]> {
   const found = await query.execute<{ exists: boolean }>(
     sql`select to_regclass('migrations') is not null as exists`,
   );

@@ -11,6 +11,18 @@ type NoSchema = Record<string, never>;
  */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>;
 
+/** A transaction that reads and writes whole tables in the text format of `COPY`. */
+export interface CopySession {
+  tx: Queryable;
+  /** The rows of a query, a line each. */
+  copyOut(query: string): AsyncIterable<Uint8Array>;
+  /** Inserts rows, given as whole lines. @param target a table with its columns, such as `ships (id, name)` */
+  copyIn(target: string, lines: Uint8Array): Promise<void>;
+}
+
+/** `snapshot` reads one state of the database, however long it takes; `load` writes. */
+export type CopyMode = 'snapshot' | 'load';
+
 /** A database that is open and migrated. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -20,6 +32,8 @@ export interface Database {
    * handle would wait for ever.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Reads or writes whole tables in one transaction. */
+  copy<Result>(mode: CopyMode, work: (session: CopySession) => Promise<Result>): Promise<Result>;
   /** the options by which pg-boss connects */
   readonly job_store: ConstructorOptions;
   /** resolves when the database answers */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Config } from '#server/config.ts';
 import { isPassing } from '#server/database/failures.ts';
 import type { Services } from '#server/services.ts';
 import { CommandError, exit_codes } from './command-error.ts';
@@ -38,15 +39,24 @@ export function asked<S extends z.ZodType>(value: string, schema: S) {
 }
 
 interface CommandDeclaration<P extends Parameters> {
-  /** two words, such as `user create` */
+  /** one or two words, such as `backup` and `user create` */
   name: string;
   about: string;
   takes: P;
   /** Asks at the terminal for values that are missing on the line, before anything is opened. */
   ask?: (said: LineValues<P>, person: Person) => Promise<Partial<Record<keyof P, string>>>;
+  /** how long the server may take to answer; half a minute by default */
+  patience_ms?: number;
+  /** Sends the command, where more has to be done in the process of the command line. */
+  send?: (values: Record<string, unknown>, send: Send) => Promise<Answer>;
   /** Carries the command out in the process that has the database. @returns the text to print */
   run: (services: Services, given: ParsedValues<P>) => Promise<string>;
+  /** Carries the command out instead, in the process of the command line, before any database is opened. */
+  runAlone?: (config: Config, given: ParsedValues<P>) => Promise<string>;
 }
+
+/** Sends a command with these values to the process that has the database. */
+export type Send = (values: Record<string, unknown>) => Promise<Answer>;
 
 /** One of the operator's commands, with any parameters. */
 export type Command = CommandDeclaration<Parameters>;
@@ -98,16 +108,31 @@ export const answer_schema = z.object({
 export type Answer = z.infer<typeof answer_schema>;
 
 /** Carries a command out. Rethrows every error that is not a refusal. */
-export async function carryOut(
+export function carryOut(
   commands: readonly Command[],
   services: Services,
   { command: name, values }: Pick<Request, 'command' | 'values'>,
 ): Promise<Answer> {
-  try {
+  return orRefusal(() => {
     const found = commands.find((candidate) => candidate.name === name);
     if (found === undefined) throw new CommandError(`There is no command "${name}".`, exit_codes.usage);
-    const result = await found.run(services, check(found.takes, values));
-    return { exit_code: exit_codes.done, result, sentence: '' };
+    return found.run(services, check(found.takes, values));
+  });
+}
+
+/** Carries a command out that needs no services. */
+export function carryOutAlone(
+  { takes, runAlone, name }: Command,
+  config: Config,
+  values: Record<string, unknown>,
+): Promise<Answer> {
+  if (runAlone === undefined) throw new Error(`${name} needs services`);
+  return orRefusal(() => runAlone(config, check(takes, values)));
+}
+
+async function orRefusal(run: () => Promise<string>): Promise<Answer> {
+  try {
+    return { exit_code: exit_codes.done, result: await run(), sentence: '' };
   } catch (error) {
     if (error instanceof CommandError) return answerOf(error);
     if (!isPassing(error)) throw error;

@@ -1,6 +1,6 @@
 import { Command as Program, CommanderError, type OutputConfiguration } from 'commander';
 import { CommandError, exit_codes, type ExitCode } from './command-error.ts';
-import { checkLineValues, labelOf, type Answer, type Command, type Request } from './command.ts';
+import { checkLineValues, labelOf, type Answer, type Command, type Request, type Send } from './command.ts';
 import type { Person } from './person.ts';
 
 export interface Surroundings {
@@ -32,8 +32,9 @@ export async function runLine(
     // before anything is asked or opened
     const said = checkLineValues(found, values);
     const asked_for = (await found.ask?.(said, person)) ?? {};
-    const request = { version, command: found.name, values: { ...values, ...asked_for } };
-    const { exit_code, result, sentence } = await deliver(request);
+    const send: Send = (sent) => deliver({ version, command: found.name, values: sent });
+    const all = { ...values, ...asked_for };
+    const { exit_code, result, sentence } = await (found.send?.(all, send) ?? send(all));
     if (result !== '') print(`${result}\n`);
     if (sentence !== '') complain(`${sentence}\n`);
     return exit_code;
@@ -62,11 +63,16 @@ function readLine(
     .configureOutput(output)
     .addHelpText('after', ends);
   for (const found of commands) {
-    const [group = '', word = ''] = found.name.split(' ');
+    const [group = '', word] = found.name.split(' ');
+    const onRead = (values: Record<string, unknown>) => wanted.push({ found, values });
+    if (word === undefined) {
+      declare(program.command(group), found, onRead);
+      continue;
+    }
     const parent =
       program.commands.find((candidate) => candidate.name() === group) ??
       program.command(group).description(aboutGroup(commands, group)).helpCommand(false);
-    declare(parent.command(word), found, (values) => wanted.push({ found, values }));
+    declare(parent.command(word), found, onRead);
   }
   try {
     program.parse(args, { from: 'user' });
@@ -87,7 +93,7 @@ function aboutGroup(commands: readonly Command[], group: string): string {
 function declare(
   program: Program,
   { about, takes }: Command,
-  onRead: (values: Record<string, unknown>) => void,
+  onRead: (values: Record<string, unknown>) => unknown,
 ): void {
   program.description(about).showHelpAfterError('(--help says what it takes)');
   const named = Object.entries(takes);

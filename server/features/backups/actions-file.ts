@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type BackupOptions, type BackupServices, writeBackup } from './actions-backup.ts';
+import type { Sums } from './format.ts';
+
+/** The name of a backup: names are in the order of their times. */
+export function nameOf(made_at: Date, is_encrypted: boolean): string {
+  const stamp = made_at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `gangway-${stamp}.tar.zst${is_encrypted ? '.age' : ''}`;
+}
+
+/**
+ * Writes a backup into a new file, which has its name only when it is complete and on the disk.
+ * @throws the error of the disk, with its code: `EEXIST`, `ENOSPC`, `EACCES`
+ */
+export async function writeBackupFile(
+  services: BackupServices,
+  path: string,
+  options: BackupOptions,
+): Promise<{ sums: Sums; size: number }> {
+  // claims the name: a backup is never written over another one
+  await (await open(path, 'wx', 0o600)).close();
+  const part = `${path}.part`;
+  try {
+    const sums = await writeBackup(services, createWriteStream(part, { mode: 0o600, flush: true }), options);
+    const { size } = await stat(part);
+    await rename(part, path);
+    await syncFolder(dirname(path));
+    return { sums, size };
+  } catch (error) {
+    await rm(part, { force: true });
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/** What a backup holds, for the person who made or restored it. */
+export function describeBackup({ tables, files, jobs, missing_files }: Sums): string {
+  const of = (table: string) => tables[table]?.rows ?? 0;
+  const held = `accounts ${of('users')}, cruises ${of('cruises')}, files ${Object.keys(files).length}, waiting jobs ${jobs}.`;
+  if (missing_files.length === 0) return held;
+  return `${held}\nFiles that records name and that are missing: ${missing_files.join(', ')}.`;
+}

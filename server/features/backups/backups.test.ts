@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { overEmbedded } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embedded.ts';
+import { seenMigrations } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/shape.ts';
+import { job_kinds } from '#server/jobs.ts';
+import { packBackup, unpackBackup, UnreadableBackup } from '#server/platform/backup-file/backup-file.ts';
+import { openFiles } from '#server/platform/files/files.ts';
+import { openLog } from '#server/platform/log.ts';
+import { openBlankDatabase, tested_database } from '#server/testing/database.ts';
+import { pdf, upload } from '#server/testing/documents.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { writeBackup } from './actions-backup.ts';
+import { loadBackup } from './actions-restore.ts';
+import { names } from './format.ts';
+
+const log = openLog('silent');
+const server = await startTestServer();
+const { services } = server;
+const owner = await server.traveller({ first_name: 'Zoë "\\N"' });
+const cruise = (await owner.call('POST cruises', { body: aCruise('Nieuw Statendam') })).body;
+const content = Buffer.concat([pdf, Buffer.alloc(900_000, 'x')]);
+assert.equal((await upload(owner, cruise, content, 'x.pdf', 'application/pdf')).status, 201);
+
+function aCruise(ship_name: string) {
+  return { ship_name, start_date: '2027-03-06', end_date: '2027-03-13', notes: 'a\\b\r\n\tחוף 🛳️' };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-backup-'));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function backUp(passphrase: string | null = null, from: typeof services = services): Promise<Buffer> {
+  const sink = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
+  const [, whole] = await Promise.all([
+    writeBackup(from, sink, { passphrase, has_secret: true }),
+    buffer(sink),
+  ]);
+  return whole;
+}
+
+/** In pieces, as a file is read. */
+function streamOf(whole: Uint8Array): Readable {
+  const pieces = Array.from({ length: Math.ceil(whole.length / 65_536) }, (_, piece) =>
+    whole.subarray(piece * 65_536, (piece + 1) * 65_536),
+  );
+  return Readable.from(pieces);
+}
+
+const load = (
+  database: Database,
+  backup: Uint8Array,
+  passphrase: string | null = null,
+  DATA_DIR = newFolder(),
+) =>
+  loadBackup(
+    { database, files: openFiles({ DATA_DIR, S3_URL: undefined }), job_kinds, log },
+    streamOf(backup),
+    passphrase,
+  );
+
+async function openOtherKind(): Promise<Database> {
+  if (tested_database === 'pglite') return openBlankDatabase();
+  return overEmbedded(await openEmbedded(join(newFolder(), 'database'), false), log);
+}
+
+test('a backup restored into the other kind of database and back has the same rows, jobs and files', async () => {
+  // a mail that waits
+  await services.database.query.execute(
+    sql`insert into pgboss.job (name, data, start_after) values ('mail', '{"a": "é"}', '2999-01-01')`,
+  );
+  const first = await backUp();
+  const [there, back] = [await openOtherKind(), await openBlankDatabase()];
+  const [there_dir, back_dir] = [newFolder(), newFolder()];
+  const { sums, facts, secret } = await load(there, first, null, there_dir);
+  assert.equal(secret, services.config.SECRET);
+  assert.deepEqual(
+    [sums.tables['users']?.rows, sums.tables['cruises']?.rows, sums.jobs, sums.missing_files],
+    [1, 1, 1, []],
+  );
+  assert.equal(Object.keys(sums.files).length, 1);
+  const kept = { ...services, database: there, files: openFiles({ DATA_DIR: there_dir, S3_URL: undefined }) };
+  const second = await load(
+    back,
+    await backUp('correct horse battery', kept),
+    'correct horse battery',
+    back_dir,
+  );
+  assert.deepEqual(second.sums, sums);
+  assert.deepEqual(second.facts.migrations, facts.migrations);
+  const { rows } = await back.query.execute(
+    sql`select data, start_after::text from pgboss.job where name = 'mail'`,
+  );
+  assert.deepEqual(rows, [{ data: { a: 'é' }, start_after: '2999-01-01 00:00:00+00' }]);
+  const restored = openFiles({ DATA_DIR: back_dir, S3_URL: undefined });
+  const [key = ''] = Object.keys(sums.files);
+  const file = await restored.get(key);
+  assert.deepEqual(file && (await buffer(file.content)), content);
+  // the constraints are back
+  await assert.rejects(back.query.execute(sql`update cruises set user_id = gen_random_uuid()`));
+  await Promise.all([there.close(), back.close()]);
+});
+
+test('a backup holds one state of the database, while the server goes on writing', async () => {
+  const sink = new PassThrough({ highWaterMark: 1 });
+  const writing = writeBackup(services, sink, { passphrase: null, has_secret: false });
+  // nothing is read yet, so the backup stops on its way
+  await once(sink, 'readable');
+  const added = owner.call('POST cruises', { body: aCruise('Zaandam') });
+  // the embedded database has one connection: its other calls wait
+  if (tested_database === 'postgres') assert.equal((await added).status, 201);
+  sink.resume();
+  assert.equal((await writing).tables['cruises']?.rows, 1);
+  assert.equal((await added).status, 201);
+});
+
+interface Change {
+  of: string;
+  /** null leaves the entry out; an array also adds another one */
+  change: (body: Buffer) => Buffer | null;
+  refused: RegExp;
+}
+
+const changes: Record<string, Change> = {
+  'another value': {
+    of: 'tables/cruises/000001.copy',
+    change: (body) => Buffer.from(body.toString().replace('Statendam', 'Stetendam')),
+    refused: /rows of cruises/,
+  },
+  'a value of another type': {
+    of: 'tables/cruises/000001.copy',
+    change: (body) => Buffer.from(body.toString().replaceAll('2027-03-06', 'not a day!')),
+    refused: /does not fit/,
+  },
+  'a file less': { of: 'files/', change: () => null, refused: /files are not/ },
+  'no sums': { of: names.sums, change: () => null, refused: /cut short/ },
+  'a newer schema': {
+    of: names.facts,
+    change: (body) => Buffer.from(body.toString().replace('0000_', '9999_')),
+    refused: /newer Gangway/,
+  },
+  'a table that is unknown': {
+    of: names.facts,
+    change: (body) => Buffer.from(body.toString().replace('"cruises"', '"pg_authid"')),
+    refused: /does not know/,
+  },
+  'no facts': { of: names.facts, change: () => null, refused: /not a backup/ },
+};
+
+/** The backup with one entry changed. */
+async function changed(backup: Buffer, { of, change }: Change): Promise<Buffer> {
+  const sink = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
+  const packed = packBackup(sink, null, async (add) => {
+    for await (const entry of unpackBackup(streamOf(backup), null)) {
+      const body = await buffer(entry.body);
+      const now = entry.name.startsWith(of) ? change(body) : body;
+      if (now !== null) await add({ name: entry.name, size: now.length, body: Readable.from([now]) });
+    }
+  });
+  const [, whole] = await Promise.all([packed, buffer(sink)]);
+  return whole;
+}
+
+test('a backup that is changed, damaged or cut short is refused and leaves a blank database', async () => {
+  const backup = await backUp();
+  const database = await openBlankDatabase();
+  const cases: [string, Uint8Array, RegExp][] = [
+    ['the first half', backup.subarray(0, backup.length / 2), /cut short/],
+  ];
+  for (const [name, change] of Object.entries(changes))
+    cases.push([name, await changed(backup, change), change.refused]);
+  for (const [name, bytes, reason] of cases) {
+    const refused = await load(database, bytes).then(
+      () => assert.fail(`${name} was taken`),
+      (error: unknown) => error,
+    );
+    assert.ok(refused instanceof UnreadableBackup, `${name}: ${String(refused)}`);
+    assert.match(refused.message, reason, name);
+    assert.deepEqual(await seenMigrations(database.query), [], name);
+  }
+  await load(database, backup);
+  await database.close();
+});
+
+test('a file that is missing is named, and does not prevent the backup', async () => {
+  const folder = join(services.config.DATA_DIR, 'files');
+  for (const shard of readdirSync(folder)) rmSync(join(folder, shard), { recursive: true });
+  const sink = new PassThrough().resume();
+  const sums = await writeBackup(services, sink, { passphrase: null, has_secret: true });
+  assert.equal(sums.missing_files.length, 1);
+});
