@@ -110,6 +110,37 @@ test('commands at the same time are all carried out', async () => {
   await server.stop();
 });
 
+test('a backup made beside a server is restored into another instance, where sessions go on', async () => {
+  const server = await startProcess(settings);
+  const body = { email: 'ada@example.org', password: good_password };
+  const { body: tokens } = await new Caller(server.url, {}).call('POST auth/jwt/create/', { body });
+  const file = join(DATA_DIR, 'backup.tar.zst');
+  const made = await runGangway(['backup', file], settings);
+  assert.deepEqual([made.code, made.err], [0, '']);
+  assert.match(
+    made.out,
+    /^\/.*\/backup\.tar\.zst: \d\.\d MB, accounts 1, cruises 0, files 0, waiting jobs \d+\.\n$/,
+  );
+  assert.equal((statSync(file).mode & 0o777).toString(8), '600');
+  const again = await runGangway(['backup', file], settings);
+  assert.deepEqual([again.code, again.out, again.err], [1, '', `${file} exists already.\n`]);
+  await server.stop();
+
+  const used = await runGangway(['restore', file], settings);
+  assert.deepEqual([used.code, used.out], [1, '']);
+  assert.match(
+    used.err,
+    is_embedded ? /^The data in .* have accounts\./ : /^The database of DATABASE_URL is in use\./,
+  );
+  const elsewhere = await blankSettings();
+  const restored = await runGangway(['restore', file], elsewhere);
+  assert.deepEqual([restored.code, restored.err], [0, '']);
+  const next = await startProcess(elsewhere);
+  const caller = new Caller(next.url, {}, tokens);
+  assert.equal((await caller.call('GET user/settings')).body.user.email, 'ada@example.org');
+  await next.stop();
+});
+
 test('a command that is not understood, or an invalid setting, ends with 2 and opens nothing', async () => {
   const unmade = { DATA_DIR: join(DATA_DIR, 'unmade') };
   const unknown = await runGangway(['user', 'frobnicate'], unmade);

@@ -34,7 +34,10 @@ const look_ms = 200;
 async function deliver(request: Request): Promise<Answer> {
   const config = configOrRefuse();
   const found = commands.find(({ name }) => name === request.command);
-  if (found?.runAlone !== undefined) return carryOutAlone(found, config, request.values);
+  if (found?.runAlone !== undefined) {
+    refuseRoot(config);
+    return carryOutAlone(found, config, request.values);
+  }
   if (config.DATABASE_URL !== undefined) return carryOutHere(config, request);
   const given_up_at = systemClock.now().getTime() + patience_ms;
   for (;;) {
@@ -84,18 +87,20 @@ async function carryOutHere(config: Config, request: Request): Promise<Answer> {
   }
 }
 
+/** @throws CommandError for root on another user's data: that user's server could not open files that root wrote */
+function refuseRoot({ DATA_DIR }: Config): void {
+  const folder = [join(DATA_DIR, 'database'), DATA_DIR].find((path) => existsSync(path));
+  const owner = folder === undefined ? 0 : statSync(folder).uid;
+  if (process.getuid?.() !== 0 || owner === 0) return;
+  throw new CommandError(`The data in ${DATA_DIR} is another user's (${owner}). Run this as that user.`);
+}
+
 /**
  * @throws FolderInUse
- * @throws CommandError for root on another user's data: that user's server could not open files that root wrote
+ * @throws CommandError as `refuseRoot`
  */
 function prepareFolder(config: Config): void {
-  const folder = join(config.DATA_DIR, 'database');
-  const owner = existsSync(folder) ? statSync(folder).uid : 0;
-  if (process.getuid?.() === 0 && owner !== 0) {
-    throw new CommandError(
-      `The data in ${config.DATA_DIR} is another user's (${owner}). Run this as that user.`,
-    );
-  }
+  refuseRoot(config);
   if (isFirstStart(config)) {
     // the process that has the lock creates the database
     lockFolder(config.DATA_DIR)();
