@@ -7,6 +7,7 @@ export const readAbout = endpoint({
   path: 'about',
   tag: 'About',
   summary: 'What runs here; nothing secret',
+  token_scopes: ['read'],
   answer: z.object({
     name: z.string(),
     version: z.string(),

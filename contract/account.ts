@@ -28,7 +28,7 @@ const newPassword = text(1000).superRefine((password, context) => {
 });
 
 /** The shape of a current password is not checked: any text that does not match is wrong. */
-const givenPassword = text(1000).min(1, 'required');
+export const givenPassword = text(1000).min(1, 'required');
 
 const token = z.string().min(1, 'required').max(4096, 'too_long');
 
@@ -49,6 +49,8 @@ const device = text(100)
 const resetFeed = flag
   .optional()
   .meta({ description: 'Give an enabled calendar feed a new address with it; the old one is unknown then.' });
+
+const endTokens = flag.optional().meta({ description: 'End all tokens for own scripts with it.' });
 
 const givenEmail = z.strictObject({ email });
 
@@ -185,7 +187,7 @@ export const confirmReset = endpoint({
   method: 'POST',
   path: 'auth/users/reset_password_confirm/',
   tag: 'Account',
-  summary: 'Choose a new password with the two parts of the mailed link; ends all sessions',
+  summary: 'Choose a new password with the two parts of the mailed link; ends all sessions and tokens',
   is_public: true,
   body: z
     .strictObject({
@@ -210,6 +212,7 @@ export const setPassword = endpoint({
       new_password: newPassword,
       re_new_password: text(1000),
       reset_calendar_feed: resetFeed,
+      end_tokens: endTokens,
     })
     .refine((body) => body.new_password === body.re_new_password, mustMatch('re_new_password')),
   answer: null,

@@ -40,6 +40,7 @@ export const listBadges = endpoint({
   path: 'badges',
   tag: 'Statistics',
   summary: 'Every badge, earned or not, and how far it is',
+  token_scopes: ['read'],
   answer: z.object({ items: z.array(badge), routes_awaited: routesAwaited }),
 });
 
@@ -48,6 +49,7 @@ export const listBadgesOfCruise = endpoint({
   path: 'cruises/{id}/badges',
   tag: 'Statistics',
   summary: 'The badges that a cruise earned or will bring',
+  token_scopes: ['read'],
   params: z.object({ id }),
   answer: z.object({
     items: z.array(badge).meta({ description: 'None for a cruise that was cancelled.' }),

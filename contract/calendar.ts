@@ -68,6 +68,7 @@ export const readCalendar = endpoint({
   path: 'calendar',
   tag: 'Calendar',
   summary: `All that is dated between two days, both included, at most ${most_days}`,
+  token_scopes: ['read'],
   query: z
     .object({ from: calendarDay, to: calendarDay })
     .refine(({ from, to }) => from <= to, {

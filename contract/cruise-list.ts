@@ -92,6 +92,7 @@ export const listCruises = endpoint({
   path: 'cruises',
   tag: 'Cruises',
   summary: 'Cruises of the user: filter, search, sort, page by cursor',
+  token_scopes: ['read'],
   query: cruiseFilters,
   answer: listOf(shownCruise(listedCruise)).extend({ totals: listTotals.optional() }),
 });

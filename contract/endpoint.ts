@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenScope } from '#domain/token-scopes.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,6 +34,11 @@ export interface Endpoint {
   is_public?: boolean;
   /** for operators alone: for all other signed-in users it does not exist */
   is_operators?: boolean;
+  /**
+   * The scopes of tokens for own scripts, any of which allows the call. None: only a session does. Calls about the
+   * account, its security, sharing, payment and the operator never have one.
+   */
+  token_scopes?: readonly TokenScope[];
   /** part of the operators' login: answered during maintenance, if the caller is an operator */
   is_door?: boolean;
   params?: z.ZodObject;

@@ -33,6 +33,7 @@ import * as sharing from './sharing.ts';
 import * as stats from './stats.ts';
 import { readStatsMap } from './stats-map.ts';
 import { readSuggestions } from './suggestions.ts';
+import * as tokens from './tokens.ts';
 import * as uploads from './uploads.ts';
 import { readWeather } from './weather.ts';
 
@@ -59,6 +60,9 @@ export const endpoints = [
   account.readUsage,
   account.readSettings,
   account.changeSettings,
+  tokens.listTokens,
+  tokens.createToken,
+  tokens.revokeToken,
   catalog.listCruiseLines,
   catalog.listShipsOfLine,
   catalog.findShips,

@@ -140,6 +140,7 @@ export const readLoyalty = endpoint({
   path: 'loyalty',
   tag: 'Loyalty',
   summary: 'The programmes of the household with tiers, members and ledgers',
+  token_scopes: ['read'],
   answer: loyalty,
   errors: ['plan_required'],
 });
@@ -149,6 +150,7 @@ export const putMemberships = endpoint({
   path: 'loyalty/{cruise_line_id}',
   tag: 'Loyalty',
   summary: 'Put the members of the household with a line, as a whole list; cruises stay as they are',
+  token_scopes: ['write'],
   params,
   body: givenMembers,
   answer: loyalty,
@@ -160,6 +162,7 @@ export const removeMemberships = endpoint({
   path: 'loyalty/{cruise_line_id}',
   tag: 'Loyalty',
   summary: 'Remove the members of a line; cruises stay as they are',
+  token_scopes: ['write'],
   params,
   answer: null,
   errors: ['plan_required'],

@@ -63,7 +63,15 @@ export function describeApi(endpoints: readonly Endpoint[], server: string): Rec
     })),
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'gwy_…',
+          description: 'A token for own scripts, of the settings. A call names the scope that it needs.',
+        },
+      },
       schemas: { Error: schemaOf(errorBody, 'output') },
       responses: {
         Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
@@ -139,7 +147,7 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
     operationId: `${method.toLowerCase()}_${path.replaceAll(/[^a-z]+/gi, '_').replaceAll(/^_|_$/g, '')}`,
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    security: endpoint.is_public === true ? [] : [{ session: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -175,6 +183,12 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+/** A session, or a token of any of the scopes. */
+function securityOf({ is_public, token_scopes = [] }: Endpoint): Record<string, string[]>[] {
+  if (is_public === true) return [];
+  return [{ session: [] }, ...token_scopes.map((scope) => ({ token: [scope] }))];
+}
+
 const file_part = {
   type: 'object',
   required: ['file'],
@@ -206,7 +220,7 @@ function headersOf({ is_versioned, max_age_s }: Endpoint): Record<string, unknow
 function errorsOf(endpoint: Endpoint): ErrorCode[] {
   return [
     ...(endpoint.body === undefined && endpoint.query === undefined ? [] : (['invalid'] as const)),
-    ...(endpoint.is_public === true ? [] : (['not_authenticated'] as const)),
+    ...(endpoint.is_public === true ? [] : (['not_authenticated', 'forbidden'] as const)),
     ...(endpoint.is_public === true || endpoint.method === 'GET' ? [] : (['too_many_requests'] as const)),
     ...(endpoint.params === undefined ? [] : (['not_found'] as const)),
     ...(endpoint.errors ?? []),

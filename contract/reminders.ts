@@ -39,6 +39,7 @@ export const readAlerts = endpoint({
   path: 'cruises/{id}/alerts',
   tag: 'Reminders',
   summary: 'What this cruise will remind of and when, and what it has',
+  token_scopes: ['read'],
   params: z.object({ id }),
   answer: alerts,
   errors: ['not_found'],

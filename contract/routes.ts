@@ -46,6 +46,7 @@ export const readRoute = endpoint({
   path: 'cruises/{id}/route',
   tag: 'Cruises',
   summary: 'The way of a cruise over water, with its distance',
+  token_scopes: ['read'],
   params: z.object({ id }),
   answer: route,
 });

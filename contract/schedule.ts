@@ -65,6 +65,7 @@ export const readSchedule = endpoint({
   path: 'cruises/{id}/schedule',
   tag: 'Cruise parts',
   summary: 'The schedule of a cruise, day by day',
+  token_scopes: ['read'],
   params,
   answer: schedule,
   is_versioned: true,
@@ -75,6 +76,7 @@ export const putSchedule = endpoint({
   path: 'cruises/{id}/schedule',
   tag: 'Cruise parts',
   summary: 'Put the whole schedule at once',
+  token_scopes: ['write'],
   params,
   body: z.strictObject({ items: z.array(givenRow).max(most_rows) }),
   answer: schedule,
@@ -87,6 +89,7 @@ export const clearSchedule = endpoint({
   path: 'cruises/{id}/schedule',
   tag: 'Cruise parts',
   summary: 'Clear the schedule of a cruise',
+  token_scopes: ['write'],
   params,
   answer: null,
   errors: ['stale'],
@@ -99,6 +102,7 @@ export const readShipSchedule = endpoint({
   tag: 'Catalog',
   summary:
     'What is known of the ports of a ship between two days, from operators and from travellers who allowed it',
+  token_scopes: ['read'],
   params: z.object({ id: text(200).min(1, 'required') }),
   query: z
     .object({ from: calendarDay, to: calendarDay })

@@ -34,6 +34,7 @@ export const readStatsMap = endpoint({
   path: 'stats/map',
   tag: 'Statistics',
   summary: 'All ports that were visited and all routes, for a map of the world',
+  token_scopes: ['read'],
   query: z.object(filter),
   answer: statsMap,
 });

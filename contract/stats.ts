@@ -132,6 +132,7 @@ export const readStats = endpoint({
   path: 'stats',
   tag: 'Statistics',
   summary: 'All figures of the user; with `section` one of them alone',
+  token_scopes: ['read'],
   query: z.object({ section: z.enum(stat_sections).optional(), ...filter }),
   answer: stats,
 });
@@ -154,6 +155,7 @@ export const explainStats = endpoint({
   path: 'stats/explained',
   tag: 'Statistics',
   summary: 'The cruises that make a figure up',
+  token_scopes: ['read'],
   query: z.object({
     scope: z.enum(stat_scopes),
     figure: z.enum(explained_figures),

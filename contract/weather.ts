@@ -101,6 +101,7 @@ export const readWeather = endpoint({
   path: 'cruises/{id}/weather',
   tag: 'Weather',
   summary: 'The weather of a cruise, from three days before it sails to its end',
+  token_scopes: ['read'],
   params: z.object({ id }),
   answer: weather,
   errors: ['not_found', 'plan_required'],

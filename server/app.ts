@@ -70,7 +70,8 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     clock: services.clock,
     writes: new Writes(services.config.WRITES_A_MINUTE),
     closed: () => services.maintenance.closed(),
-    authenticate: (authorization, now) => authenticate(services, authorization, now),
+    authenticate: (authorization, now, token_scopes) =>
+      authenticate(services, { authorization, now, token_scopes }),
     isOperator: (scope) => isOperator(services, scope),
   });
   aboutRoutes(serve, services, web);

@@ -47,6 +47,7 @@ export const errors: Errors = {
     not_an_option: 'Wählen Sie eine der Möglichkeiten.',
     own_address: 'Das ist Ihre eigene Adresse.',
     too_many_shares: 'Mehr Freigaben sind nicht möglich. Nehmen Sie zuerst eine zurück.',
+    too_many_tokens: 'Mehr Tokens sind nicht möglich. Widerrufen Sie zuerst einen.',
     not_in_catalogue: 'Wählen Sie aus der Liste oder geben Sie den Namen ein.',
     unknown_field: 'Dieses Feld ist nicht bekannt.',
     too_long: 'Höchstens {maximum, plural, one {# Zeichen} other {# Zeichen}}.',

@@ -42,6 +42,7 @@ export const errors = {
     not_an_option: 'Choose one of the options.',
     own_address: 'This is your own address.',
     too_many_shares: 'You share with as many as is possible. Take a share back first.',
+    too_many_tokens: 'You have as many tokens as is possible. Revoke one first.',
     not_in_catalogue: 'Choose from the list, or type the name.',
     unknown_field: 'This field is not known.',
     too_long: 'At most {maximum, plural, one {# character} other {# characters}}.',

@@ -44,6 +44,7 @@ export const errors: Errors = {
     not_an_option: 'יש לבחור אחת מהאפשרויות.',
     own_address: 'זו הכתובת שלך.',
     too_many_shares: 'לא ניתן להוסיף עוד שיתופים. יש לבטל קודם שיתוף קיים.',
+    too_many_tokens: 'אי אפשר להוסיף עוד אסימונים. יש לבטל קודם אחד מהם.',
     not_in_catalogue: 'יש לבחור מהרשימה או להקליד את השם.',
     unknown_field: 'השדה הזה אינו מוכר.',
     too_long: '{maximum, plural, one {תו אחד} two {שני תווים} other {# תווים}} לכל היותר.',

@@ -44,6 +44,7 @@ export const errors: Errors = {
     not_an_option: 'Scegli una delle opzioni.',
     own_address: 'Questo è il tuo indirizzo.',
     too_many_shares: 'Hai raggiunto il massimo delle condivisioni. Eliminane prima una.',
+    too_many_tokens: 'Non puoi avere altri token. Revocane prima uno.',
     not_in_catalogue: 'Scegli dall’elenco oppure scrivi il nome.',
     unknown_field: 'Questo campo è sconosciuto.',
     too_long: 'Al massimo {maximum, plural, one {# carattere} other {# caratteri}}.',

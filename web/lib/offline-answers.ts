@@ -47,12 +47,13 @@ interface CachedAnswer {
 }
 
 /**
- * Reads that are not kept: those used once, those that a form sends while the user types, the list of sessions, and a
- * mail's.
+ * Reads that are not kept: those used once, those that a form sends while the user types, the lists of sessions and of
+ * tokens, and a mail's.
  */
 const not_kept = [
   'GET auth/captcha/',
   'GET user/sessions',
+  'GET user/tokens',
   'GET cruises/suggestions',
   'GET catalog/ships/{id}/schedule',
   // its address contains a secret, and it belongs to the receiver of the mail

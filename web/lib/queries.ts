@@ -49,6 +49,8 @@ export const reads: Record<ReadKey, Caching> = {
   'GET about': { stale_ms: minute, retry: onNetworkErrors },
   // Another device may sign in at any time, and the user looks for it in this list.
   'GET user/sessions': { stale_ms: 0, retry: onNetworkErrors },
+  // The user looks for the last use of a token.
+  'GET user/tokens': { stale_ms: 0, retry: onNetworkErrors },
   // Each challenge is used once.
   'GET auth/captcha/': { stale_ms: 0, retry: onNetworkErrors },
   // Prices change rarely, but the plan is paid for on the provider's page, from which the user comes back.

@@ -38,11 +38,15 @@ export function passwordChanged(): CodedError {
 }
 
 /** The mail about a changed password. */
-export function passwordLetter({ id, email }: Pick<User, 'id' | 'email'>, has_new_feed: boolean): Letter {
+export function passwordLetter(
+  { id, email }: Pick<User, 'id' | 'email'>,
+  { has_new_feed, has_ended_tokens }: { has_new_feed: boolean; has_ended_tokens: boolean },
+): Letter {
   return {
     kind: 'password_changed',
     user_id: id,
     to: email,
     ...(has_new_feed && { has_new_feed: 'yes' }),
+    ...(has_ended_tokens && { has_ended_tokens: 'yes' }),
   };
 }

@@ -1,8 +1,10 @@
+import type { TokenScope } from '#domain/token-scopes.ts';
 import type { Services } from '#server/services.ts';
 import { planOf, readUser } from '#server/features/users/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { mintScope, type Scope } from '#server/platform/scope.ts';
 import { findSession, markUsed } from './store-sessions.ts';
+import { ownerOfToken } from './tokens/access.ts';
 
 /** Recording each call would cost a write for each read. */
 const use_noted_ms = 5 * 60_000;
@@ -10,13 +12,25 @@ const use_noted_ms = 5 * 60_000;
 /**
  * Checks the session of the access token in an `Authorization` header. The token alone is not enough: a session that
  * was ended (logout, reuse of a refresh token) is over at once, not when its token expires.
- * @throws CodedError `not_authenticated`
+ *
+ * A token for own scripts (`gwy_`) allows the calls of its scopes instead of a session.
+ * @throws CodedError `not_authenticated`; `forbidden` for a token without any of the scopes
  */
 export async function authenticate(
   services: Services,
-  authorization: string | undefined,
-  now: Date,
+  call: {
+    authorization: string | undefined;
+    now: Date;
+    /** of the endpoint */
+    token_scopes?: readonly TokenScope[] | undefined;
+  },
 ): Promise<Scope> {
+  const { authorization, now, token_scopes = [] } = call;
+  const own = /^Bearer (gwy_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
+  if (own !== undefined) {
+    const user_id = await ownerOfToken(services, own, { now, token_scopes });
+    return mintScope({ user_id, session_id: '' });
+  }
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new CodedError('not_authenticated');
   const claims = await services.tokens.readAccess(token);

@@ -17,6 +17,7 @@ import { passwordChanged, passwordLetter, provePassword } from './access-passwor
 import { deleteEmailChangesOf, deleteLinksOf } from './store-links.ts';
 import { deleteSessionsOf, endOtherSessions } from './store-sessions.ts';
 import * as store from './store.ts';
+import { deleteTokensOf } from './tokens/store.ts';
 
 /**
  * Mails a link to choose a new password. Whether the account exists is looked up when the mail is written, so that
@@ -30,7 +31,7 @@ export async function resetPassword(services: Services, email: string, caller: C
 
 /**
  * Chooses a new password with a mailed link, which proves the address as well as an activation does. Everyone is signed
- * out: all sessions end, other links stop working, and a move to another address is cancelled.
+ * out: all sessions and tokens end, other links stop working, and a move to another address is cancelled.
  * @throws CodedError `gone` for a link that is unknown, used or expired
  */
 export async function confirmReset(
@@ -53,6 +54,7 @@ export async function confirmReset(
     await store.updateAccount(tx, owner.id, { password_hash });
     await store.markActivated(tx, owner.id, now);
     await deleteSessionsOf(tx, owner.id);
+    const has_ended_tokens = await deleteTokensOf(tx, owner.id);
     await deleteLinksOf(tx, owner.id);
     await deleteEmailChangesOf(tx, owner.id);
     await store.deleteKnownDevices(tx, owner.id);
@@ -60,7 +62,7 @@ export async function confirmReset(
     const device_hash = hashDevice(body.device, caller);
     await store.insertKnownDevice(tx, { user_id: owner.id, device_hash, last_used_at: now });
     const has_new_feed = await endFeedAddress(services, tx, owner.id, 'reset');
-    await post(services, tx, passwordLetter(owner, has_new_feed));
+    await post(services, tx, passwordLetter(owner, { has_new_feed, has_ended_tokens }));
     return owner;
   });
   for (const count of accountCounts(user.email_key)) await forgetTries(services, count);
@@ -68,7 +70,8 @@ export async function confirmReset(
 }
 
 /**
- * Chooses a new password within a session; all other sessions end.
+ * Chooses a new password within a session; all other sessions end, and the tokens if the user wants that: their
+ * scripts would stop.
  * @throws CodedError `too_many_requests`, or `invalid` on `current_password`
  */
 export async function setPassword(
@@ -83,9 +86,10 @@ export async function setPassword(
     await store.updateAccount(tx, user.id, { password_hash });
     await endOtherSessions(tx, scope);
     await deleteLinksOf(tx, user.id);
+    const has_ended_tokens = body.end_tokens === true && (await deleteTokensOf(tx, user.id));
     const has_new_feed =
       body.reset_calendar_feed === true && (await endFeedAddress(services, tx, user.id, 'password'));
-    await post(services, tx, passwordLetter(user, has_new_feed));
+    await post(services, tx, passwordLetter(user, { has_new_feed, has_ended_tokens }));
   });
   services.log.info({ user_id: user.id, session_id: scope.session_id }, 'a password was changed');
 }

@@ -124,29 +124,34 @@ const email_change_started = writeToUser((services, user, { new_email = '' }) =>
   ),
 );
 
-/** For a feed whose address ended: calendar programs need the new one. */
-function feedRemark(has_new_feed: string | undefined): { remark?: 'feed_address' } {
-  return has_new_feed === undefined ? {} : { remark: 'feed_address' };
+/** For a feed whose address ended, or for tokens that did: calendar programs and scripts need the new ones. */
+function remarksOf({ has_new_feed, has_ended_tokens }: Letter) {
+  return {
+    remarks: [
+      ...(has_new_feed === undefined ? [] : (['feed_address'] as const)),
+      ...(has_ended_tokens === undefined ? [] : (['ended_tokens'] as const)),
+    ],
+  };
 }
 
-const email_changed = writeToUser((services, user, { old_email = '', new_email = '', has_new_feed }) =>
+const email_changed = writeToUser((services, user, { old_email = '', new_email = '', ...ends }) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
       part: 'email_changed',
       values: { old_email, new_email },
-      ...feedRemark(has_new_feed),
+      ...remarksOf(ends),
       link: `${services.publicUrl()}/auth/login`,
     }),
   ),
 );
 
-const password_changed = writeToUser((services, user, { has_new_feed }) =>
+const password_changed = writeToUser((services, user, letter) =>
   Promise.resolve(
     renderMail({
       ...readerOf(services, user),
       part: 'password_changed',
-      ...feedRemark(has_new_feed),
+      ...remarksOf(letter),
       link: `${services.publicUrl()}/auth/reset`,
     }),
   ),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts';
+import * as tokens_contract from '#contract/tokens.ts';
 import { readUsage } from '#server/features/cruises/room/actions.ts';
 import type { Services } from '#server/services.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
@@ -10,6 +11,7 @@ import { challenge } from './actions-captcha.ts';
 import { deleteAccount } from './actions-removal.ts';
 import * as signup from './actions-signup.ts';
 import * as actions from './actions.ts';
+import * as tokens from './tokens/actions.ts';
 
 export function accountRoutes(serve: Serve, services: Services): void {
   serve(contract.readCaptcha, () => challenge(services));
@@ -25,6 +27,10 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve(contract.listSessions, ({ scope }) => sessions.listSessions(services, scope));
   serve(contract.endSession, ({ scope, params }) => sessions.endSession(services, scope, params.id));
   serve(contract.endOtherSessions, ({ scope }) => sessions.endOtherSessions(services, scope));
+
+  serve(tokens_contract.listTokens, ({ scope }) => tokens.listTokens(services, scope));
+  serve(tokens_contract.createToken, ({ scope, body }) => tokens.createToken(services, scope, body));
+  serve(tokens_contract.revokeToken, ({ scope, params }) => tokens.revokeToken(services, scope, params.id));
 
   serve(contract.resetPassword, ({ body, caller }) => password.resetPassword(services, body.email, caller));
   serve(contract.confirmReset, ({ body, caller }) => password.confirmReset(services, body, caller));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { MaintenanceNote } from '#contract/errors.ts';
+import type { TokenScope } from '#domain/token-scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
@@ -29,8 +30,15 @@ interface ServeOptions {
   writes: Writes;
   /** the operator's note during maintenance, in which every call but an operator's is refused; null: open */
   closed: () => Promise<MaintenanceNote | null>;
-  /** checks the session of an `Authorization` header, or throws `not_authenticated` */
-  authenticate: (authorization: string | undefined, now: Date) => Promise<Scope>;
+  /**
+   * checks the session or the token of an `Authorization` header, or throws `not_authenticated`
+   * @param token_scopes the scopes of tokens that allow the call; without them no token does
+   */
+  authenticate: (
+    authorization: string | undefined,
+    now: Date,
+    token_scopes?: readonly TokenScope[],
+  ) => Promise<Scope>;
   isOperator: (scope: Scope) => Promise<boolean>;
 }
 
@@ -53,7 +61,9 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
     const answer = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
       const caller = callerOf(request, now);
       const scope =
-        endpoint.is_public === true ? null : await authenticate(request.headers.authorization, now);
+        endpoint.is_public === true
+          ? null
+          : await authenticate(request.headers.authorization, now, endpoint.token_scopes);
       if (scope !== null && endpoint.method !== 'GET') writes.count(scope.user_id, now);
       const params = parseParams(endpoint.params, request.params);
       const parseBody = async () => {

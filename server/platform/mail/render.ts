@@ -20,8 +20,8 @@ export interface Contents {
   link?: string;
   /** six digits */
   code?: string;
-  /** an additional sentence, of `mail.remarks` */
-  remark?: keyof typeof english.remarks;
+  /** additional sentences, of `mail.remarks` */
+  remarks?: readonly (keyof typeof english.remarks)[];
   /** by the keys of `mail.facts`; each part of a line of several parts may have its own direction */
   facts?: Record<string, string | readonly (readonly string[])[]>;
   /** only for notices: the page on which mails of this kind are ended */
@@ -79,7 +79,7 @@ export function renderMail(contents: Contents): Message {
 }
 
 function write(contents: Contents): Wording {
-  const { language, part, link, code, remark, facts = {}, unsubscribe } = contents;
+  const { language, part, link, code, facts = {}, unsubscribe } = contents;
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `mail.${key}`, values);
   const own: { readonly [key: string]: unknown } = english.parts[part];
@@ -94,7 +94,7 @@ function write(contents: Contents): Wording {
   const name = nameToGreet(contents.name);
   const habit = part_options[part];
   const remarks = [
-    ...(remark === undefined ? [] : [say(`remarks.${remark}`)]),
+    ...(contents.remarks ?? []).map((remark) => say(`remarks.${remark}`)),
     ...['validity', 'closing', 'not_you'].filter((key) => key in own).map(sayOwn),
   ];
   return {

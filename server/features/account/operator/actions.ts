@@ -28,6 +28,7 @@ import {
 } from './store.ts';
 import { deleteSessionsOf } from '../store-sessions.ts';
 import * as store from '../store.ts';
+import { deleteTokensOf } from '../tokens/store.ts';
 
 /* What operators do with accounts, by screen or by command: each action takes its actor and writes an audit entry. */
 
@@ -178,7 +179,7 @@ export interface AccountChange {
 }
 
 /**
- * Gives an account a plan, disables or enables it. A disabled account is signed out everywhere at once.
+ * Gives an account a plan, disables or enables it. A disabled account is signed out everywhere at once, and its tokens end.
  * @throws CodedError `not_found`; `conflict` if no operator were left who could undo it
  */
 export async function changeAccount(
@@ -219,7 +220,10 @@ export async function changeAccount(
       });
     }
     if ((disabled_at === null) !== (user.disabled_at === null)) {
-      if (disabled_at !== null) await deleteSessionsOf(tx, user_id);
+      if (disabled_at !== null) {
+        await deleteSessionsOf(tx, user_id);
+        await deleteTokensOf(tx, user_id);
+      }
       await writeAuditEntry(services, tx, actor, {
         action: disabled_at === null ? 'user.enable' : 'user.disable',
         subject: user_id,
@@ -234,13 +238,14 @@ export async function changeAccount(
 }
 
 /**
- * Ends all sessions of an account, for instance after a user reports a lost phone.
+ * Ends all sessions and tokens of an account, for instance after a user reports a lost phone.
  * @throws CodedError `not_found`
  */
 export async function endAllSessions(services: Services, actor: Actor, user_id: string): Promise<void> {
   await services.database.transaction(async (tx) => {
     if ((await holdUser(tx, user_id)) === null) throw new CodedError('not_found');
     await deleteSessionsOf(tx, user_id);
+    await deleteTokensOf(tx, user_id);
     await writeAuditEntry(services, tx, actor, { action: 'user.sign_out', subject: user_id });
   });
   services.log.info({ user_id }, 'the operator signed an account out');
@@ -252,7 +257,7 @@ export async function mailResetLink(services: Services, email: string): Promise<
   await services.database.transaction((tx) => post(services, tx, letter));
 }
 
-/** Replaces a password as a reset does: all sessions end, and links that were mailed before stop working. */
+/** Replaces a password as a reset does: all sessions and tokens end, and links that were mailed before stop working. */
 export async function replacePassword(
   services: Services,
   actor: Actor,
@@ -263,10 +268,11 @@ export async function replacePassword(
   await services.database.transaction(async (tx) => {
     await store.updateAccount(tx, user.id, { password_hash });
     await deleteSessionsOf(tx, user.id);
+    const has_ended_tokens = await deleteTokensOf(tx, user.id);
     await deleteLinksOf(tx, user.id);
     await deleteEmailChangesOf(tx, user.id);
     const has_new_feed = await endFeedAddress(services, tx, user.id, 'reset');
-    await post(services, tx, passwordLetter(user, has_new_feed));
+    await post(services, tx, passwordLetter(user, { has_new_feed, has_ended_tokens }));
     await writeAuditEntry(services, tx, actor, { action: 'user.password', subject: user.id });
   });
   services.log.info({ user_id: user.id }, 'the operator changed a password');
