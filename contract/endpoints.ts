@@ -33,6 +33,7 @@ import * as sharing from './sharing.ts';
 import * as stats from './stats.ts';
 import { readStatsMap } from './stats-map.ts';
 import { readSuggestions } from './suggestions.ts';
+import { readSummary } from './summary.ts';
 import * as tokens from './tokens.ts';
 import * as uploads from './uploads.ts';
 import { readWeather } from './weather.ts';
@@ -117,6 +118,7 @@ export const endpoints = [
   cruises.addSamples,
   cruises.removeSamples,
   dashboard.readDashboard,
+  readSummary,
   loyalty.readLoyalty,
   loyalty.putMemberships,
   loyalty.removeMemberships,

@@ -131,6 +131,7 @@ const needs: Record<Key, PlanNeed | null> = {
   'POST samples': null,
   'DELETE samples': null,
   'GET dashboard': null,
+  'GET summary': null,
   'GET loyalty': { feature: 'loyalty' },
   'PUT loyalty/{cruise_line_id}': { feature: 'loyalty', body: { items: [] } },
   'DELETE loyalty/{cruise_line_id}': { feature: 'loyalty' },

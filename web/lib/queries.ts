@@ -59,6 +59,8 @@ export const reads: Record<ReadKey, Caching> = {
   'GET user/sharing': { stale_ms: very_long, retry: notWhenForbidden },
   // Changes at midnight and when another account edits a shared cruise; own changes invalidate it at once.
   'GET dashboard': { stale_ms: minute, retry: onNetworkErrors },
+  // For other programs: the app reads the dashboard instead.
+  'GET summary': { stale_ms: minute, retry: onNetworkErrors },
   // Like the dashboard: own changes invalidate them, midnight changes which cruises are past.
   'GET stats/map': { stale_ms: minute, retry: onNetworkErrors },
   'GET stats': { stale_ms: minute, retry: notWhenForbidden },
