@@ -14,6 +14,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { FieldAside, Form, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { EndTokens } from './end-tokens.tsx';
 import { NewFeedAddress } from './new-feed-address.tsx';
 import { UsernameForManagers } from './username-for-managers.tsx';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
@@ -49,6 +50,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
   const rules_id = useId();
   const [values, setValues] = useState(nothing);
   const [reset_calendar_feed, setFeedReset] = useState(false);
+  const [end_tokens, setTokensEnd] = useState(false);
   const { errors, message, isWorking, place, send, clear } = useSmallForm(names);
   const { data: settings } = useQuery(read('GET user/settings'));
   const { user } = settings ?? {};
@@ -86,7 +88,9 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
         <Form
           onSubmit={() =>
             void send(check(), async () => {
-              await call('POST auth/users/set_password/', { body: { ...values, reset_calendar_feed } });
+              await call('POST auth/users/set_password/', {
+                body: { ...values, reset_calendar_feed, end_tokens },
+              });
               showToast('success', t('done'));
               onDone();
             })
@@ -106,6 +110,7 @@ function PasswordForm({ onDone }: { onDone: () => void }): ReactNode {
           />
           <PasswordField {...secret('re_new_password')} autoComplete="new-password" />
           <NewFeedAddress settings={settings} is_wanted={reset_calendar_feed} onChange={setFeedReset} />
+          <EndTokens is_wanted={end_tokens} onChange={setTokensEnd} />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('submit')}
           </Button>

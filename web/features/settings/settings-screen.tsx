@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './settings.module.css';
 import { useHashTarget } from './use-hash-target.ts';
@@ -35,6 +36,7 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
       <SettingsForm settings={settings} />
       <AccountSection settings={settings} />
       <SessionsSection />
+      <TokensSection settings={settings} />
       <DeletionSection />
     </div>
   );

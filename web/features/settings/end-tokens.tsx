@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { read } from '#web/lib/queries.ts';
+
+interface EndTokensProps {
+  is_wanted: boolean;
+  onChange: (is_wanted: boolean) => void;
+}
+
+/** Offers to end the tokens of the account if it has any: others who knew the password may have made one. */
+export function EndTokens({ is_wanted, onChange }: EndTokensProps): ReactNode {
+  const t = useTranslations('settings.end_tokens');
+  const { data: tokens } = useQuery(read('GET user/tokens'));
+  if (tokens === undefined || tokens.total === 0) return null;
+  return (
+    <Checkbox
+      radius={6}
+      name="end_tokens"
+      label={t('label')}
+      description={t('hint')}
+      checked={is_wanted}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  );
+}
