@@ -14,6 +14,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { fleetRoutes } from './features/fleet/routes.ts';
 import { loyaltyRoutes } from './features/loyalty/routes.ts';
 import { mapRoutes } from './features/map/routes.ts';
+import { serveMetrics } from './features/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
@@ -99,6 +100,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   serveFeed(app, services);
   serveBillingEvents(app, services);
   serveHealth(app, services);
+  serveMetrics(app, services, { kinds: job_kinds, build_hash: web?.build_hash ?? '' });
   serveDescription(app, endpoints, services);
   app.all('/api/*', () => {
     throw new CodedError('not_found');

@@ -164,6 +164,13 @@ export const settings = {
   BACKUP_PASSPHRASE: setting({
     schema: z.string().min(12, 'must be at least 12 characters long').optional(),
     about: 'Encrypts backups, and opens them again. Keep it elsewhere: without it a backup is lost.',
+      is_secret: true,
+    }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(16, 'must be at least 16 characters long').optional(),
+    about:
+      'Lets programs on other machines read /metrics (operating.md), as Authorization: Bearer. Without it only those on ' +
+      'this machine may.',
     is_secret: true,
   }),
   TRUST_PROXY: setting({

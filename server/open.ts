@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
 import { openMail } from './platform/mail/mail.ts';
+import { openMetrics } from './platform/metrics.ts';
 import { openPayments } from './platform/payment/payments.ts';
 import { openReader } from './platform/reading/reader.ts';
 import { openSea } from './platform/sea/sea.ts';
@@ -55,6 +56,7 @@ export async function openServices(
         clock: systemClock,
         files: openFiles(config),
         maintenance: openMaintenance(database, systemClock),
+        metrics: openMetrics(),
         payments: openPayments(config, systemClock),
         tokens: openTokens(config.SECRET, systemClock),
       },

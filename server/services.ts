@@ -6,6 +6,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Files } from './platform/files/shape.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/shape.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { Maintenance } from './platform/maintenance.ts';
 import type { Payments } from './platform/payment/payments.ts';
 import type { Reader } from './platform/reading/reader.ts';
@@ -23,6 +24,7 @@ export interface Services {
   log: Log;
   mail: Mail;
   maintenance: Maintenance;
+  metrics: Metrics;
   /** null: no plans are sold */
   payments: Payments | null;
   /** reads booking documents */

@@ -231,6 +231,8 @@ export function overEmbedded(
     transaction: (work) => query.transaction(work),
     copy: (mode, work) => copyEmbedded(pglite, mode, work),
     ping: () => ping(query),
+    // the one connection is the engine itself, which queues the calls
+    connections: () => ({ used: 1, idle: 0, waiting: 0 }),
     tidy: (now) => upkeep.tidy(now),
     async close() {
       await upkeep.close();
@@ -255,6 +257,11 @@ export function overPool(pool: Pool): Database {
     transaction: (work) => inTransaction(pool, work),
     copy: (mode, work) => copyOnServer(connection(pool.options.connectionString ?? ''), mode, work),
     ping: () => ping(query),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     tidy: () => Promise.resolve(),
     close: () => pool.end(),
   };

@@ -50,6 +50,12 @@ export async function migrate(
   });
 }
 
+/** Whether a database has all migrations of this program; a restored backup under a running server has not. */
+export async function isMigrated({ query }: Pick<Database, 'query'>): Promise<boolean> {
+  const seen = await seenMigrations(query);
+  return listMigrations().every((name) => seen.includes(name));
+}
+
 /** The migrations that a database has, in order; none in a database that was never ours. */
 export async function seenMigrations(query: Queryable): Promise<string[]> {
   const found = await query.execute<{ exists: boolean }>(

@@ -38,6 +38,8 @@ export interface Database {
   readonly job_store: ConstructorOptions;
   /** resolves when the database answers */
   ping(): Promise<void>;
+  /** the connections of the pool, and the calls that wait for one */
+  connections(): { used: number; idle: number; waiting: number };
   /** Call this every minute: it cleans a database that has no processes of its own for that. */
   tidy(now: Date): Promise<void>;
   close(): Promise<void>;

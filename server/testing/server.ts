@@ -20,6 +20,7 @@ import { Backlog } from '#server/platform/backlog.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/shape.ts';
+import { openMetrics } from '#server/platform/metrics.ts';
 import { openPayments } from '#server/platform/payment/payments.ts';
 import { openReader, type Reader } from '#server/platform/reading/reader.ts';
 import { openSea } from '#server/platform/sea/sea.ts';
@@ -176,6 +177,7 @@ export async function startTestServer(
     mail,
     maintenance: openMaintenance(database, clock),
     log,
+    metrics: openMetrics(),
     payments: openPayments(config, clock),
     reader: reader ?? openReader({ log }),
     routes: new Backlog(),

@@ -127,7 +127,7 @@ async function finish(services: Services, taken: queue.ClaimedUpload, result: Re
   const { clock, database } = services;
   const { outcome, reason, count, cruises, proposals, pages } = result;
   const state = states[outcome];
-  await database.transaction(async (tx) => {
+  const is_stored = await database.transaction(async (tx) => {
     const ended = await queue.endReading(tx, taken, {
       state,
       count,
@@ -138,10 +138,10 @@ async function finish(services: Services, taken: queue.ClaimedUpload, result: Re
       failure: outcome === 'error' ? (reason as UnreadableReason) : null,
       reason: outcome === 'not_a_booking' ? (reason as NoBookingReason) : null,
     });
-    if (ended === null) return;
+    if (ended === null) return false;
     const now = clock.now();
     const seen_at = new Date(ended.asked_at ?? ended.queued_at);
-    if (now.getTime() - seen_at.getTime() <= patience_ms) return;
+    if (now.getTime() - seen_at.getTime() <= patience_ms) return true;
     await leaveNotices(tx, [
       {
         id: newId(),
@@ -151,5 +151,7 @@ async function finish(services: Services, taken: queue.ClaimedUpload, result: Re
         created_at: now.toISOString(),
       },
     ]);
+    return true;
   });
+  if (is_stored) services.metrics.readings.add({ outcome: state });
 }

@@ -104,7 +104,7 @@ const of_proxies = [
 ];
 
 /** Whether the call comes from this machine: a proxy on it sends headers about its client, or uses another host name. */
-function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean {
+export function isDirect(headers: IncomingHttpHeaders, remote_address: string): boolean {
   const name = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
   return (
     networkOf(remote_address) === here &&
