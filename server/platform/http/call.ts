@@ -60,8 +60,9 @@ export class Reply<Content> {
 /** An answer that is a file: it is streamed while it is read. */
 export class SentFile {
   readonly content: Readable;
-  readonly size: number;
-  constructor(content: Readable, size: number) {
+  /** null: not known before its end */
+  readonly size: number | null;
+  constructor(content: Readable, size: number | null) {
     this.content = content;
     this.size = size;
   }

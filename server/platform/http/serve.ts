@@ -158,7 +158,8 @@ async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkno
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === 'file') {
     if (!(body instanceof SentFile)) throw new TypeError(`${endpoint.path} answers no file`);
-    return reply.header('Content-Length', body.size).send(body.content);
+    if (body.size !== null) reply.header('Content-Length', body.size);
+    return reply.send(body.content);
   }
   reply.type('application/json; charset=utf-8');
   // parsing drops fields that the contract does not declare, so that no column is sent by mistake
