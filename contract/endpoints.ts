@@ -1,5 +1,6 @@
 import * as about from './about.ts';
 import * as account from './account.ts';
+import * as archive from './archive.ts';
 import * as badges from './badges.ts';
 import * as billing from './billing.ts';
 import { readCalendar } from './calendar.ts';
@@ -64,6 +65,7 @@ export const endpoints = [
   tokens.listTokens,
   tokens.createToken,
   tokens.revokeToken,
+  archive.exportAccount,
   catalog.listCruiseLines,
   catalog.listShipsOfLine,
   catalog.findShips,

@@ -1,4 +1,5 @@
 import type { app } from './en/app.ts';
+import type { archive } from './en/archive.ts';
 import type { errors } from './en/errors.ts';
 import type { events } from './en/events.ts';
 import type { further } from './en/further.ts';
@@ -15,6 +16,7 @@ export type Translation<Catalogue> = {
 };
 
 /** The type of a file of another language: `export const errors: Errors = {...}`. */
+export type Archive = Translation<typeof archive>;
 export type Errors = Translation<typeof errors>;
 export type Events = Translation<typeof events>;
 export type Mail = Translation<typeof mail>;

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { aboutRoutes } from './features/about/routes.ts';
 import { authenticate, isOperator } from './features/account/access.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { archiveRoutes } from './features/archive/routes.ts';
 import { billingRoutes, serveBillingEvents } from './features/billing/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { contactRoutes } from './features/contact/routes.ts';
@@ -77,6 +78,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   });
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);
+  archiveRoutes(serve, services);
   billingRoutes(serve, services);
   calendarRoutes(serve, services);
   calendarFeedRoutes(serve, services);

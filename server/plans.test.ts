@@ -74,6 +74,7 @@ const needs: Record<Key, PlanNeed | null> = {
   'GET user/tokens': null,
   'POST user/tokens': null,
   'DELETE user/tokens/{id}': null,
+  'GET account/export': { feature: 'export' },
   'GET user/usage': null,
   'GET user/settings': null,
   'PATCH user/settings': null,

@@ -34,6 +34,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Erinnerungen an Zahlungen und Check-in',
     loyalty: 'Treueprogramme und Ihr Weg zur nächsten Stufe',
+    export: 'Alle Ihre Daten als Archiv',
     weather: 'Wetter für jeden Tag der Kreuzfahrt',
     icalendar: 'Ihre Kreuzfahrten in Ihrem eigenen Kalender',
     sharing: 'Teilen mit Familie und Freunden',

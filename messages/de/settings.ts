@@ -138,6 +138,13 @@ export const settings: AppPart<'settings'> = {
     label: 'Auch die Tokens meiner eigenen Programme beenden',
     hint: 'Die Programme funktionieren sofort nicht mehr und brauchen neue Tokens.',
   },
+  archive: {
+    title: 'Ihre Daten',
+    lead: 'Alles, was Sie aufzeichnen, gehört Ihnen. Das Archiv ist eine ZIP-Datei mit Ihren Kreuzfahrten und deren Dokumenten, mit Tabellen, einem Kalender und allen Daten für andere Programme.',
+    download: 'Archiv herunterladen',
+    downloaded: 'Das Archiv wurde heruntergeladen.',
+    care: 'Es ist nicht verschlüsselt. Bewahren Sie es sicher auf.',
+  },
   new_feed_address: {
     label: 'Auch meinem Kalender (iCalendar) eine neue Adresse geben',
     hint: 'Abonnements der jetzigen Adresse werden dann nicht mehr aktualisiert und müssen neu angelegt werden.',

@@ -29,6 +29,7 @@ export const plans = {
   features: {
     reminders: 'Reminders of payments and check-in',
     loyalty: 'Loyalty programs and your way to the next tier',
+    export: 'All your data as an archive',
     weather: 'Weather for each day of the cruise',
     icalendar: 'Your cruises in your own calendar',
     sharing: 'Sharing with family and friends',

@@ -132,6 +132,13 @@ export const settings = {
     label: 'Also end the tokens of my own programs',
     hint: 'They stop working at once, and need new tokens.',
   },
+  archive: {
+    title: 'Your data',
+    lead: 'Everything you record is yours. The archive is a ZIP file with your cruises, their documents, tables for spreadsheets, a calendar and the whole record for other programs.',
+    download: 'Download the archive',
+    downloaded: 'The archive was downloaded.',
+    care: 'It is not encrypted. Keep it in a safe place.',
+  },
   new_feed_address: {
     label: 'Also give my calendar (iCalendar) a new address',
     hint: 'Calendars that use the current one stop updating, and have to be subscribed again.',

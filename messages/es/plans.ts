@@ -30,6 +30,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Recordatorios de pagos y de check-in',
     loyalty: 'Programas de fidelidad y su camino al siguiente nivel',
+    export: 'Todos sus datos en una copia descargable',
     weather: 'El tiempo de cada día del crucero',
     icalendar: 'Sus cruceros en su propio calendario',
     sharing: 'Compartir con familia y amigos',

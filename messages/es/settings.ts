@@ -136,6 +136,13 @@ export const settings: AppPart<'settings'> = {
     label: 'Anular también los tokens de mis propios programas',
     hint: 'Los programas dejan de funcionar enseguida y necesitan tokens nuevos.',
   },
+  archive: {
+    title: 'Sus datos',
+    lead: 'Todo lo que registra es suyo. La copia es un archivo ZIP con sus cruceros y sus documentos, tablas para hojas de cálculo, un calendario y el registro completo para otros programas.',
+    download: 'Descargar la copia',
+    downloaded: 'La copia se ha descargado.',
+    care: 'No está cifrada. Guárdela en un lugar seguro.',
+  },
   new_feed_address: {
     label: 'Dar también una dirección nueva a mi calendario (iCalendar)',
     hint: 'Los calendarios con la dirección actual dejan de actualizarse y hay que suscribirse de nuevo.',

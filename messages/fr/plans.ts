@@ -34,6 +34,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Rappels des paiements et du check-in',
     loyalty: 'Programmes de fidélité et chemin vers le prochain niveau',
+    export: 'Toutes vos données dans une archive',
     weather: 'La météo de chaque jour de la croisière',
     icalendar: 'Vos croisières dans votre propre agenda',
     sharing: 'Partage avec la famille et les amis',

@@ -140,6 +140,13 @@ export const settings: AppPart<'settings'> = {
     label: 'Mettre fin aussi aux jetons de mes propres programmes',
     hint: 'Ces programmes s’arrêtent aussitôt et ont besoin de nouveaux jetons.',
   },
+  archive: {
+    title: 'Vos données',
+    lead: 'Tout ce que vous enregistrez est à vous. L’archive est un fichier ZIP avec vos croisières et leurs documents, des tableaux pour tableur, un agenda et toutes les données pour d’autres programmes.',
+    download: 'Télécharger l’archive',
+    downloaded: 'L’archive a été téléchargée.',
+    care: 'Elle n’est pas chiffrée. Conservez-la en lieu sûr.',
+  },
   new_feed_address: {
     label: 'Donner aussi une nouvelle adresse à mon calendrier (iCalendar)',
     hint: 'Les agendas qui utilisent l’adresse actuelle ne seront plus mis à jour et devront être abonnés de nouveau.',

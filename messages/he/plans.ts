@@ -26,6 +26,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'תזכורות לתשלומים ולצ׳ק־אין',
     loyalty: 'מועדוני לקוחות והדרך לדרגה הבאה',
+    export: 'כל הנתונים שלך בארכיון אחד',
     weather: 'מזג האוויר לכל יום בהפלגה',
     icalendar: 'ההפלגות ביומן שלך',
     sharing: 'שיתוף עם משפחה וחברים',

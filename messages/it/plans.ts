@@ -31,6 +31,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Promemoria dei pagamenti e del check-in',
     loyalty: 'Programmi fedeltà e la strada verso il prossimo livello',
+    export: 'Tutti i tuoi dati in un archivio',
     weather: 'Il meteo di ogni giorno della crociera',
     icalendar: 'Le tue crociere nel tuo calendario',
     sharing: 'Condivisione con famiglia e amici',

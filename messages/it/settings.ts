@@ -136,6 +136,13 @@ export const settings: AppPart<'settings'> = {
     label: 'Annulla anche i token dei miei programmi',
     hint: 'I programmi smettono subito di funzionare e hanno bisogno di nuovi token.',
   },
+  archive: {
+    title: 'I tuoi dati',
+    lead: 'Tutto ciò che registri è tuo. L’archivio è un file ZIP con le tue crociere e i loro documenti, tabelle per fogli di calcolo, un calendario e tutti i dati per altri programmi.',
+    download: 'Scarica l’archivio',
+    downloaded: 'L’archivio è stato scaricato.',
+    care: 'Non è cifrato. Conservalo in un luogo sicuro.',
+  },
   new_feed_address: {
     label: 'Dai un nuovo indirizzo anche al mio calendario (iCalendar)',
     hint: 'I calendari con l’indirizzo attuale smettono di aggiornarsi e vanno iscritti di nuovo.',

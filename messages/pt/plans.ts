@@ -30,6 +30,7 @@ export const plans: AppPart<'plans'> = {
   features: {
     reminders: 'Lembretes de pagamentos e check-in',
     loyalty: 'Programas de fidelidade e o caminho até o próximo nível',
+    export: 'Todos os seus dados em uma cópia para baixar',
     weather: 'A previsão do tempo para cada dia do cruzeiro',
     icalendar: 'Seus cruzeiros no seu próprio calendário',
     sharing: 'Compartilhamento com família e amigos',

@@ -136,6 +136,13 @@ export const settings: AppPart<'settings'> = {
     label: 'Encerrar também os tokens dos meus próprios programas',
     hint: 'Os programas param de funcionar na hora e precisam de novos tokens.',
   },
+  archive: {
+    title: 'Seus dados',
+    lead: 'Tudo o que você registra é seu. A cópia é um arquivo ZIP com seus cruzeiros e os documentos deles, tabelas para planilhas, um calendário e o registro completo para outros programas.',
+    download: 'Baixar a cópia',
+    downloaded: 'A cópia foi baixada.',
+    care: 'Ela não é criptografada. Guarde-a em um lugar seguro.',
+  },
   new_feed_address: {
     label: 'Dar também um novo endereço ao meu calendário (iCalendar)',
     hint: 'Os calendários com o endereço atual deixam de ser atualizados e precisam ser assinados de novo.',

@@ -12,6 +12,7 @@ import {
 import { dayAt } from '#domain/dates.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import { writeEvents } from '#domain/icalendar.ts';
+import type { Language } from '#domain/languages.ts';
 import { timeOf, type Moment } from '#domain/timeline.ts';
 import type { Database, Queryable } from '#server/database/shape.ts';
 import { planOf, requireFeature } from '#server/features/users/access.ts';
@@ -36,6 +37,9 @@ import * as store from './store.ts';
 
 /** The default choice: everything, without booking numbers, prices and names. */
 const first = { detail_level: 'itinerary' as const, include: [...feed_parts] };
+
+/** Before every record: an archive has no format of its own that could have changed later. */
+const long_ago = '1970-01-01T00:00:00Z';
 
 const none: store.StoredFeed = { ...first, nonce: null, token_hash: null, ended_by: null };
 
@@ -135,6 +139,27 @@ export async function previewFeed(
   const cruise = previewedCruise(records.filter((record) => isInFeed(record, told)));
   const events = feedEvents(cruise === null ? [] : [cruise], told, languageOfFeed(reader.language));
   return { items: Array.from(events, ({ alarms, ...event }) => ({ ...event, alarms: alarms.length })) };
+}
+
+/**
+ * A calendar of all that a user recorded, to keep: in every detail, without shared cruises, and without the address of
+ * the feed.
+ */
+export async function writeCalendar(
+  services: Services,
+  query: Queryable,
+  scope: Scope,
+  language: Language,
+): Promise<Buffer> {
+  const reader = await store.readReader(query, scope);
+  if (reader === null) throw new CodedError('not_authenticated');
+  const include = feed_parts.filter((part) => part !== 'shared');
+  const choice = choiceOf(services, { ...reader, detail_level: 'full', include });
+  const records = timed(await readAllDated(query, scope), momentOf(services, reader));
+  const colours = await store.readLineColours(query);
+  const look = lookOf(services, { changed_at: long_ago, colours });
+  const events = writeEvents(feedEvents(records, choice, languageOfFeed(language)), look);
+  return textOfFeed({ events: [events], language, time_zone: reader.time_zone, is_busy: false });
 }
 
 /** The text of a feed, or the information that the caller has it already. */

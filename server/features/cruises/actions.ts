@@ -15,7 +15,16 @@ import { completeRow, type Row } from './actions-row.ts';
 import { mostDecimals } from './parts/store.ts';
 import { forgetRoute, workOutRoutes } from './route/actions.ts';
 import { moveSchedule, readFirstDeparture } from './schedule/actions.ts';
-import { filtersSql, idsSql, openSql, readCursor, sorts, totalsSql, writeCursor } from './store-filters.ts';
+import {
+  filtersSql,
+  idsSql,
+  openSql,
+  readCursor,
+  recordedSql,
+  sorts,
+  totalsSql,
+  writeCursor,
+} from './store-filters.ts';
 import { listed_otherwise, selectFields } from './store-fields.ts';
 import * as store from './store.ts';
 
@@ -97,6 +106,33 @@ export async function readSchedules(
   const { items } = await store.listCruises(query, { scope, moment }, listing);
   const found = JSON.parse(items) as Pick<Cruise, 'id' | 'schedule'>[];
   return new Map(found.map(({ id, schedule }) => [id, schedule.items]));
+}
+
+const recorded_at_once = 100;
+
+/** The whole records that a user made, without samples, in the order of their start and in pages. */
+export async function* readRecorded(
+  query: Queryable,
+  scope: Scope,
+  moment: Moment,
+): AsyncGenerator<Cruise[]> {
+  let after: store.Listing['after'] = null;
+  do {
+    const { items, last }: store.Page = await store.listCruises(
+      query,
+      { scope, moment },
+      {
+        fields: all,
+        filters: recordedSql(scope),
+        sort: sorts.start_date,
+        after,
+        limit: recorded_at_once,
+        counts_by_level: false,
+      },
+    );
+    yield JSON.parse(items) as Cruise[];
+    after = last;
+  } while (after !== null);
 }
 
 /** A record as JSON text, with the version that its `ETag` names. */

@@ -5,7 +5,8 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
-import { is_shared, isShown } from './access.ts';
+import { is_shared, isShown, ownedBy } from './access.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { balance, listed_price, timeSql, whereShown } from './store-fields.ts';
 import type { Listing } from './store.ts';
 import { cruises } from './table.ts';
@@ -86,6 +87,11 @@ export function totalsSql(moment: Moment, from: SQL, where: SQL | undefined): SQ
 /** Under way or ahead, and not cancelled. */
 export function openSql(moment: Moment): SQL[] {
   return [sql`${timeSql(moment)} <> 'past'`, sql`${cruises.cancelled_at} is null`];
+}
+
+/** The cruises that a user recorded: their own, without samples. */
+export function recordedSql(scope: Scope): SQL[] {
+  return [ownedBy(scope), sql`not ${cruises.is_sample}`];
 }
 
 /** The cruises with these ids. */

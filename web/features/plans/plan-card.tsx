@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import type { BillingPlans } from '#contract/billing.ts';
-import { entitlementOf, type PlanFeature } from '#domain/entitlements.ts';
+import { entitlementOf } from '#domain/entitlements.ts';
 import type { SoldPlan } from '#domain/subscription.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
@@ -121,11 +121,7 @@ function Brings({ plan, before }: { plan: ShownPlan; before: ShownPlan | null })
   const brings = entitlementOf(plan);
   const smaller = before === null ? null : entitlementOf(before);
   const { open_cruises } = brings;
-  // A feature that is not built yet is not sold.
-  const added = brings.features.filter(
-    (feature): feature is Exclude<PlanFeature, 'export'> =>
-      feature !== 'export' && smaller?.features.includes(feature) !== true,
-  );
+  const added = brings.features.filter((feature) => smaller?.features.includes(feature) !== true);
   return (
     <div className={ui('grow')}>
       {before !== null && (

@@ -6,6 +6,7 @@ import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
+import { ArchiveSection } from './archive-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -37,6 +38,7 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
       <AccountSection settings={settings} />
       <SessionsSection />
       <TokensSection settings={settings} />
+      <ArchiveSection />
       <DeletionSection />
     </div>
   );

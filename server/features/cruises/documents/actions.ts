@@ -20,6 +20,8 @@ export type StoredDocument = store.StoredDocument;
 /** For other features that receive files. */
 export { receiveFile, type KeptFile } from './actions-incoming.ts';
 export { removeFilesLater } from './actions-removal.ts';
+/** For the archive of an account, which names no key in it. */
+export { listOwnFiles } from './store.ts';
 
 /** The body of a list, as JSON text. @throws CodedError `not_found` */
 export async function listDocuments(

@@ -65,6 +65,14 @@ export async function findFile(
   return rows[0] ?? null;
 }
 
+/** The keys of the files of the user's own cruises, by document. */
+export async function listOwnFiles(query: Queryable, scope: Scope): Promise<Map<string, string>> {
+  const { rows } = await query.execute<{ id: string; file_key: string }>(sql`
+    select ${documents.id}, ${documents.file_key}
+    from ${documents} join ${cruises} on ${cruises.id} = ${documents.cruise_id} where ${ownedBy(scope)}`);
+  return new Map(rows.map(({ id, file_key }) => [id, file_key]));
+}
+
 /** Within a cruise that its caller has locked. */
 export async function insertDocument(query: Queryable, row: typeof documents.$inferInsert): Promise<void> {
   await query.insert(documents).values(row);
