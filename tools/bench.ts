@@ -1,12 +1,13 @@
 // `npm run bench`: measures speed and memory of the server, as ratios to a bare route on the same database, alternating
 // in one run, and the speed of the app on a phone. `--rounds 5 --seconds 2 --starts 7` is the default; `--only
-// embedded`, `postgresql`, `reminders`, `documents` or `browser` runs a part, `--quick` leaves out the life of 10,000
-// cruises.
+// embedded`, `postgresql`, `reminders`, `documents`, `archive` or `browser` runs a part, `--quick` leaves out the life of
+// 10,000 cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { measureArchive } from './bench/archive.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { startBoth } from './bench/contestants.ts';
 import { fill } from './bench/fill.ts';
@@ -90,6 +91,7 @@ for (const kind of ['embedded', 'postgresql'] as const) {
 }
 if (values.only === undefined || values.only === 'reminders') isGood = (await measureReminders()) && isGood;
 if (values.only === undefined || values.only === 'documents') isGood = (await measureDocuments()) && isGood;
+if (values.only === undefined || values.only === 'archive') isGood = (await measureArchive()) && isGood;
 if (values.only === undefined || values.only === 'browser') isGood = measureBrowser() && isGood;
 printMachine();
 process.exitCode = isGood ? 0 : 1;
