@@ -6,14 +6,10 @@ import { z } from 'zod';
 import { manifest_name, type EntryFacts } from './write.ts';
 
 /** Why an archive is refused: cut off or changed; not of this program; of a later version; larger than allowed. */
-export type Refusal =
-  | 'archive_damaged'
-  | 'archive_of_others'
-  | 'archive_of_later_version'
-  | 'archive_too_large';
+type Refusal = 'archive_damaged' | 'archive_of_others' | 'archive_of_later_version' | 'archive_too_large';
 
 /** The archive is at fault, not the server. */
-export class BadArchive extends Error {
+class BadArchive extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -46,7 +42,7 @@ const manifestShape = z.object({
     .max(limits.entries),
 });
 
-export interface OpenArchive {
+interface OpenArchive {
   files: ReadonlyMap<string, EntryFacts>;
   /** The content of a file. It fails at its end if it is not the one that the manifest names. @throws BadArchive */
   open(name: string): Promise<Readable>;
