@@ -164,8 +164,8 @@ export const settings = {
   BACKUP_PASSPHRASE: setting({
     schema: z.string().min(12, 'must be at least 12 characters long').optional(),
     about: 'Encrypts backups, and opens them again. Keep it elsewhere: without it a backup is lost.',
-      is_secret: true,
-    }),
+    is_secret: true,
+  }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must be at least 16 characters long').optional(),
     about:

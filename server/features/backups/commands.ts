@@ -8,7 +8,7 @@ import { type Config, replaceSecret } from '#server/config.ts';
 import { openBlank } from '#server/database/database.ts';
 import { codeOf } from '#server/database/failures.ts';
 import type { JobKind } from '#server/database/jobs.ts';
-import { keep } from '#server/features/reminders/actions-swept.ts';
+import { countAsSent } from '#server/features/reminders/actions.ts';
 import { isSealed, UnreadableBackup } from '#server/platform/backup-file/backup-file.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { CommandError, exit_codes } from '#server/platform/command-line/command-error.ts';
@@ -111,13 +111,11 @@ export function restoreCommand(job_kinds: readonly JobKind<object>[]): Command {
       text: asked('The passphrase', z.string().optional()),
     },
     async ask({ file }, person) {
-      if (file === standard_stream || process.env['BACKUP_PASSPHRASE'] || !(await isSealedFile(file)))
-        return {};
-      return {
-        text: person.is_present
-          ? await person.askSecretly('Passphrase: ')
-          : ((await person.readPiped()) ?? ''),
-      };
+      if (file === standard_stream || !(await isSealedFile(file))) return {};
+      const text = person.is_present
+        ? await person.askSecretly('Passphrase (Enter takes BACKUP_PASSPHRASE): ')
+        : await person.readPiped();
+      return text === null || text === '' ? {} : { text };
     },
     run: () => Promise.reject(new CommandError('A server runs on these data. Stop it first.')),
     runAlone: (config, { file, moved, text }) =>
@@ -157,7 +155,7 @@ async function restore(
     const { facts, sums } = await loadBackup(target, source, given ?? null, async ({ secret }) => {
       has_secret = secret !== null && replaceSecret(config, secret);
       // as if this server had sent all that was due until now: the old one may have
-      if (!is_moved) await keep(config, systemClock.now().toISOString());
+      if (!is_moved) await countAsSent(config, systemClock.now());
     });
     await blank.keep();
     return [

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { Alerts, SentReminder, switchOff as off_endpoint } from '#contract/reminders.ts';
 import { remindersOf, silenceReason } from '#domain/reminders.ts';
 import { balanceOf } from '#domain/money.ts';
+import type { Config } from '#server/config.ts';
 import { byNetwork, countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { watchRemindersOf } from '#server/features/cruises/watches/actions.ts';
+import { keep } from './actions-swept.ts';
 import * as store from './store.ts';
 import { readSwitchOff, switch_of_kind, type SwitchOff } from './access-switch-off.ts';
 
@@ -79,4 +81,12 @@ async function checkedLink(services: Services, token: string, caller: Caller): P
   if (link === null) throw new CodedError('not_found');
   await giveTryBack(services, counts);
   return link;
+}
+
+/**
+ * Before the first start on a restored database: reminders and mails that were due until a moment count as sent, as the
+ * server of the backup may have sent them since.
+ */
+export async function countAsSent(config: Pick<Config, 'DATA_DIR'>, until: Date): Promise<void> {
+  await keep(config, until.toISOString());
 }

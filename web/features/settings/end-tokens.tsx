@@ -1,10 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { read } from '#web/lib/queries.ts';
+import { Checkbox } from '#web/ui/field.tsx';
 
 interface EndTokensProps {
   is_wanted: boolean;
@@ -18,7 +16,6 @@ export function EndTokens({ is_wanted, onChange }: EndTokensProps): ReactNode {
   if (tokens === undefined || tokens.total === 0) return null;
   return (
     <Checkbox
-      radius={6}
       name="end_tokens"
       label={t('label')}
       description={t('hint')}

@@ -1,6 +1,3 @@
-import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/InlineInput.layer.css';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,9 +10,9 @@ import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { Answers } from '#web/ui/button-row.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Checkbox, Select, TextInput } from '#web/ui/field.tsx';
 import { Form, FormMessage } from '#web/ui/form.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { required_input } from '#web/ui/required-input.ts';
 import classes from './settings.module.css';
 import { UsernameForManagers } from './username-for-managers.tsx';
 
@@ -98,7 +95,7 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
       <Form onSubmit={() => void send(check(), make)}>
         {message !== undefined && <FormMessage>{message}</FormMessage>}
         <TextInput
-          {...required_input}
+          required
           label={t('name')}
           description={t('name_hint')}
           maxLength={100}
@@ -116,7 +113,6 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
           {token_scopes.map((scope, index) => (
             <Checkbox
               key={scope}
-              radius={6}
               label={t(`scopes.${scope}.name`)}
               description={t(`scopes.${scope}.hint`)}
               className={classes['toggle']}
@@ -130,9 +126,12 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
             />
           ))}
         </fieldset>
-        <NativeSelect
+        <Select
           label={t('end')}
-          data={token_days.map((number) => ({ value: String(number), label: t('days', { count: number }) }))}
+          options={token_days.map((number) => ({
+            value: String(number),
+            label: t('days', { count: number }),
+          }))}
           value={days}
           onChange={({ currentTarget }) => setDays(currentTarget.value)}
         />
