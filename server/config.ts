@@ -169,8 +169,8 @@ export const settings = {
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must be at least 16 characters long').optional(),
     about:
-      'Lets programs on other machines read /metrics (operating.md), as Authorization: Bearer. Without it only those on ' +
-      'this machine may.',
+      'Lets programs read /metrics (operating.md), as Authorization: Bearer. Without it only those on this machine may, ' +
+      'and only while PUBLIC_URL names no other host.',
     is_secret: true,
   }),
   TRUST_PROXY: setting({

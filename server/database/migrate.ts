@@ -50,10 +50,13 @@ export async function migrate(
   });
 }
 
+/** read once, as `/readyz` asks often */
+let all: string[] | undefined;
+
 /** Whether a database has all migrations of this program; a restored backup under a running server has not. */
 export async function isMigrated({ query }: Pick<Database, 'query'>): Promise<boolean> {
   const seen = await seenMigrations(query);
-  return listMigrations().every((name) => seen.includes(name));
+  return (all ??= listMigrations()).every((name) => seen.includes(name));
 }
 
 /** The migrations that a database has, in order; none in a database that was never ours. */

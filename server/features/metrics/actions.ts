@@ -22,7 +22,7 @@ export async function readMetrics(
     metrics.requests.family(),
     metrics.readings.family(),
     ...(await ofDatabase(services, kinds)),
-    ...ofProcess(services.clock.now()),
+    ...ofProcess(),
   ]);
 }
 
@@ -91,7 +91,7 @@ async function ofDatabase(services: Services, kinds: readonly JobKind<object>[])
   ];
 }
 
-function ofProcess(now: Date): Family[] {
+function ofProcess(): Family[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const delays = [0.5, 0.99].map((quantile) => ({
@@ -114,7 +114,7 @@ function ofProcess(now: Date): Family[] {
     gauge(
       'process_start_time_seconds',
       'Start of the process, in seconds since 1970.',
-      Math.round(now.getTime() / 1000 - process.uptime()),
+      Math.round(performance.timeOrigin / 1000),
     ),
   ];
 }

@@ -41,6 +41,7 @@ test('it counts requests by endpoint, method and class of status, and the outcom
   await traveller.call('GET cruises');
   await traveller.call('GET cruises/{id}', { params: { id: '01a1fbe7-d1ea-79d9-842b-d01fddee6407' } });
   await readOut(traveller, bookingOf(proposalOf({ ship_name: 'Bolette' })));
+  await server.mailsSent();
   const text = await readMetrics();
   const count = 'gangway_http_request_duration_seconds_count';
   assert.match(text, new RegExp(`^${count}{endpoint="/api/cruises",method="GET",status="2xx"} 1$`, 'm'));
@@ -63,6 +64,17 @@ test('only programs on this machine read it, or those with the token', async () 
   const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
   assert.equal(await statusOf('/metrics', local, {}, '192.0.2.7'), 404);
   assert.equal(await statusOf('/metrics', { host: 'gangway.example.org' }), 404);
+  // a proxy on this machine that adds no header looks the same
+  for (const [PUBLIC_URL, status] of [
+    ['https://gangway.example.org', 404],
+    ['http://localhost.example.org', 404],
+    ['http://localhost:9000', 200],
+  ] as const)
+    assert.equal(
+      await statusOf('/metrics', local, { config: { ...config, PUBLIC_URL } }),
+      status,
+      PUBLIC_URL,
+    );
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
     assert.equal(await statusOf('/metrics', { ...local, [header]: '127.0.0.1' }), 404, header);
   assert.equal(await statusOf('/metrics', bearer, with_token, '192.0.2.7'), 200);
@@ -89,8 +101,9 @@ test('without the database those of the process are left, and readiness says why
   assert.deepEqual(await reasonOf({ jobs: { ...jobs, ping: broken } }), [503, 'queue']);
   const { query } = server.database;
   await query.execute(sql`update migrations set name = 'x' where name = '0020_api_tokens.sql'`);
-  assert.deepEqual(await reasonOf({}), [503, 'migrations']);
+  const lacking = await reasonOf({});
   await query.execute(sql`update migrations set name = '0020_api_tokens.sql' where name = 'x'`);
+  assert.deepEqual(lacking, [503, 'migrations']);
 });
 
 test('a job that is due and not begun is counted with its age', async () => {

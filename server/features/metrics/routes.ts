@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { isDirect } from '#server/platform/http/call.ts';
@@ -8,8 +9,9 @@ import type { Services } from '#server/services.ts';
 import { readMetrics } from './actions.ts';
 
 /**
- * `/metrics`, for programs on this machine, or with `METRICS_TOKEN`; for all others it does not exist. A proxy on this
- * machine is recognised by its headers and by the host name.
+ * `/metrics`, with `METRICS_TOKEN`, or for programs on this machine while it is reached at this machine alone; for all
+ * others it does not exist. Behind a public address a proxy may stand on this machine, and what it passes on without
+ * headers of its own looks like a program here.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -27,7 +29,7 @@ export function serveMetrics(
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request, config.METRICS_TOKEN)) throw new CodedError('not_found');
+    if (!isAllowed(request, config)) throw new CodedError('not_found');
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('Cache-Control', 'no-store')
@@ -35,8 +37,13 @@ export function serveMetrics(
   });
 }
 
-function isAllowed({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (isDirect(headers, socket.remoteAddress ?? '')) return true;
+function isAllowed(
+  { headers, socket }: FastifyRequest,
+  { METRICS_TOKEN: token, PUBLIC_URL }: Pick<Config, 'METRICS_TOKEN' | 'PUBLIC_URL'>,
+): boolean {
+  const is_private =
+    PUBLIC_URL === undefined || /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/.test(PUBLIC_URL);
+  if (is_private && isDirect(headers, socket.remoteAddress ?? '')) return true;
   const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
   if (token === undefined || given === undefined) return false;
   // of equal length, whatever was sent
