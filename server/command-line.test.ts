@@ -135,6 +135,8 @@ test('a backup made beside a server is restored into another instance, where ses
   const elsewhere = await blankSettings();
   const restored = await runGangway(['restore', file], elsewhere);
   assert.deepEqual([restored.code, restored.err], [0, '']);
+  // by which no reminder and no mail that was due is sent again
+  assert.ok(existsSync(join(elsewhere['DATA_DIR'] ?? '', 'reminders-sent-until')));
   const next = await startProcess(elsewhere);
   const caller = new Caller(next.url, {}, tokens);
   assert.equal((await caller.call('GET user/settings')).body.user.email, 'ada@example.org');

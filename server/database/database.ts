@@ -46,6 +46,8 @@ export async function openDatabase(
   try {
     refuseFullDisk(config.DATA_DIR);
     const folder = embeddedFolder(config);
+    // of a restore that was killed
+    rmSync(`${folder}.restored`, { recursive: true, force: true });
     const pglite = await openEmbedded(folder);
     await mendGrown(pglite, folder, log);
     const database = overEmbedded(pglite, log, unlock);
@@ -98,18 +100,21 @@ async function openBlankFolder(data_dir: string, log: Log): Promise<BlankDatabas
   const unlock = lockFolder(data_dir);
   const folder = embeddedFolder({ DATA_DIR: data_dir });
   const restored = `${folder}.restored`;
+  const unused = `${folder}.unused`;
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
   try {
     if (existsSync(folder)) await refuseUsed(folder, log);
     remove(restored);
+    remove(unused);
     const database = overEmbedded(await openEmbedded(restored), log);
     return {
       database,
       async keep() {
         await database.close();
         // killed in between, the instance has no database, as before its first start
-        remove(folder);
+        if (existsSync(folder)) renameSync(folder, unused);
         renameSync(restored, folder);
+        remove(unused);
         unlock();
       },
       async discard() {

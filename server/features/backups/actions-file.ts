@@ -19,20 +19,27 @@ export async function writeBackupFile(
   path: string,
   options: BackupOptions,
 ): Promise<{ sums: Sums; size: number }> {
-  // claims the name: a backup is never written over another one
-  await (await open(path, 'wx', 0o600)).close();
+  // a backup is never written over another one
+  await claim(path);
+  await rm(path);
   const part = `${path}.part`;
   try {
-    const sums = await writeBackup(services, createWriteStream(part, { mode: 0o600, flush: true }), options);
+    await rm(part, { force: true });
+    const sink = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
+    const sums = await writeBackup(services, sink, options);
     const { size } = await stat(part);
+    await claim(path);
     await rename(part, path);
     await syncFolder(dirname(path));
     return { sums, size };
   } catch (error) {
     await rm(part, { force: true });
-    await rm(path, { force: true });
     throw error;
   }
+}
+
+async function claim(path: string): Promise<void> {
+  await (await open(path, 'wx', 0o600)).close();
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createReadStream, existsSync, rmSync, statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,7 @@ import { CannotStart } from '#server/platform/errors.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openLog } from '#server/platform/log.ts';
 import { describeBackup, nameOf, writeBackupFile } from './actions-file.ts';
-import { loadBackup } from './actions-restore.ts';
+import { type Loaded, loadBackup } from './actions-restore.ts';
 
 const standard_stream = '-';
 const passphrase = z.string().min(12, 'must be at least 12 characters long');
@@ -44,6 +44,12 @@ export const backup_command = command({
     if (given !== standard_stream) return send({ ...values, file: resolve(given) });
     // the process that has the database may be another one, which cannot write into our output
     const folder = await mkdtemp(join(tmpdir(), 'gangway-backup-'));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        rmSync(folder, { recursive: true, force: true });
+        process.exit(exit_codes.refused);
+      });
+    }
     try {
       const file = join(folder, 'backup');
       const answer = await send({ ...values, file });
@@ -71,6 +77,7 @@ export const backup_command = command({
 });
 
 function refuseCutOff(error: unknown): never {
+  if (codeOf(error) !== 'EPIPE') throw error;
   throw new CommandError(
     'The program that reads standard output ended before the backup did.',
     exit_codes.refused,
@@ -124,14 +131,11 @@ export function restoreCommand(job_kinds: readonly JobKind<object>[]): Command {
 }
 
 async function isSealedFile(path: string): Promise<boolean> {
-  const file = await open(path).catch((error: unknown) => {
-    throw new CommandError(`${path} cannot be read.`, exit_codes.refused, { cause: error });
-  });
   try {
-    const { buffer, bytesRead } = await file.read({ length: 64, position: 0 });
-    return isSealed(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
+    for await (const start of createReadStream(path, { end: 63 })) return isSealed(start as Buffer);
+    return false;
+  } catch (error) {
+    throw new CommandError(`${path} cannot be read.`, exit_codes.refused, { cause: error });
   }
 }
 
@@ -149,24 +153,31 @@ async function restore(
   const source = file === standard_stream ? process.stdin : createReadStream(file);
   const log = openLog('silent');
   const blank = await openBlank(config, log).catch(refuse);
-  try {
-    let has_secret = true;
-    const target = { database: blank.database, files: openFiles(config), job_kinds, log };
-    const { facts, sums } = await loadBackup(target, source, given ?? null, async ({ secret }) => {
-      has_secret = secret !== null && replaceSecret(config, secret);
-      // as if this server had sent all that was due until now: the old one may have
-      if (!is_moved) await countAsSent(config, systemClock.now());
-    });
-    await blank.keep();
-    return [
-      `Restored the backup of ${facts.made_at} by Gangway ${facts.version}: ${describeBackup(sums)}`,
-      ...(has_secret ? [] : ['The secret is another one: sessions, and links in mails, have ended.']),
-      ...(is_moved ? [] : ['Mails and reminders that were due until now are not sent again.']),
-    ].join('\n');
-  } catch (error) {
-    await blank.discard();
-    return refuse(error);
-  }
+  const target = { database: blank.database, files: openFiles(config), job_kinds, log };
+  let has_secret = true;
+  const finish = async ({ secret }: Loaded) => {
+    has_secret = secret !== null && replaceSecret(config, secret);
+    // as if this server had sent all that was due until now: the old one may have
+    if (!is_moved) await countAsSent(config, systemClock.now()).catch(refuseFolder);
+  };
+  const { facts, sums } = await loadBackup(target, source, given ?? null, finish).catch(
+    async (error: unknown) => {
+      await blank.discard();
+      return refuse(error);
+    },
+  );
+  await blank.keep();
+  return [
+    `Restored the backup of ${facts.made_at} by Gangway ${facts.version}: ${describeBackup(sums)}`,
+    ...(has_secret ? [] : ['The secret is another one: sessions, and links in mails, have ended.']),
+    ...(is_moved ? [] : [`Mails and reminders that were due are not sent again from ${config.DATA_DIR}.`]),
+  ].join('\n');
+}
+
+function refuseFolder(error: unknown): never {
+  const sentence =
+    'DATA_DIR cannot be written, which keeps reminders from being sent again. Give one that can, or --moved.';
+  throw new CommandError(sentence, exit_codes.refused, { cause: error });
 }
 
 function refuse(error: unknown): never {

@@ -125,8 +125,13 @@ async function* readBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-function unreadable(error: unknown): UnreadableBackup {
-  if (error instanceof UnreadableBackup) return error;
+/** Whether the file could not be read at all, as with `EIO`. */
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && /^E(?!RR_)[A-Z]+$/.test(String(error.code));
+}
+
+function unreadable(error: unknown): Error {
+  if (error instanceof UnreadableBackup || isOfDisk(error)) return error;
   return new UnreadableBackup('The file is not a backup of Gangway, is damaged, or is cut short.', {
     cause: error,
   });
