@@ -93,7 +93,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Tokens für eigene Programme',
-    lead: 'Mit einem Token liest ein Skript oder ein Dashboard zu Hause Ihre Kreuzfahrten ohne Ihr Passwort. An Konto, Freigaben und Zahlungen kommt es damit nie.',
+    lead: 'Mit einem Token liest ein Skript oder ein Dashboard zu Hause Ihre Kreuzfahrten ohne Ihr Passwort. An Kontoeinstellungen, Tarif und Freigaben kommt es damit nie.',
     load_failed: 'Die Tokens konnten nicht geladen werden.',
     none: 'Noch keine Tokens.',
     made: 'Erstellt am {date}',
@@ -114,7 +114,7 @@ export const settings: AppPart<'settings'> = {
         name: 'Lesen',
         hint: 'Alle Ihre Kreuzfahrten mit Preisen, Reisenden und Dokumenten, und was andere mit Ihnen teilen.',
       },
-      write: { name: 'Ändern', hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen.' },
+      write: { name: 'Ändern', hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen. Was geändert wird, wird auch gelesen.' },
     },
     one_scope: 'Wählen Sie mindestens eins.',
     end: 'Endet nach',

@@ -87,7 +87,7 @@ export const settings = {
   },
   tokens: {
     title: 'Tokens for your own programs',
-    lead: 'With a token a script or a home dashboard reads your cruises without your password. It never reaches your account, sharing or payments.',
+    lead: 'With a token a script or a home dashboard reads your cruises without your password. It never reaches your account settings, your plan or the list of people you share with.',
     load_failed: 'The tokens could not be loaded.',
     none: 'No tokens yet.',
     made: 'Made on {date}',
@@ -108,7 +108,7 @@ export const settings = {
         name: 'Read',
         hint: 'All your cruises with prices, passengers and documents, and what is shared with you.',
       },
-      write: { name: 'Change', hint: 'Record, change and delete cruises and documents.' },
+      write: { name: 'Change', hint: 'Record, change and delete cruises and documents. What is changed is also read.' },
     },
     one_scope: 'Choose at least one.',
     end: 'Ends after',

@@ -91,7 +91,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Tokens para sus propios programas',
-    lead: 'Con un token, un script o un panel doméstico lee sus cruceros sin su contraseña. Nunca da acceso a su cuenta, a lo que comparte ni a los pagos.',
+    lead: 'Con un token, un script o un panel doméstico lee sus cruceros sin su contraseña. Nunca da acceso a los ajustes de su cuenta, a su plan ni a la lista de con quién comparte.',
     load_failed: 'No se han podido cargar los tokens.',
     none: 'Aún no hay tokens.',
     made: 'Creado el {date}',
@@ -112,7 +112,7 @@ export const settings: AppPart<'settings'> = {
         name: 'Leer',
         hint: 'Todos sus cruceros con precios, pasajeros y documentos, y lo que comparten con usted.',
       },
-      write: { name: 'Modificar', hint: 'Registrar, modificar y eliminar cruceros y documentos.' },
+      write: { name: 'Modificar', hint: 'Registrar, modificar y eliminar cruceros y documentos. Lo que se modifica también se lee.' },
     },
     one_scope: 'Elija al menos uno.',
     end: 'Caduca en',

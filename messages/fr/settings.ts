@@ -92,7 +92,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Jetons pour vos propres programmes',
-    lead: 'Avec un jeton, un script ou un tableau de bord domestique lit vos croisières sans votre mot de passe. Il ne donne jamais accès à votre compte, à vos partages ni aux paiements.',
+    lead: 'Avec un jeton, un script ou un tableau de bord domestique lit vos croisières sans votre mot de passe. Il ne donne jamais accès aux réglages de votre compte, à votre formule ni à la liste de vos partages.',
     load_failed: 'Les jetons n’ont pas pu être chargés.',
     none: 'Aucun jeton pour l’instant.',
     made: 'Créé le {date}',
@@ -115,7 +115,7 @@ export const settings: AppPart<'settings'> = {
       },
       write: {
         name: 'Modifier',
-        hint: 'Enregistrer, modifier et supprimer des croisières et des documents.',
+        hint: 'Enregistrer, modifier et supprimer des croisières et des documents. Ce qui est modifié est aussi lu.',
       },
     },
     one_scope: 'Choisissez-en au moins un.',

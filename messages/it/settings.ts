@@ -91,7 +91,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Token per i tuoi programmi',
-    lead: 'Con un token, uno script o un pannello domestico legge le tue crociere senza la tua password. Non dà mai accesso al tuo account, alle condivisioni o ai pagamenti.',
+    lead: 'Con un token, uno script o un pannello domestico legge le tue crociere senza la tua password. Non dà mai accesso alle impostazioni dell’account, al tuo piano o all’elenco delle condivisioni.',
     load_failed: 'Non è stato possibile caricare i token.',
     none: 'Ancora nessun token.',
     made: 'Creato il {date}',
@@ -112,7 +112,7 @@ export const settings: AppPart<'settings'> = {
         name: 'Leggere',
         hint: 'Tutte le tue crociere con prezzi, passeggeri e documenti, e ciò che altri condividono con te.',
       },
-      write: { name: 'Modificare', hint: 'Registrare, modificare ed eliminare crociere e documenti.' },
+      write: { name: 'Modificare', hint: 'Registrare, modificare ed eliminare crociere e documenti. Ciò che viene modificato viene anche letto.' },
     },
     one_scope: 'Scegline almeno uno.',
     end: 'Scade dopo',

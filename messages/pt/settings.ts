@@ -91,7 +91,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Tokens para seus próprios programas',
-    lead: 'Com um token, um script ou um painel doméstico lê seus cruzeiros sem sua senha. Ele nunca dá acesso à sua conta, aos compartilhamentos ou aos pagamentos.',
+    lead: 'Com um token, um script ou um painel doméstico lê seus cruzeiros sem sua senha. Ele nunca dá acesso às configurações da conta, ao seu plano ou à lista de compartilhamentos.',
     load_failed: 'Não foi possível carregar os tokens.',
     none: 'Ainda não há tokens.',
     made: 'Criado em {date}',
@@ -112,7 +112,7 @@ export const settings: AppPart<'settings'> = {
         name: 'Ler',
         hint: 'Todos os seus cruzeiros com preços, passageiros e documentos, e o que compartilham com você.',
       },
-      write: { name: 'Alterar', hint: 'Registrar, alterar e excluir cruzeiros e documentos.' },
+      write: { name: 'Alterar', hint: 'Registrar, alterar e excluir cruzeiros e documentos. O que é alterado também é lido.' },
     },
     one_scope: 'Escolha pelo menos um.',
     end: 'Expira após',

@@ -58,6 +58,7 @@ interface TokenFormProps {
 function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
   const t = useTranslations('settings.tokens');
   const faults = useTranslations('errors.fields');
+  const scopes_error_id = useId();
   const queries = useQueryClient();
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['summary']);
@@ -108,16 +109,19 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
             clear('name');
           }}
         />
-        <fieldset className={`${ui('edgeless', 'bare', 'flush', 'shrink')} ${classes['scopes']}`}>
+        <fieldset
+          aria-describedby={errors.scopes === undefined ? undefined : scopes_error_id}
+          className={`${ui('edgeless', 'bare', 'flush', 'shrink')} ${classes['scopes']}`}
+        >
           <legend className={ui('flush', 'strong')}>{t('scopes_label')}</legend>
-          {token_scopes.map((scope, index) => (
+          {token_scopes.map((scope) => (
             <Checkbox
               key={scope}
               label={t(`scopes.${scope}.name`)}
               description={t(`scopes.${scope}.hint`)}
               className={classes['toggle']}
               checked={scopes.includes(scope)}
-              error={index === 0 && errors.scopes}
+              aria-invalid={errors.scopes === undefined ? undefined : true}
               onChange={({ currentTarget: { checked } }) => {
                 const others = scopes.filter((one) => one !== scope);
                 setScopes(checked ? [...others, scope] : others);
@@ -125,6 +129,11 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
               }}
             />
           ))}
+          {errors.scopes !== undefined && (
+            <p id={scopes_error_id} className={ui('flush', 'small', 'urgent')}>
+              {errors.scopes}
+            </p>
+          )}
         </fieldset>
         <Select
           label={t('end')}
