@@ -104,7 +104,8 @@ interface FrameProps extends FieldProps {
  * its description.
  */
 function useField<
-  Props extends FieldProps & Pick<Control<'input'>, 'id' | 'required' | 'aria-describedby' | 'control_class'>,
+  Props extends FieldProps &
+    Pick<Control<'input'>, 'id' | 'required' | 'aria-describedby' | 'aria-invalid' | 'control_class'>,
 >(props: Props) {
   const { label, description, error, className, control_class = '', ...rest } = props;
   const own_id = useId();
@@ -117,7 +118,7 @@ function useField<
     ...rest,
     id,
     className: `${classes['control']} ${control_class}`,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error ? true : rest['aria-invalid'],
     'aria-describedby': texts.length === 0 ? undefined : texts.join(' '),
   };
   return { frame, control };

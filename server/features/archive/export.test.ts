@@ -91,7 +91,7 @@ test('the files for people are in the language of the caller', async () => {
   assert.ok(row.includes(`"'=HYPERLINK(""http://x"")"`), row);
 });
 
-test('a caller who goes away ends the reading; a third archive at once waits for the others', async () => {
+test('a caller who goes away ends the reading; a third archive at once waits for the others', async (t) => {
   const owner = await server.traveller();
   const { body: cruise } = await owner.call('POST cruises', {
     body: { ship_name: 'Bolette', start_date: '2027-03-06', end_date: '2027-03-13' },
@@ -100,6 +100,9 @@ test('a caller who goes away ends the reading; a third archive at once waits for
   const large = Buffer.concat([pdf, Buffer.alloc(19 * 1024 * 1024, 'x')]);
   await upload(owner, cruise, large, 'large.pdf');
   const get = server.services.files.get.bind(server.services.files);
+  t.after(() => {
+    server.services.files.get = get;
+  });
   const closed: boolean[] = [];
   server.services.files.get = async (key) => {
     const kept = await get(key);
@@ -117,7 +120,6 @@ test('a caller who goes away ends the reading; a third archive at once waits for
   assert.equal(third.status, 429);
   for (const end of ends) end.abort();
   for (let waited = 0; closed.length < 2 && waited < 5000; waited += 10) await sleep(10);
-  server.services.files.get = get;
   assert.deepEqual(closed, [false, false]);
   assert.equal(
     (await unpack(await download(owner))).get('documents/2027-03-06 Bolette/large.pdf')?.length,
@@ -125,13 +127,16 @@ test('a caller who goes away ends the reading; a third archive at once waits for
   );
 });
 
-test('a document whose file is gone is named as missing; a store that fails cuts the archive off', async () => {
+test('a document whose file is gone is named as missing; a store that fails cuts the archive off', async (t) => {
   const owner = await server.traveller();
   const { body: cruise } = await owner.call('POST cruises', {
     body: { ship_name: 'Bolette', start_date: '2027-03-06', end_date: '2027-03-13' },
   });
   await upload(owner, cruise, pdf, 'a.pdf');
   const get = server.services.files.get.bind(server.services.files);
+  t.after(() => {
+    server.services.files.get = get;
+  });
   server.services.files.get = () => Promise.resolve(null);
   const files = await unpack(await download(owner));
   assert.deepEqual(
@@ -140,7 +145,6 @@ test('a document whose file is gone is named as missing; a store that fails cuts
   );
   server.services.files.get = () => Promise.reject(new Error('the disk is gone'));
   await assert.rejects(download(owner));
-  server.services.files.get = get;
 });
 
 test('names of files can be unpacked on every system, and none is there twice', () => {

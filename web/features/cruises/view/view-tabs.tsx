@@ -146,7 +146,9 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
 
 /** Arrows, Home and End lead to another tab and open it. */
 function openByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget } = event;
+  const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
+  // Alt and an arrow are the browser's way back
+  if (altKey || ctrlKey || metaKey || shiftKey) return;
   const all = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
   const at = all.indexOf(currentTarget);
   const by = currentTarget.matches(':dir(rtl)') ? -1 : 1;
