@@ -4,7 +4,13 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { newId } from '#server/platform/ids.ts';
-import { newcomer, solveCaptcha, startTestServer, type Caller } from '#server/testing/server.ts';
+import {
+  good_password,
+  newcomer,
+  solveCaptcha,
+  startTestServer,
+  type Caller,
+} from '#server/testing/server.ts';
 import { bookingOf, openTestReader, proposalOf, readOut } from '#server/testing/uploads.ts';
 import { calls_of_cruise, recordShared, shared_parts } from '#server/testing/shared-cruise.ts';
 
@@ -211,9 +217,13 @@ test('no path reads, changes or deletes a record of another account', async () =
   await share('full');
   const { given } = (await owner.call('GET user/sharing')).body;
   const { items: sessions } = (await owner.call('GET user/sessions')).body;
+  const token = await owner.call('POST user/tokens', {
+    body: { name: 'Home', scopes: ['summary'], days: 30, current_password: good_password },
+  });
   const ids_of: Record<string, string | undefined> = {
     'user/sharing': given[0]?.id,
     'user/sessions': sessions[0]?.id,
+    'user/tokens': token.body.id,
     admin: newId(),
     uploads: (await own_upload(owner)).id,
   };
