@@ -3,13 +3,11 @@ import { buffer, text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { codeOf } from '#server/database/failures.ts';
-import { openJobs, type JobKind } from '#server/database/jobs.ts';
 import { listMigrations, migrate } from '#server/database/migrate.ts';
 import type { CopySession, Database } from '#server/database/shape.ts';
 import { listForeignKeys, listTables } from '#server/database/tables.ts';
 import { type Entry, UnreadableBackup, unpackBackup } from '#server/platform/backup-file/backup-file.ts';
 import type { Files } from '#server/platform/files/shape.ts';
-import type { Log } from '#server/platform/log.ts';
 import { Summing, sumOf, targetOf } from './actions-tables.ts';
 import { facts_schema, format, keyOf, names, sums_schema, tableOf, type Facts, type Sums } from './format.ts';
 import * as store from './store.ts';
@@ -23,12 +21,10 @@ export interface Loaded {
 }
 
 interface Target {
-  /** blank: without migrations */
+  /** without migrations, and with the tables of pg-boss, which it makes on connections of its own */
   database: Database;
   /** null: the files are read and compared, and not stored */
   files: Pick<Files, 'receive' | 'put'> | null;
-  job_kinds: readonly JobKind<object>[];
-  log: Log;
 }
 
 /**
@@ -38,13 +34,11 @@ interface Target {
  * @throws UnreadableBackup
  */
 export async function loadBackup(
-  { database, files, job_kinds, log }: Target,
+  { database, files }: Target,
   source: AsyncIterable<Uint8Array>,
   passphrase: string | null,
   beforeCommit: (loaded: Loaded) => Promise<void> = () => Promise.resolve(),
 ): Promise<Loaded> {
-  // pg-boss makes its tables on connections of its own
-  await (await openJobs(database, log, job_kinds)).stop();
   try {
     return await database.copy('load', async (session) => {
       const loading = new Loading(session, files);

@@ -9,6 +9,7 @@ import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { overEmbedded } from '#server/database/database.ts';
 import { openEmbedded } from '#server/database/embedded.ts';
+import { openJobs } from '#server/database/jobs.ts';
 import { seenMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/shape.ts';
 import { job_kinds } from '#server/jobs.ts';
@@ -63,11 +64,14 @@ const load = (
   passphrase: string | null = null,
   DATA_DIR = newFolder(),
 ) =>
-  loadBackup(
-    { database, files: openFiles({ DATA_DIR, S3_URL: undefined }), job_kinds, log },
-    streamOf(backup),
-    passphrase,
-  );
+  loadBackup({ database, files: openFiles({ DATA_DIR, S3_URL: undefined }) }, streamOf(backup), passphrase);
+
+/** A database that a backup can be restored into. */
+async function openBlank(open = openBlankDatabase): Promise<Database> {
+  const database = await open();
+  await (await openJobs(database, log, job_kinds)).stop();
+  return database;
+}
 
 async function openOtherKind(): Promise<Database> {
   if (tested_database === 'pglite') return openBlankDatabase();
@@ -80,7 +84,7 @@ test('a backup restored into the other kind of database and back has the same ro
     sql`insert into pgboss.job (name, data, start_after) values ('mail', '{"a": "é"}', '2999-01-01')`,
   );
   const first = await backUp();
-  const [there, back] = [await openOtherKind(), await openBlankDatabase()];
+  const [there, back] = [await openBlank(openOtherKind), await openBlank()];
   const [there_dir, back_dir] = [newFolder(), newFolder()];
   const { sums, facts, secret } = await load(there, first, null, there_dir);
   assert.equal(secret, services.config.SECRET);
@@ -173,7 +177,7 @@ async function changed(backup: Buffer, { of, change }: Change): Promise<Buffer> 
 
 test('a backup that is changed, damaged or cut short is refused and leaves a blank database', async () => {
   const backup = await backUp();
-  const database = await openBlankDatabase();
+  const database = await openBlank();
   const cases: [string, Uint8Array, RegExp][] = [
     ['the first half', backup.subarray(0, backup.length / 2), /cut short/],
   ];

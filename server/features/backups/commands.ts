@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { type Config, replaceSecret } from '#server/config.ts';
 import { openBlank } from '#server/database/database.ts';
 import { codeOf } from '#server/database/failures.ts';
-import type { JobKind } from '#server/database/jobs.ts';
+import { openJobs, type JobKind } from '#server/database/jobs.ts';
 import { countAsSent } from '#server/features/reminders/actions.ts';
 import { isSealed, UnreadableBackup } from '#server/platform/backup-file/backup-file.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -153,19 +153,22 @@ async function restore(
   const source = file === standard_stream ? process.stdin : createReadStream(file);
   const log = openLog('silent');
   const blank = await openBlank(config, log).catch(refuse);
-  const target = { database: blank.database, files: openFiles(config), job_kinds, log };
+  const target = { database: blank.database, files: openFiles(config) };
   let has_secret = true;
   const finish = async ({ secret }: Loaded) => {
     has_secret = secret !== null && replaceSecret(config, secret);
     // as if this server had sent all that was due until now: the old one may have
     if (!is_moved) await countAsSent(config, systemClock.now()).catch(refuseFolder);
   };
-  const { facts, sums } = await loadBackup(target, source, given ?? null, finish).catch(
-    async (error: unknown) => {
-      await blank.discard();
-      return refuse(error);
-    },
-  );
+  const load = async () => {
+    // its tables are no part of the transaction
+    await (await openJobs(blank.database, log, job_kinds)).stop();
+    return loadBackup(target, source, given ?? null, finish);
+  };
+  const { facts, sums } = await load().catch(async (error: unknown) => {
+    await blank.discard();
+    return refuse(error);
+  });
   await blank.keep();
   return [
     `Restored the backup of ${facts.made_at} by Gangway ${facts.version}: ${describeBackup(sums)}`,
