@@ -66,6 +66,8 @@ export const endpoints = [
   tokens.createToken,
   tokens.revokeToken,
   archive.exportAccount,
+  archive.previewImport,
+  archive.carryOutImport,
   catalog.listCruiseLines,
   catalog.listShipsOfLine,
   catalog.findShips,

@@ -75,6 +75,8 @@ const needs: Record<Key, PlanNeed | null> = {
   'POST user/tokens': null,
   'DELETE user/tokens/{id}': null,
   'GET account/export': { feature: 'export' },
+  'POST account/import': { feature: 'export' },
+  'POST account/import/{id}': { feature: 'export', body: { changed: false, settings: false } },
   'GET user/usage': null,
   'GET user/settings': null,
   'PATCH user/settings': null,

@@ -31,6 +31,11 @@ export const errors: Errors = {
       'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die diesen Server betreibt.',
   },
   fields: {
+    archive_damaged: 'Dieses Archiv ist beschädigt oder wurde verändert. Laden Sie es noch einmal herunter.',
+    archive_of_others:
+      'Das ist kein Archiv von Gangway. Wählen Sie die ZIP-Datei, so wie sie heruntergeladen wurde.',
+    archive_of_later_version: 'Dieses Archiv stammt von einer neueren Version von Gangway.',
+    archive_too_large: 'Dieses Archiv ist zu groß, um es einzulesen.',
     required: 'Bitte füllen Sie dieses Feld aus.',
     invalid: 'Dieser Wert ist nicht gültig.',
     description_required: 'Bitte geben Sie eine Beschreibung ein',

@@ -26,6 +26,10 @@ export const errors = {
     no_space: 'There is no room for more files here. Please tell the person who runs this server.',
   },
   fields: {
+    archive_damaged: 'This archive is damaged or was changed. Download it again.',
+    archive_of_others: 'This is not a Gangway archive. Choose the ZIP file as it was downloaded.',
+    archive_of_later_version: 'This archive comes from a newer version of Gangway.',
+    archive_too_large: 'This archive is too large to be taken in.',
     required: 'This field is required.',
     invalid: 'This value is not valid.',
     description_required: 'Description is required',

@@ -28,6 +28,10 @@ export const errors: Errors = {
     no_space: 'Aquí ya no queda espacio para más archivos. Avise a quien administra este servidor.',
   },
   fields: {
+    archive_damaged: 'Esta copia está dañada o ha sido modificada. Descárguela de nuevo.',
+    archive_of_others: 'Esto no es una copia de Gangway. Elija el archivo ZIP tal como se descargó.',
+    archive_of_later_version: 'Esta copia procede de una versión más reciente de Gangway.',
+    archive_too_large: 'Esta copia es demasiado grande para importarla.',
     required: 'Este campo es obligatorio.',
     invalid: 'Este valor no es válido.',
     description_required: 'La descripción es obligatoria',

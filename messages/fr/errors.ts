@@ -30,6 +30,11 @@ export const errors: Errors = {
       'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce serveur.',
   },
   fields: {
+    archive_damaged: 'Cette archive est endommagée ou a été modifiée. Téléchargez-la de nouveau.',
+    archive_of_others:
+      'Ce n’est pas une archive Gangway. Choisissez le fichier ZIP tel qu’il a été téléchargé.',
+    archive_of_later_version: 'Cette archive provient d’une version plus récente de Gangway.',
+    archive_too_large: 'Cette archive est trop volumineuse pour être importée.',
     required: 'Ce champ est obligatoire.',
     invalid: 'Cette valeur n’est pas valable.',
     description_required: 'La description est obligatoire',

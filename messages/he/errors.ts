@@ -28,6 +28,10 @@ export const errors: Errors = {
     no_space: 'אין כאן יותר מקום לקבצים. נא להודיע למי שמפעיל את השרת הזה.',
   },
   fields: {
+    archive_damaged: 'הארכיון פגום או שונה. כדאי להוריד אותו שוב.',
+    archive_of_others: 'זה אינו ארכיון של Gangway. יש לבחור את קובץ ה־ZIP כפי שהורד.',
+    archive_of_later_version: 'הארכיון נוצר בגרסה חדשה יותר של Gangway.',
+    archive_too_large: 'הארכיון גדול מכדי לקלוט אותו.',
     required: 'זהו שדה חובה.',
     invalid: 'הערך הזה אינו תקין.',
     description_required: 'יש להזין תיאור',

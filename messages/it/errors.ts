@@ -28,6 +28,10 @@ export const errors: Errors = {
     no_space: 'Qui non c’è più spazio per altri file. Avvisa chi gestisce questo server.',
   },
   fields: {
+    archive_damaged: 'Questo archivio è danneggiato o è stato modificato. Scaricalo di nuovo.',
+    archive_of_others: 'Questo non è un archivio di Gangway. Scegli il file ZIP così come è stato scaricato.',
+    archive_of_later_version: 'Questo archivio proviene da una versione più recente di Gangway.',
+    archive_too_large: 'Questo archivio è troppo grande per essere importato.',
     required: 'Questo campo è obbligatorio.',
     invalid: 'Questo valore non è valido.',
     description_required: 'La descrizione è obbligatoria',

@@ -28,6 +28,10 @@ export const errors: Errors = {
     no_space: 'Não há mais espaço para arquivos aqui. Avise quem administra este servidor.',
   },
   fields: {
+    archive_damaged: 'Esta cópia está danificada ou foi alterada. Baixe-a novamente.',
+    archive_of_others: 'Isto não é uma cópia do Gangway. Escolha o arquivo ZIP como foi baixado.',
+    archive_of_later_version: 'Esta cópia vem de uma versão mais recente do Gangway.',
+    archive_too_large: 'Esta cópia é grande demais para ser importada.',
     required: 'Este campo é obrigatório.',
     invalid: 'Este valor não é válido.',
     description_required: 'A descrição é obrigatória',

@@ -63,7 +63,8 @@ export async function exportAccount(
   }
 }
 
-function enter({ user_id }: Scope): () => void {
+/** @throws CodedError `too_many_requests` for a third archive at once */
+export function enter({ user_id }: Scope): () => void {
   const others = under_way.get(user_id) ?? 0;
   if (others >= most_at_once) throw new CodedError('too_many_requests', { retry_after: 10 });
   under_way.set(user_id, others + 1);

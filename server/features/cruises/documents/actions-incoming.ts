@@ -1,7 +1,6 @@
 import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
 import { isPassing } from '#server/database/failures.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import type { IncomingFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -31,17 +30,48 @@ export async function receiveFile<Done>(
 ): Promise<Done> {
   return inTurn(scope, async () => {
     const room = await roomOf(services, services.database.query, owner_id);
-    const { name, content } = await openUpload(largest_document, room);
-    const file = await services.files.receive(content, largest_document);
+    const file = await storeFile(services, await openUpload(largest_document, room));
     try {
-      if (file.size === 0) throw fieldError('file', 'empty_file');
-      const media_type = await judgeType(file.path);
-      if (media_type === null) throw new CodedError('unsupported_media');
-      return await putAway(services, file, { name: cleanFileName(name), media_type }, record);
-    } finally {
-      await file.discard();
+      return await record(file);
+    } catch (error) {
+      // a broken connection may have committed: `tidyFiles` checks later whether there is a row
+      if (!isPassing(error)) await dropFiles(services, [file.file_key]);
+      throw error;
     }
   });
+}
+
+/**
+ * Stores a file that no row names yet: the file comes before its row, and outside of its transaction, as a slow service
+ * would hold the rows, and on PGlite block all users.
+ * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `no_space`, `unavailable`
+ */
+export async function storeFile(
+  { files }: Pick<Services, 'files'>,
+  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+): Promise<KeptFile> {
+  const file = await files.receive(content, largest_document);
+  try {
+    if (file.size === 0) throw fieldError('file', 'empty_file');
+    const media_type = await judgeType(file.path);
+    if (media_type === null) throw new CodedError('unsupported_media');
+    const file_key = newId();
+    await files.put(file_key, file);
+    return { file_key, name: cleanFileName(name), media_type, size: file.size };
+  } finally {
+    await file.discard();
+  }
+}
+
+/** Removes stored files without a row. A failure loses nothing: `tidyFiles` finds files that are left. */
+export async function dropFiles(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys)
+    await files
+      .delete(key)
+      .catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
 }
 
 /** Concurrent uploads of one user in this process: enough for a dropped folder, too few to fill a disk. */
@@ -59,27 +89,4 @@ async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): 
     if (left > 0) under_way.set(user_id, left);
     else under_way.delete(user_id);
   }
-}
-
-async function putAway<Done>(
-  services: Services,
-  file: IncomingFile,
-  named: Pick<KeptFile, 'name' | 'media_type'>,
-  record: (file: KeptFile) => Promise<Done>,
-): Promise<Done> {
-  const file_key = newId();
-  // before the transaction: a slow service would hold the rows, and on PGlite block all users
-  await services.files.put(file_key, file);
-  try {
-    return await record({ ...named, file_key, size: file.size });
-  } catch (error) {
-    // a broken connection may have committed: `tidyFiles` checks later whether there is a row
-    if (!isPassing(error)) await removeNow(services, file_key);
-    throw error;
-  }
-}
-
-/** Runs in the background, and a failure loses nothing: `tidyFiles` finds files that are left. */
-async function removeNow({ files, log }: Services, key: string): Promise<void> {
-  await files.delete(key).catch((error: unknown) => log.warn({ err: error }, 'a file could not be removed'));
 }

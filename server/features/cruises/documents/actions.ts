@@ -18,7 +18,7 @@ import * as store from './store.ts';
 export type StoredDocument = store.StoredDocument;
 
 /** For other features that receive files. */
-export { receiveFile, type KeptFile } from './actions-incoming.ts';
+export { dropFiles, receiveFile, storeFile, type KeptFile } from './actions-incoming.ts';
 export { removeFilesLater } from './actions-removal.ts';
 /** For the archive of an account, which names no key in it. */
 export { listOwnFiles } from './store.ts';
@@ -76,9 +76,9 @@ export async function keepFile(
   scope: Scope,
   cruise: Pick<CruiseRow, 'id' | 'version'>,
   file: KeptFile,
+  id: string = newId(),
 ): Promise<string> {
   refuseFull(await store.measure(tx, scope, cruise.id), file.size);
-  const id = newId();
   const date_added = services.clock.now().toISOString();
   await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added });
   await recomputeTotals(services, tx, scope, cruise);

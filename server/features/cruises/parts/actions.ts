@@ -83,6 +83,29 @@ export async function addParts(
   }
 }
 
+/**
+ * Makes these the records of a kind of a locked cruise; the caller recomputes its totals. An id that a record of another
+ * cruise has is not kept. @throws CodedError as `addParts`
+ */
+export async function replaceParts(
+  services: Pick<Services, 'clock'>,
+  tx: Queryable,
+  name: PartName,
+  cruise: Pick<CruiseRow, 'id' | 'currency'>,
+  bodies: readonly store.Values[],
+): Promise<void> {
+  await store.deleteParts(tx, name, cruise.id);
+  const taken = await store.listTaken(
+    tx,
+    name,
+    bodies.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
+  );
+  const free = bodies.map(({ id, ...body }) =>
+    typeof id === 'string' && !taken.has(id) ? { ...body, id } : body,
+  );
+  await addParts(services, tx, name, cruise, free);
+}
+
 /** Changes records of a locked cruise; the caller recomputes its totals. Records of other cruises stay. */
 export async function markParts(
   tx: Queryable,

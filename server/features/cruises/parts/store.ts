@@ -97,6 +97,25 @@ export async function deletePart(
   await query.execute(sql`delete from ${part_kinds[name].table} where ${isPart(name, cruise_id, id)}`);
 }
 
+export async function deleteParts(query: Queryable, name: PartName, cruise_id: string): Promise<void> {
+  const { table, columns } = part_kinds[name];
+  await query.execute(sql`delete from ${table} where ${columns['cruise_id']} = ${cruise_id}`);
+}
+
+/** The ids among these that a record of any cruise has. */
+export async function listTaken(
+  query: Queryable,
+  name: PartName,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { table, columns } = part_kinds[name];
+  const { rows } = await query.execute<{ id: string }>(
+    sql`select id from ${table} where ${columns['id']} in ${[...ids]}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function deleteMarkedPayments(query: Queryable, cruise_id: string): Promise<number> {
   const { rows } = await query.execute(
     sql`delete from ${payments} where ${payments.cruise_id} = ${cruise_id} and ${payments.is_mark_paid} returning id`,
