@@ -6,10 +6,14 @@ import { z } from 'zod';
 import { manifest_name, type EntryFacts } from './write.ts';
 
 /** Why an archive is refused: cut off or changed; not of this program; of a later version; larger than allowed. */
-type Refusal = 'archive_damaged' | 'archive_of_others' | 'archive_of_later_version' | 'archive_too_large';
+export type Refusal =
+  | 'archive_damaged'
+  | 'archive_of_others'
+  | 'archive_of_later_version'
+  | 'archive_too_large';
 
 /** The archive is at fault, not the server. */
-class BadArchive extends Error {
+export class BadArchive extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal, message: string, options?: ErrorOptions) {
     super(message, options);
@@ -42,7 +46,7 @@ const manifestShape = z.object({
     .max(limits.entries),
 });
 
-interface OpenArchive {
+export interface OpenArchive {
   files: ReadonlyMap<string, EntryFacts>;
   /** The content of a file. It fails at its end if it is not the one that the manifest names. @throws BadArchive */
   open(name: string): Promise<Readable>;
