@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import { test } from 'node:test';
+import { ZipFile } from 'yazl';
+import { startTestServer } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+
+interface Part {
+  content: string | Buffer;
+  mode?: number;
+  /** facts of the manifest that lie */
+  said?: { size?: number; sha256?: string; name?: string } | null;
+}
+type Parts = Record<string, Part>;
+
+const id = '01a21546-8a0c-7b48-b57c-8b4910f01a70';
+const cruise = { id, ship_name: 'Bolette', start_date: '2027-03-06', end_date: '2027-03-13' };
+const lists = { passengers: [], flights: [], lodging: [], addons: [], payments: [] };
+const whole = { ...cruise, ...lists, schedule: { items: [], version: 0 }, documents: [] };
+const line = (record: object) => `${JSON.stringify(record)}\n`;
+const good = (): Parts => ({
+  'record/settings.jsonl': { content: line({ user: { first_name: 'A', last_name: 'B' } }) },
+  'record/cruises.jsonl': { content: line(whole) },
+  'record/memberships.jsonl': { content: '' },
+  'record/shares.jsonl': { content: '' },
+  'record/documents.jsonl': { content: '' },
+});
+
+async function zip(parts: Parts, manifest: object | string | null = {}): Promise<Buffer> {
+  const made = new ZipFile();
+  const files = Object.entries(parts).flatMap(([name, { content, said }]) => {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return said === null ? [] : [{ name, size: Buffer.byteLength(content), sha256, ...said }];
+  });
+  for (const [name, { content, mode }] of Object.entries(parts))
+    made.addBuffer(Buffer.from(content), name, { ...(mode !== undefined && { mode }) });
+  if (manifest !== null) {
+    const text = typeof manifest === 'string' ? manifest : JSON.stringify({ format: 1, files, ...manifest });
+    made.addBuffer(Buffer.from(text), 'manifest.json');
+  }
+  made.end();
+  return buffer(made.outputStream as Readable);
+}
+
+/** Replaces a name in the bytes by another one of the same length. */
+const renamed = (archive: Buffer, from: string, to: string) =>
+  Buffer.from(archive.toString('latin1').replaceAll(from, to), 'latin1');
+const withPart = (name: string, part: Part) => zip({ ...good(), [name]: part });
+const cut = async (share: number) => {
+  const archive = await zip(good());
+  return archive.subarray(0, Math.floor(archive.length * share));
+};
+const cruises = (content: string) => withPart('record/cruises.jsonl', { content });
+const documents = (content: string) => withPart('record/documents.jsonl', { content });
+
+const hostile: Record<string, () => Promise<Buffer>> = {
+  nothing: () => Promise.resolve(Buffer.alloc(0)),
+  'a text': () => Promise.resolve(Buffer.from('hello')),
+  'an archive cut to a tenth': () => cut(0.1),
+  'an archive cut in half': () => cut(0.5),
+  'an archive without its last bytes': () => cut(0.99),
+  'an archive without a manifest': () => zip(good(), null),
+  'a manifest that is no JSON': () => zip(good(), '{'),
+  'a manifest of another program': () => zip(good(), '{"version":1}'),
+  'a manifest of a later form': () => zip(good(), { format: 2 }),
+  'a manifest that names nothing': () => zip(good(), { files: [] }),
+  'a file that the manifest lacks': () => withPart('x.txt', { content: 'x', said: null }),
+  'a file that is named only': async () =>
+    zip(good(), { files: [{ name: 'y', size: 1, sha256: 'a'.repeat(64) }] }),
+  'a wrong hash': () => withPart('x.txt', { content: 'x', said: { sha256: 'a'.repeat(64) } }),
+  'a wrong length': () => withPart('x.txt', { content: 'x', said: { size: 2 } }),
+  'a way out of the folder': async () =>
+    renamed(await withPart('aa/bb.txt', { content: 'x' }), 'aa/bb.txt', '../bb.txt'),
+  'an absolute path': async () =>
+    renamed(await withPart('aa/bb.txt', { content: 'x' }), 'aa/bb.txt', '/a/bb.txt'),
+  'a path of Windows': async () =>
+    renamed(await withPart('aa/bb.txt', { content: 'x' }), 'aa/bb.txt', 'C:\\b.txt_'),
+  'a name that is there twice': async () =>
+    renamed(
+      await withPart('record/cruises.jsonX', { content: line(whole) }),
+      'cruises.jsonX',
+      'cruises.jsonl',
+    ),
+  'a link': () => withPart('link', { content: '/etc/passwd', mode: 0o120777 }),
+  'a device': () => withPart('device', { content: '', mode: 0o020666 }),
+  'a bomb': () => withPart('bomb', { content: Buffer.alloc(40 * 1024 * 1024) }),
+  'a record without cruises': () => zip({ 'record/settings.jsonl': { content: '' } }),
+  'a cruise that is no JSON': () => cruises('{"id"\n'),
+  'a cruise that is a list': () => cruises('[]\n'),
+  'a cruise without an id': () => cruises(line({ ...whole, id: undefined })),
+  'a cruise with a path as its id': () => cruises(line({ ...whole, id: '../../x' })),
+  'a cruise that is there twice': () => cruises(line(whole).repeat(2)),
+  'a document that is no record': () => documents('7\n'),
+  'a document of another kind': () =>
+    documents(line({ id, cruise_id: id, name: 'x', size: 1, media_type: 'text/x-sh', file: 'x' })),
+  'a share that is none': () => withPart('record/shares.jsonl', { content: line({ user_email: 1 }) }),
+  'memberships that are none': () =>
+    withPart('record/memberships.jsonl', { content: line({ cruise_line_id: 'x', points: 'many' }) }),
+};
+
+test('thirty hostile archives are refused, and leave no trace', async () => {
+  const owner = await server.traveller();
+  assert.ok(Object.keys(hostile).length >= 30);
+  const wrong: string[] = [];
+  for (const [what, make] of Object.entries(hostile)) {
+    const form = new FormData();
+    form.append('file', new Blob([(await make()) as BlobPart]), 'gangway.zip');
+    const response = await fetch(`${server.url}/api/account/import`, {
+      method: 'POST',
+      body: form,
+      headers: owner.headers,
+    });
+    if (response.status !== 400) wrong.push(`${what}: ${response.status} ${await response.text()}`);
+    else await response.text();
+  }
+  assert.deepEqual(wrong, []);
+  assert.equal((await owner.call('GET cruises')).body.total, 0);
+  const { DATA_DIR } = server.services.config;
+  assert.deepEqual(
+    globSync('files/**/*', { cwd: DATA_DIR, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+    [],
+  );
+});
