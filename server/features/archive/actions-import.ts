@@ -138,7 +138,7 @@ async function proveAll(archive: OpenArchive): Promise<void> {
 }
 
 /** The records of a file of JSON lines. @throws BadArchive for a line that is none */
-async function* linesOf(archive: OpenArchive, noun: string): AsyncGenerator<unknown> {
+async function* linesOf(archive: OpenArchive, noun: string): AsyncGenerator {
   const name = `record/${noun}.jsonl`;
   if (!archive.files.has(name)) throw new BadArchive('archive_damaged', `there is no ${name}`);
   const content = await archive.open(name);
@@ -288,7 +288,10 @@ async function carryOut(
       const archived = writtenOf(found.line);
       if (found.documents.length > 0 && !may_keep) throw new CodedError('plan_required');
       const outcome = await recordOne(services, scope, archive, {
-        ...{ archived, documents: found.documents, changes: choice.changed, moment },
+        archived,
+        documents: found.documents,
+        changes: choice.changed,
+        moment,
       });
       cruises.push({ ...found.named, outcome, reason: null, fields: [] });
     } catch (error) {
