@@ -35,7 +35,6 @@ const why = {
 
 const preview = z.object({
   id: id.meta({ description: 'Of this preview, for an hour.' }),
-  made_at: z.string().nullable(),
   cruises: z.array(
     archivedCruise.extend({
       state: z.enum(states).meta({
@@ -62,7 +61,15 @@ export const previewImport = endpoint({
   status: 201,
   takes: 'file',
   answer: preview,
-  errors: ['invalid', 'plan_required', 'unsupported_media', 'no_space', 'unavailable'],
+  errors: [
+    'invalid',
+    'plan_required',
+    'too_large',
+    'unsupported_media',
+    'too_many_requests',
+    'no_space',
+    'unavailable',
+  ],
 });
 
 const result = z.object({
@@ -85,5 +92,5 @@ export const carryOutImport = endpoint({
     settings: flag.meta({ description: 'Whether the settings become those of the archive.' }),
   }),
   answer: result,
-  errors: ['gone', 'plan_required', 'no_space', 'unavailable'],
+  errors: ['gone', 'plan_required', 'too_many_requests', 'no_space', 'unavailable'],
 });

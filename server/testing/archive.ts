@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { ImportPreview } from '#contract/archive.ts';
 import { archive_format } from '#server/features/archive/actions.ts';
 import { openArchive } from '#server/platform/archive/read.ts';
 import type { Caller } from './server.ts';
@@ -12,6 +13,21 @@ export async function download(caller: Caller): Promise<Buffer> {
   const response = await fetch(`${caller.url}/api/account/export`, { headers: caller.headers });
   assert.equal(response.status, 200);
   return Buffer.from(await response.arrayBuffer());
+}
+
+/** Sends an archive to be taken in, and answers the preview. */
+export async function sendIn(
+  caller: Caller,
+  archive: Uint8Array,
+): Promise<{ status: number; body: ImportPreview }> {
+  const form = new FormData();
+  form.append('file', new Blob([archive as BlobPart]), 'gangway.zip');
+  const response = await fetch(`${caller.url}/api/account/import`, {
+    method: 'POST',
+    body: form,
+    headers: caller.headers,
+  });
+  return { status: response.status, body: (await response.json()) as ImportPreview };
 }
 
 /** The files of an archive by their names, without its manifest; all hashes are checked. */

@@ -1,15 +1,17 @@
 import { createHmac } from 'node:crypto';
-import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { changeSettings as settings_call, type SettingsChange } from '#contract/account.ts';
 import type { ImportPreview, ImportResult } from '#contract/archive.ts';
 import { document as document_shape } from '#contract/documents.ts';
 import { putMemberships as memberships_call, type GivenMembership } from '#contract/loyalty.ts';
 import { id as id_shape } from '#contract/values.ts';
+import { cleanFileName } from '#domain/documents.ts';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { Moment } from '#domain/timeline.ts';
+import { isPassing } from '#server/database/failures.ts';
 import { changeSettings, readSettings } from '#server/features/account/actions.ts';
 import { dropFiles, storeFile, type KeptFile } from '#server/features/cruises/documents/actions.ts';
+import { readRoom, type Room } from '#server/features/cruises/room/actions.ts';
 import { workOutRoutes } from '#server/features/cruises/route/actions.ts';
 import { putMemberships, readLoyalty } from '#server/features/loyalty/actions.ts';
 import { hasFeature, planOf, readUser, requireFeature } from '#server/features/users/access.ts';
@@ -21,13 +23,18 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { archive_format, enter } from './actions.ts';
 import { writtenOf } from './actions-archived.ts';
-import { takeIn, type ArchivedDocument } from './actions-take-in.ts';
+import { takeIn, type Outcome } from './actions-take-in.ts';
+import { listKnown } from './store.ts';
 
 /** Beside the documents, whose room the plan bounds: ten thousand cruises take a tenth of it. */
 const most_beside_documents = 256 * 1024 ** 2;
 const largest_archive = 4 * 1024 ** 3;
+/** As many as the largest plan has room for. */
+const most_cruises = 10_000;
 /** Of one line: a cruise with all its parts at their longest. */
 const longest_line = 8 * 1024 ** 2;
+/** Of a list that is held in memory, as that of all documents. */
+const largest_list = 16 * 1024 ** 2;
 
 /** The archive that each account sent last in this process: it takes the place of the one before. */
 const pending = new Map<string, string>();
@@ -72,10 +79,11 @@ export async function previewImport(
         return preview(services, scope, archive, moment);
       });
       const id = newId();
+      const key = keyOf(services, scope, id);
+      await services.files.put(key, file);
       const before = pending.get(scope.user_id);
-      if (before !== undefined) await services.files.delete(before);
-      pending.set(scope.user_id, keyOf(services, scope, id));
-      await services.files.put(keyOf(services, scope, id), file);
+      pending.set(scope.user_id, key);
+      if (before !== undefined) await dropFiles(services, [before]);
       return { id, ...found };
     } finally {
       await file.discard();
@@ -104,7 +112,8 @@ export async function carryOutImport(
     const file = await services.files.receive(kept.content, kept.size);
     try {
       const result = await reading(file, (archive) => carryOut(services, scope, archive, choice, moment));
-      await services.files.delete(key);
+      if (pending.get(scope.user_id) === key) pending.delete(scope.user_id);
+      await dropFiles(services, [key]);
       return result;
     } finally {
       await file.discard();
@@ -137,25 +146,24 @@ async function proveAll(archive: OpenArchive): Promise<void> {
   }
 }
 
-/** The records of a file of JSON lines. @throws BadArchive for a line that is none */
+/** The records of a file of JSON lines. @throws BadArchive for a line that is none, or too long to be held */
 async function* linesOf(archive: OpenArchive, noun: string): AsyncGenerator {
-  const name = `record/${noun}.jsonl`;
-  if (!archive.files.has(name)) throw new BadArchive('archive_damaged', `there is no ${name}`);
-  const content = await archive.open(name);
-  const { promise: failed, reject } = Promise.withResolvers<never>();
-  failed.catch(() => undefined);
-  content.once('error', reject);
-  const lines = createInterface({ input: content, crlfDelay: Infinity })[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const { value, done } = await Promise.race([lines.next(), failed]);
-      if (done === true) return;
-      if (value.length > longest_line) throw new BadArchive('archive_damaged', 'a line is too long');
-      yield parseLine(value);
+  const decoder = new TextDecoder();
+  let line = '';
+  for await (const chunk of (await archive.open(nameOf(noun))) as AsyncIterable<Buffer>) {
+    const [rest = '', ...more] = decoder.decode(chunk, { stream: true }).split('\n');
+    line += rest;
+    for (const next of more) {
+      yield parseLine(line);
+      line = next;
     }
-  } finally {
-    content.destroy();
+    if (line.length > longest_line) throw new BadArchive('archive_too_large', 'a line is too long');
   }
+  if (line !== '') yield parseLine(line);
+}
+
+function nameOf(noun: string): string {
+  return `record/${noun}.jsonl`;
 }
 
 function parseLine(line: string): unknown {
@@ -172,6 +180,8 @@ async function readAll<Shape extends z.ZodType>(
   shape: Shape,
 ): Promise<z.output<Shape>[]> {
   const records: z.output<Shape>[] = [];
+  if ((archive.files.get(nameOf(noun))?.size ?? 0) > largest_list)
+    throw new BadArchive('archive_too_large', `there is too much of ${noun}`);
   for await (const line of linesOf(archive, noun)) {
     const parsed = shape.safeParse(line);
     if (!parsed.success) throw new BadArchive('archive_damaged', `a record of ${noun} is another one`);
@@ -181,9 +191,11 @@ async function readAll<Shape extends z.ZodType>(
 }
 
 const listedDocument = document_shape
-  .pick({ id: true, name: true, size: true, media_type: true })
+  .pick({ id: true, name: true, media_type: true })
   .extend({ cruise_id: id_shape, file: z.string().nullable() });
-type ListedDocument = z.output<typeof listedDocument>;
+
+/** A document whose file is in the archive, under the name `file`. */
+type FoundDocument = Omit<KeptFile, 'file_key'> & { id: string; cruise_id: string; file: string };
 
 const named = z.looseObject({
   id: id_shape,
@@ -195,15 +207,12 @@ const named = z.looseObject({
 interface FoundCruise {
   line: unknown;
   named: Pick<z.output<typeof named>, 'id' | 'ship_name' | 'start_date' | 'end_date'>;
-  documents: ListedDocument[];
+  documents: FoundDocument[];
 }
 
 /** The cruises of an archive, one after the other. */
 async function* cruisesOf(archive: OpenArchive): AsyncGenerator<FoundCruise> {
-  const documents = Map.groupBy(
-    (await readAll(archive, 'documents', listedDocument)).filter(({ file }) => file !== null),
-    ({ cruise_id }) => cruise_id,
-  );
+  const documents = Map.groupBy(await documentsOf(archive), ({ cruise_id }) => cruise_id);
   const seen = new Set<string>();
   for await (const line of linesOf(archive, 'cruises')) {
     const parsed = named.safeParse(line);
@@ -211,16 +220,53 @@ async function* cruisesOf(archive: OpenArchive): AsyncGenerator<FoundCruise> {
       throw new BadArchive('archive_damaged', 'a cruise has no id, or one that is there twice');
     const { id, ship_name, start_date, end_date } = parsed.data;
     seen.add(id);
+    if (seen.size > most_cruises) throw new BadArchive('archive_too_large', 'there are too many cruises');
     yield { line, named: { id, ship_name, start_date, end_date }, documents: documents.get(id) ?? [] };
   }
 }
 
+/** How long a file is, the directory of the archive says; it is proven, unlike the list. */
+async function documentsOf(archive: OpenArchive): Promise<FoundDocument[]> {
+  const seen = new Set<string>();
+  return (await readAll(archive, 'documents', listedDocument)).flatMap(({ file, name, ...document }) => {
+    if (seen.has(document.id)) throw new BadArchive('archive_damaged', 'a document is there twice');
+    seen.add(document.id);
+    if (file === null) return [];
+    const facts = archive.files.get(file);
+    if (facts === undefined) throw new BadArchive('archive_damaged', 'the file of a document is missing');
+    return [{ ...document, file, name: cleanFileName(name), size: facts.size }];
+  });
+}
+
 /** Ends a transaction that only tried what would happen. */
 class RolledBack extends Error {
-  readonly outcome: 'added' | 'changed' | 'kept';
-  constructor(outcome: RolledBack['outcome']) {
+  readonly outcome: Outcome;
+  /** the room that would be left */
+  readonly left: Room;
+  constructor(outcome: Outcome, left: Room) {
     super('rolled back');
     this.outcome = outcome;
+    this.left = left;
+  }
+}
+
+type Wanted = Omit<Parameters<typeof takeIn>[3], 'documents'> & { documents: readonly FoundDocument[] };
+
+/** What taking a cruise in would do. No file is stored for that. @throws CodedError as `takeIn` */
+async function tryOut(
+  services: Services,
+  scope: Scope,
+  { documents, ...cruise }: Wanted,
+): Promise<Pick<RolledBack, 'outcome' | 'left'>> {
+  const trial = { ...cruise, documents: documents.map((one) => ({ ...one, file_key: newId() })) };
+  try {
+    return await services.database.transaction(async (tx) => {
+      const { outcome } = await takeIn(tx, services, scope, trial);
+      throw new RolledBack(outcome, await readRoom(services, tx, scope.user_id, cruise.moment));
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error;
+    throw error;
   }
 }
 
@@ -234,43 +280,49 @@ async function preview(
 ): Promise<Omit<ImportPreview, 'id'>> {
   const cruises: ImportPreview['cruises'] = [];
   const may_keep = await hasFeature(services, scope, 'documents');
+  const room = await readRoom(services, services.database.query, scope.user_id, moment);
+  let taken: Room = { cruises: 0, open: 0, bytes: 0 };
   for await (const found of cruisesOf(archive)) {
     try {
       const archived = writtenOf(found.line);
-      // no file is stored for a trial, and its row is rolled back
-      const documents = found.documents.map(({ id, name, size, media_type }) => {
-        return { id, name, size, stored: { file_key: newId(), name, media_type, size } };
-      });
-      if (documents.length > 0 && !may_keep) throw new CodedError('plan_required');
-      await services.database.transaction(async (tx) => {
-        const trial = { archived, documents, changes: true, moment };
-        throw new RolledBack((await takeIn(tx, services, scope, trial)).outcome);
-      });
+      const wanted = { archived, documents: found.documents, changes: true, may_keep, moment };
+      const { outcome, left } = await tryOut(services, scope, wanted);
+      // those before it were tried only, and would have taken room by now
+      if (outcome !== 'kept') taken = addTaken(taken, room, left);
+      cruises.push({ ...found.named, state: state_of[outcome], reason: null, fields: [] });
     } catch (error) {
-      cruises.push({ ...found.named, ...stateOf(error) });
+      cruises.push({ ...found.named, state: 'impossible', ...whyNot(error) });
     }
   }
   return {
-    made_at: null,
     cruises,
-    memberships: await compareMemberships(services, scope, archive, moment),
+    memberships: summaryOf(await compareMemberships(services, scope, archive, moment)),
     settings: (await changedSettings(services, scope, archive)) === null ? 'same' : 'changed',
     shares: (await readAll(archive, 'shares', sharedWith)).slice(0, 500),
   };
 }
 
-const sharedWith = z.object({ user_email: z.string().max(320), ship_name: z.string().max(500).nullable() });
-
-function stateOf(error: unknown): Pick<ImportPreview['cruises'][number], 'state' | 'reason' | 'fields'> {
-  if (error instanceof RolledBack) return { state: state_of[error.outcome], reason: null, fields: [] };
-  return { state: 'impossible', ...whyNot(error) };
+/** @throws CodedError `plan_required`, `no_space` for a cruise that the ones before it leave no room */
+function addTaken(taken: Room, room: Room, left: Room): Room {
+  const sum = (name: keyof Room) => {
+    // unlimited before and after
+    const used = room[name] === left[name] ? 0 : room[name] - left[name];
+    if (used > 0 && taken[name] + used > room[name])
+      throw new CodedError(name === 'bytes' ? 'no_space' : 'plan_required');
+    return taken[name] + used;
+  };
+  return { cruises: sum('cruises'), open: sum('open'), bytes: sum('bytes') };
 }
+
+const sharedWith = z.object({ user_email: z.string().max(320), ship_name: z.string().max(500).nullable() });
 
 /** A refusal of one cruise; every other error ends the import. */
 function whyNot(error: unknown): Pick<ImportPreview['cruises'][number], 'reason' | 'fields'> {
-  if (!(error instanceof CodedError) || error.status >= 500 || error.code === 'not_authenticated') {
-    if (!(error instanceof CodedError && error.code === 'no_space')) throw error;
-  }
+  const is_refusal =
+    error instanceof CodedError &&
+    (error.status < 500 || error.code === 'no_space') &&
+    error.code !== 'not_authenticated';
+  if (!is_refusal) throw error;
   return { reason: error.code, fields: Object.keys(error.particulars.fields ?? {}) };
 }
 
@@ -285,12 +337,11 @@ async function carryOut(
   const may_keep = await hasFeature(services, scope, 'documents');
   for await (const found of cruisesOf(archive)) {
     try {
-      const archived = writtenOf(found.line);
-      if (found.documents.length > 0 && !may_keep) throw new CodedError('plan_required');
       const outcome = await recordOne(services, scope, archive, {
-        archived,
+        archived: writtenOf(found.line),
         documents: found.documents,
         changes: choice.changed,
+        may_keep,
         moment,
       });
       cruises.push({ ...found.named, outcome, reason: null, fields: [] });
@@ -298,9 +349,9 @@ async function carryOut(
       cruises.push({ ...found.named, outcome: 'refused', ...whyNot(error) });
     }
   }
-  const how = await compareMemberships(services, scope, archive, moment);
-  if (how === 'new' || (how === 'changed' && choice.changed))
-    await takeMemberships(services, scope, archive, moment);
+  for (const { state, ...members } of await compareMemberships(services, scope, archive, moment))
+    if (state === 'new' || (state === 'changed' && choice.changed))
+      await putMemberships(services, scope, members, moment);
   const settings = choice.settings ? await changedSettings(services, scope, archive) : null;
   if (settings !== null) await changeSettings(services, scope, settings);
   return { cruises };
@@ -311,54 +362,35 @@ async function recordOne(
   services: Services,
   scope: Scope,
   archive: OpenArchive,
-  {
-    documents: listed,
-    ...cruise
-  }: Omit<Parameters<typeof takeIn>[3], 'documents'> & { documents: readonly ListedDocument[] },
-): Promise<'added' | 'changed' | 'kept'> {
-  const stored: KeptFile[] = [];
+  { documents: found, ...cruise }: Wanted,
+): Promise<Outcome> {
+  // most cruises of a second import are there: their files need not be unpacked to find that out
+  if (found.length > 0) {
+    const { outcome } = await tryOut(services, scope, { ...cruise, documents: found });
+    if (outcome === 'kept') return outcome;
+  }
+  const documents: (KeptFile & { id: string })[] = [];
   let kept: readonly string[] = [];
   try {
-    // most cruises of a second import are there: their files need not be unpacked to find that out
-    const wanted = await isWanted(services, scope, { ...cruise, documents: listed });
-    if (!wanted) return 'kept';
-    const documents: ArchivedDocument[] = [];
-    for (const { id, name, file } of listed) {
-      const content = await archive.open(file ?? '');
-      const one = await storeFile(services, { name, content: content as AsyncIterable<Uint8Array> });
-      stored.push(one);
-      documents.push({ id, name: one.name, size: one.size, stored: one });
+    for (const { id, name, file } of found) {
+      const content = (await archive.open(file)) as AsyncIterable<Uint8Array>;
+      documents.push({ ...(await storeFile(services, { name, content })), id });
     }
     const done = await services.database.transaction((tx) =>
       takeIn(tx, services, scope, { ...cruise, documents }),
     );
     kept = done.kept_files;
-    workOutRoutes(services, [done.id]);
+    if (done.outcome !== 'kept') workOutRoutes(services, [done.id]);
     return done.outcome;
+  } catch (error) {
+    // a broken connection may have committed: `tidyFiles` checks later whether there are rows
+    if (isPassing(error)) kept = documents.map(({ file_key }) => file_key);
+    throw error;
   } finally {
     await dropFiles(
       services,
-      stored.map(({ file_key }) => file_key).filter((key) => !kept.includes(key)),
+      documents.map(({ file_key }) => file_key).filter((key) => !kept.includes(key)),
     );
-  }
-}
-
-async function isWanted(
-  services: Services,
-  scope: Scope,
-  { documents, ...cruise }: Parameters<typeof recordOne>[3],
-): Promise<boolean> {
-  if (documents.length === 0) return true;
-  const trial = documents.map(({ id, name, size, media_type }) => {
-    return { id, name, size, stored: { file_key: newId(), name, media_type, size } };
-  });
-  try {
-    return await services.database.transaction(async (tx) => {
-      throw new RolledBack((await takeIn(tx, services, scope, { ...cruise, documents: trial })).outcome);
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.outcome !== 'kept';
-    throw error;
   }
 }
 
@@ -381,24 +413,38 @@ async function membersOf(archive: OpenArchive): Promise<Members> {
   );
 }
 
+interface ComparedLine {
+  cruise_line_id: string;
+  items: GivenMembership[];
+  state: 'same' | 'new' | 'changed';
+}
+
+/** The archived members by line. Lines that this instance does not know are left out. */
 async function compareMemberships(
   services: Services,
   scope: Scope,
   archive: OpenArchive,
   moment: Moment,
-): Promise<ImportPreview['memberships']> {
+): Promise<ComparedLine[]> {
   const archived = await membersOf(archive);
-  if (archived.size === 0) return 'none';
+  const lines = [...archived.keys()];
+  const known = await listKnown(services.database.query, { lines, ships: [], ports: [] });
   const own = Map.groupBy(
     (await readLoyalty(services, scope, moment)).memberships,
     ({ cruise_line_id }) => cruise_line_id,
   );
-  const states = Array.from(archived, ([line, members]) => {
-    const there = own.get(line);
-    if (there === undefined) return 'new';
-    return textOfMembers(there) === textOfMembers(members) ? 'same' : 'changed';
-  });
-  return states.find((state) => state === 'changed') ?? states.find((state) => state === 'new') ?? 'same';
+  return Array.from(archived, ([cruise_line_id, items]): ComparedLine => {
+    const there = own.get(cruise_line_id);
+    if (there === undefined) return { cruise_line_id, items, state: 'new' };
+    const is_same = textOfMembers(there) === textOfMembers(items);
+    return { cruise_line_id, items, state: is_same ? 'same' : 'changed' };
+  }).filter(({ cruise_line_id }) => known.has(cruise_line_id));
+}
+
+function summaryOf(lines: readonly ComparedLine[]): ImportPreview['memberships'] {
+  const has = (wanted: ComparedLine['state']) => lines.some(({ state }) => state === wanted);
+  if (lines.length === 0) return 'none';
+  return has('changed') ? 'changed' : has('new') ? 'new' : 'same';
 }
 
 function textOfMembers(members: readonly GivenMembership[]): string {
@@ -415,22 +461,6 @@ const memberFields = [
   'points_per_night',
   'points_per_cruise',
 ] as const satisfies (keyof GivenMembership)[];
-
-/** Lines that this instance does not know are left out. */
-async function takeMemberships(
-  services: Services,
-  scope: Scope,
-  archive: OpenArchive,
-  moment: Moment,
-): Promise<void> {
-  for (const [cruise_line_id, items] of await membersOf(archive)) {
-    try {
-      await putMemberships(services, scope, { cruise_line_id, items }, moment);
-    } catch (error) {
-      if (!(error instanceof CodedError && error.code === 'not_found')) throw error;
-    }
-  }
-}
 
 /** The settings of the archive that differ, as a change; null: none does. */
 async function changedSettings(

@@ -23,19 +23,14 @@ import * as store from './store.ts';
 
 export type Outcome = 'added' | 'changed' | 'kept';
 
-/** A document of an archived cruise, with its file if that is stored already. */
-export interface ArchivedDocument {
-  id: string;
-  name: string;
-  size: number;
-  stored: KeptFile;
-}
-
 interface TakeIn {
   archived: WrittenCruise;
-  documents: readonly ArchivedDocument[];
+  /** with their files, which are stored already */
+  documents: readonly (KeptFile & { id: string })[];
   /** whether a cruise that differs becomes the archived one */
   changes: boolean;
+  /** whether the plan keeps documents */
+  may_keep: boolean;
   moment: Moment;
 }
 
@@ -63,7 +58,7 @@ export async function takeIn(
   tx: Queryable,
   services: Services,
   scope: Scope,
-  { archived, documents, changes, moment }: TakeIn,
+  { archived, documents, changes, may_keep, moment }: TakeIn,
 ): Promise<{ id: string; outcome: Outcome; kept_files: string[] }> {
   if ((await holdUser(tx, scope.user_id)) === null) throw new CodedError('not_authenticated');
   const { target, is_there } = await placeOf(tx, scope, archived.body.id);
@@ -75,6 +70,7 @@ export async function takeIn(
   const differing = own === null ? null : differences(cruise, writtenOfOwn(own));
   const is_same = differing !== null && differing.size === 0 && added.length === 0;
   if (is_same || (own !== null && !changes)) return { id: target, outcome: 'kept', kept_files: [] };
+  if (added.length > 0 && !may_keep) throw new CodedError('plan_required');
   await refuseFullAccount(
     tx,
     services,
@@ -102,14 +98,15 @@ export async function takeIn(
     tx,
     added.map(({ id }) => id),
   );
-  for (const { id, stored } of added) {
+  for (const { id, file_key, name, media_type, size } of added) {
     const row = await lockCruise(tx, scope, target);
+    const stored = { file_key, name, media_type, size };
     await keepFile(services, tx, scope, row, stored, free.has(id) ? id : undefined);
   }
   return {
     id: target,
     outcome: own === null ? 'added' : 'changed',
-    kept_files: added.map(({ stored }) => stored.file_key),
+    kept_files: added.map(({ file_key }) => file_key),
   };
 }
 

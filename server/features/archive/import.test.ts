@@ -1,24 +1,17 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
 import { test } from 'node:test';
-import type { ImportPreview } from '#contract/archive.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cruise } from '#contract/cruises.ts';
-import { download, linesOf, unpack } from '#server/testing/archive.ts';
+import { download, linesOf, sendIn, unpack } from '#server/testing/archive.ts';
 import { png, upload } from '#server/testing/documents.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 import { recordShared } from '#server/testing/shared-cruise.ts';
 
 const server = await startTestServer();
-
-async function sendIn(caller: Caller, archive: Uint8Array) {
-  const form = new FormData();
-  form.append('file', new Blob([archive as BlobPart]), 'gangway.zip');
-  const response = await fetch(`${caller.url}/api/account/import`, {
-    method: 'POST',
-    body: form,
-    headers: caller.headers,
-  });
-  return { status: response.status, body: (await response.json()) as ImportPreview };
-}
+const { owner, id, part_ids } = await recordShared(server);
+await upload(owner, { id }, png, 'picture.png');
+const archive = await download(owner);
 
 const take = (caller: Caller, id: string, changed = true) =>
   caller.call('POST account/import/{id}', { params: { id }, body: { changed, settings: true } });
@@ -33,9 +26,6 @@ async function recordIn(archive: Buffer): Promise<string> {
 }
 
 test('an archive is taken into an empty account whole, and a second time changes nothing', async () => {
-  const { owner, id } = await recordShared(server);
-  await upload(owner, { id }, png, 'picture.png');
-  const archive = await download(owner);
   const other = await server.traveller();
   const sent = await sendIn(other, archive);
   assert.equal(sent.status, 201, JSON.stringify(sent.body));
@@ -66,4 +56,66 @@ test('an archive is taken into an empty account whole, and a second time changes
   // nobody else's preview
   const third = await sendIn(other, archive);
   assert.equal((await take(owner, third.body.id)).status, 410);
+});
+
+test('of two imports at once the second finds what the first one recorded', async () => {
+  const other = await server.traveller();
+  const { body } = await sendIn(other, archive);
+  const both = await Promise.all([take(other, body.id), take(other, body.id)]);
+  // the first one may have ended, with its archive gone, before the second one read it
+  const done = both.filter(({ status }) => status === 200);
+  assert.ok(both.every(({ status }) => status === 200 || status === 410) && done.length > 0);
+  assert.equal(
+    done.flatMap((one) => one.body.cruises).filter(({ outcome }) => outcome === 'added').length,
+    2,
+  );
+  assert.equal(await recordIn(await download(other)), await recordIn(archive));
+});
+
+test('a cruise that differs is kept or becomes the archived one, as its owner chose', async () => {
+  const params = { id };
+  await owner.call('PATCH cruises/{id}', { params, body: { ship_name: 'Another' } });
+  await owner.call('DELETE cruises/{id}/flights/{flight_id}', {
+    params: { id, flight_id: part_ids['flights'] ?? '' },
+  });
+  await upload(owner, { id }, png, 'later.png');
+  const { body } = await sendIn(owner, archive);
+  const states = new Map(body.cruises.map((cruise) => [cruise.id, cruise.state]));
+  assert.equal(states.get(id), 'changed');
+  const outcomeOf = (taken: Awaited<ReturnType<typeof take>>) =>
+    taken.body.cruises.find((cruise) => cruise.id === id)?.outcome;
+  assert.equal(outcomeOf(await take(owner, body.id, false)), 'kept');
+  const read = async () => (await owner.call('GET cruises/{id}', { params })).body;
+  assert.equal((await read()).ship_name, 'Another');
+  assert.equal((await take(owner, body.id)).status, 410);
+  assert.equal(outcomeOf(await take(owner, (await sendIn(owner, archive)).body.id)), 'changed');
+  const after = await read();
+  assert.deepEqual(
+    [after.flights.map((flight) => flight.id), after.documents.length],
+    [[part_ids['flights']], 3],
+  );
+  assert.deepEqual(
+    (await sendIn(owner, archive)).body.cruises.map(({ state }) => state),
+    ['same', 'same'],
+  );
+});
+
+test('a caller who breaks off leaves nothing, and may send again', async () => {
+  const files = () => globSync('files/incoming/*', { cwd: server.services.config.DATA_DIR }).length;
+  const breaking = new AbortController();
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\n';
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(Buffer.concat([Buffer.from(head), archive.subarray(0, archive.length / 2)]));
+      for (let looks = 0; files() === 0 && looks < 500; looks += 1) await sleep(10);
+      assert.equal(files(), 1);
+      breaking.abort();
+    },
+  });
+  const headers = { ...owner.headers, 'content-type': 'multipart/form-data; boundary=x' };
+  const init = { method: 'POST', headers, body, duplex: 'half', signal: breaking.signal } as const;
+  await assert.rejects(fetch(`${owner.url}/api/account/import`, init));
+  for (let looks = 0; files() > 0 && looks < 500; looks += 1) await sleep(10);
+  assert.equal(files(), 0);
+  assert.equal((await sendIn(owner, archive)).status, 201);
 });

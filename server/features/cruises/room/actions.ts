@@ -92,6 +92,29 @@ export async function readUsage(
   };
 }
 
+/** What an account may still add; below nothing after its plan became smaller. */
+export interface Room {
+  cruises: number;
+  /** under way or ahead */
+  open: number;
+  bytes: number;
+}
+
+/** The room that the plan of an account leaves. Reserves nothing. @throws CodedError `not_found` for a deleted account */
+export async function readRoom(
+  services: Pick<Services, 'clock' | 'config'>,
+  query: Queryable,
+  user_id: string,
+  moment: Moment,
+): Promise<Room> {
+  const { cruises, open_cruises, bytes } = allowedTo(services, await findUser(query, user_id));
+  return {
+    cruises: cruises - (await countCruises(query, user_id)),
+    open: open_cruises === null ? Infinity : open_cruises - (await store.countOpen(query, user_id, moment)),
+    bytes: bytes - (await sumBytes(query, user_id)),
+  };
+}
+
 function allowedTo(services: Pick<Services, 'clock' | 'config'>, user: User | null) {
   // the account was deleted since the session was checked
   if (user === null) throw new CodedError('not_found');
