@@ -29,7 +29,7 @@ export const errors = {
     archive_damaged: 'This archive is damaged or was changed. Download it again.',
     archive_of_others: 'This is not a Gangway archive. Choose the ZIP file as it was downloaded.',
     archive_of_later_version: 'This archive comes from a newer version of Gangway.',
-    archive_too_large: 'This archive is too large to be taken in.',
+    archive_too_large: 'This archive is too large to be imported.',
     required: 'This field is required.',
     invalid: 'This value is not valid.',
     description_required: 'Description is required',

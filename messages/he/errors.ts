@@ -31,7 +31,7 @@ export const errors: Errors = {
     archive_damaged: 'הארכיון פגום או שונה. כדאי להוריד אותו שוב.',
     archive_of_others: 'זה אינו ארכיון של Gangway. יש לבחור את קובץ ה־ZIP כפי שהורד.',
     archive_of_later_version: 'הארכיון נוצר בגרסה חדשה יותר של Gangway.',
-    archive_too_large: 'הארכיון גדול מכדי לקלוט אותו.',
+    archive_too_large: 'הארכיון גדול מכדי לייבא אותו.',
     required: 'זהו שדה חובה.',
     invalid: 'הערך הזה אינו תקין.',
     description_required: 'יש להזין תיאור',

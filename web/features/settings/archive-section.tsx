@@ -7,9 +7,10 @@ import { useAction } from '#web/lib/use-action.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { ArchiveImport } from './archive-import.tsx';
 import { Section } from './section.tsx';
 
-/** The account as a file to keep. */
+/** The account as a file to keep, and the way back. */
 export function ArchiveSection(): ReactNode {
   const t = useTranslations('settings.archive');
   const { act, isWorking } = useAction();
@@ -29,6 +30,7 @@ export function ArchiveSection(): ReactNode {
         {t('download')}
       </Button>
       <p className={ui('note', 'above12')}>{t('care')}</p>
+      <ArchiveImport />
     </Section>
   );
 }
