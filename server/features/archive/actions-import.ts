@@ -485,5 +485,5 @@ async function changedSettings(
 
 const archivedSettings = z.looseObject({
   user: z.object({ first_name: z.string(), last_name: z.string() }),
-  is_reminder_offer_answered: z.unknown(),
+  is_reminder_offer_answered: z.unknown().optional(),
 });

@@ -13,12 +13,12 @@ const { owner, id, part_ids } = await recordShared(server);
 await upload(owner, { id }, png, 'picture.png');
 const archive = await download(owner);
 
-const take = (caller: Caller, id: string, changed = true) =>
-  caller.call('POST account/import/{id}', { params: { id }, body: { changed, settings: true } });
+const take = (caller: Caller, preview_id: string, changed = true) =>
+  caller.call('POST account/import/{id}', { params: { id: preview_id }, body: { changed, settings: true } });
 
 /** What an archive says, without ids, times and versions. */
-async function recordIn(archive: Buffer): Promise<string> {
-  const cruises = linesOf<Cruise>(await unpack(archive), 'cruises');
+async function recordIn(zip: Buffer): Promise<string> {
+  const cruises = linesOf<Cruise>(await unpack(zip), 'cruises');
   return JSON.stringify(cruises).replaceAll(
     /"(?:id|version|created_at|updated_at|date_added)":(?:"[^"]*"|\d+),?/g,
     '',
