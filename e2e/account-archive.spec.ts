@@ -80,7 +80,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
       take_in.words.replaced,
     );
     await expectAccessible();
-    await page.getByRole('button', { name: take_in.close }).click();
+    await page.getByRole('button', { name: take_in.close, exact: true }).click();
     await choose(buffer);
     await expect(page.getByText(take_in.nothing)).toBeVisible();
     await expect(page.getByRole('button', { name: take_in.confirm, exact: true })).toHaveCount(0);
