@@ -168,7 +168,6 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Diese Vorschau ist eine Stunde alt oder wurde schon ausgeführt. Wählen Sie das Archiv noch einmal: Nichts wird doppelt eingetragen.',
       invalid: 'Diese Angaben sind nicht gültig: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'Neu',
         changed: 'Weicht ab',

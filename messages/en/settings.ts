@@ -161,7 +161,6 @@ export const settings = {
       expired:
         'This preview is an hour old, or was carried out already. Choose the archive again: nothing is recorded twice.',
       invalid: 'These entries are not valid: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'New',
         changed: 'Differs',

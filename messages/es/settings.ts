@@ -166,7 +166,6 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Esta vista previa tiene una hora o ya se llevó a cabo. Elija la copia otra vez: nada se registra dos veces.',
       invalid: 'Estos datos no son válidos: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'Nuevo',
         changed: 'Difiere',

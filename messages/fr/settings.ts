@@ -170,7 +170,6 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Cet aperçu date d’une heure ou a déjà été appliqué. Choisissez de nouveau l’archive : rien n’est enregistré deux fois.',
       invalid: 'Ces données ne sont pas valables : {fields}',
-      count: '{word} : {count, number}',
       words: {
         new: 'Nouvelle',
         changed: 'Différente',

@@ -158,7 +158,6 @@ export const settings: AppPart<'settings'> = {
       confirm: 'ייבוא',
       expired: 'התצוגה המקדימה ישנה משעה, או שכבר בוצעה. יש לבחור שוב את הארכיון: שום דבר לא נרשם פעמיים.',
       invalid: 'הפרטים האלה אינם תקינים: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'חדשה',
         changed: 'שונה',

@@ -165,7 +165,6 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Questa anteprima è vecchia di un’ora o è già stata eseguita. Scegli di nuovo l’archivio: nulla viene registrato due volte.',
       invalid: 'Questi dati non sono validi: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'Nuova',
         changed: 'Diversa',

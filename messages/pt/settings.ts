@@ -165,7 +165,6 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Esta prévia tem uma hora ou já foi executada. Escolha a cópia de novo: nada é registrado duas vezes.',
       invalid: 'Estes dados não são válidos: {fields}',
-      count: '{word}: {count, number}',
       words: {
         new: 'Novo',
         changed: 'Diferente',

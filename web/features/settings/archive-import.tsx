@@ -243,9 +243,10 @@ function wordOf({ outcome }: ImportResult['cruises'][number]): Word {
 
 function Counts({ of }: { of: readonly Word[] }): ReactNode {
   const t = useTranslations('settings.archive.take_in');
+  const formats = useFormats();
   const counts = words_in_order.flatMap((word) => {
     const count = of.filter((one) => one === word).length;
-    return count === 0 ? [] : [t('count', { word: t(`words.${word}`), count })];
+    return count === 0 ? [] : [`${formats.number(count)} × ${t(`words.${word}`)}`];
   });
   return <p role="status">{counts.length === 0 ? t('no_cruises') : counts.join(' · ')}</p>;
 }
