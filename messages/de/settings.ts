@@ -114,7 +114,10 @@ export const settings: AppPart<'settings'> = {
         name: 'Lesen',
         hint: 'Alle Ihre Kreuzfahrten mit Preisen, Reisenden und Dokumenten, und was andere mit Ihnen teilen.',
       },
-      write: { name: 'Ändern', hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen. Was geändert wird, wird auch gelesen.' },
+      write: {
+        name: 'Ändern',
+        hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen. Was geändert wird, wird auch gelesen.',
+      },
     },
     one_scope: 'Wählen Sie mindestens eins.',
     end: 'Endet nach',

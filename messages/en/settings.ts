@@ -108,7 +108,10 @@ export const settings = {
         name: 'Read',
         hint: 'All your cruises with prices, passengers and documents, and what is shared with you.',
       },
-      write: { name: 'Change', hint: 'Record, change and delete cruises and documents. What is changed is also read.' },
+      write: {
+        name: 'Change',
+        hint: 'Record, change and delete cruises and documents. What is changed is also read.',
+      },
     },
     one_scope: 'Choose at least one.',
     end: 'Ends after',

@@ -112,7 +112,10 @@ export const settings: AppPart<'settings'> = {
         name: 'Leer',
         hint: 'Todos sus cruceros con precios, pasajeros y documentos, y lo que comparten con usted.',
       },
-      write: { name: 'Modificar', hint: 'Registrar, modificar y eliminar cruceros y documentos. Lo que se modifica también se lee.' },
+      write: {
+        name: 'Modificar',
+        hint: 'Registrar, modificar y eliminar cruceros y documentos. Lo que se modifica también se lee.',
+      },
     },
     one_scope: 'Elija al menos uno.',
     end: 'Caduca en',

@@ -112,7 +112,10 @@ export const settings: AppPart<'settings'> = {
         name: 'Leggere',
         hint: 'Tutte le tue crociere con prezzi, passeggeri e documenti, e ciò che altri condividono con te.',
       },
-      write: { name: 'Modificare', hint: 'Registrare, modificare ed eliminare crociere e documenti. Ciò che viene modificato viene anche letto.' },
+      write: {
+        name: 'Modificare',
+        hint: 'Registrare, modificare ed eliminare crociere e documenti. Ciò che viene modificato viene anche letto.',
+      },
     },
     one_scope: 'Scegline almeno uno.',
     end: 'Scade dopo',

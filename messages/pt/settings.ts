@@ -112,7 +112,10 @@ export const settings: AppPart<'settings'> = {
         name: 'Ler',
         hint: 'Todos os seus cruzeiros com preços, passageiros e documentos, e o que compartilham com você.',
       },
-      write: { name: 'Alterar', hint: 'Registrar, alterar e excluir cruzeiros e documentos. O que é alterado também é lido.' },
+      write: {
+        name: 'Alterar',
+        hint: 'Registrar, alterar e excluir cruzeiros e documentos. O que é alterado também é lido.',
+      },
     },
     one_scope: 'Escolha pelo menos um.',
     end: 'Expira após',

@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** The start of this process, in seconds since 1970; a step of the clock does not change it. */
+export const process_started_s = Math.round(performance.timeOrigin / 1000);

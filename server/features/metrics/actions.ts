@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { JobKind } from '#server/database/jobs.ts';
 import { exposition, gauge, type Family } from '#server/platform/metrics.ts';
+import { process_started_s } from '#server/platform/clock.ts';
 import { version } from '#server/platform/version.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -111,10 +112,6 @@ function ofProcess(): Family[] {
       type: 'counter',
       samples: [{ value: (user + system) / 1e6 }],
     },
-    gauge(
-      'process_start_time_seconds',
-      'Start of the process, in seconds since 1970.',
-      Math.round(performance.timeOrigin / 1000),
-    ),
+    gauge('process_start_time_seconds', 'Start of the process, in seconds since 1970.', process_started_s),
   ];
 }

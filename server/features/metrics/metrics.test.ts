@@ -65,14 +65,14 @@ test('only programs on this machine read it, or those with the token', async () 
   assert.equal(await statusOf('/metrics', local, {}, '192.0.2.7'), 404);
   assert.equal(await statusOf('/metrics', { host: 'gangway.example.org' }), 404);
   // a proxy on this machine that adds no header looks the same
-  for (const [PUBLIC_URL, status] of [
+  for (const [PUBLIC_URL, expected] of [
     ['https://gangway.example.org', 404],
     ['http://localhost.example.org', 404],
     ['http://localhost:9000', 200],
   ] as const)
     assert.equal(
       await statusOf('/metrics', local, { config: { ...config, PUBLIC_URL } }),
-      status,
+      expected,
       PUBLIC_URL,
     );
   for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])
