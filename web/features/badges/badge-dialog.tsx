@@ -80,7 +80,9 @@ function NextLevel({ badge }: { badge: Badge }): ReactNode {
   const words = useBadgeWords();
   const far = [words.progress(badge), words.left(badge)].filter((text) => text !== undefined);
   return (
-    <div className={`${ui('row', 'middle', 'gap16', 'below24', 'roundCard')} ${classes['next']}`}>
+    <div
+      className={`${ui('row', 'middle', 'gap16', 'below24', 'roundCard', 'pad12by16', 'edged')} ${classes['next']}`}
+    >
       <BadgePicture badge_key={badge.key} progress={progressOf(badge)} size={56} />
       <div>
         <p className={ui('bold')}>{t('next', { name: words.name(badge.key) })}</p>

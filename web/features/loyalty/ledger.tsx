@@ -26,12 +26,12 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
         {t('title')}
       </h2>
       {rows.length === 0 ? (
-        <p className={shared['quiet']}>
+        <p className={ui('note')}>
           {name === null ? t('empty') : t('empty_member', { name: isolate(name) })}
         </p>
       ) : (
         <>
-          {is_anything_expected && <p className={shared['quiet']}>{t('hint')}</p>}
+          {is_anything_expected && <p className={ui('note')}>{t('hint')}</p>}
           <table className={`${ui('table', 'full', 'above12')} ${classes['table']}`}>
             <caption>
               <VisuallyHidden>{t('caption')}</VisuallyHidden>
@@ -107,7 +107,11 @@ function Row({ row }: { row: LoyaltyRow }): ReactNode {
   return (
     <tr data-state={state} data-time={row.time}>
       <th scope="row">
-        <Link to={paths.cruise_view} params={{ id: cruise_id }} className={classes['ship']}>
+        <Link
+          to={paths.cruise_view}
+          params={{ id: cruise_id }}
+          className={ui('inline', 'padBlock12', 'bold')}
+        >
           <bdi>{ship_name ?? t('nameless')}</bdi>
         </Link>
         <span className={`${ui('note', 'block')} ${classes['days']}`}>

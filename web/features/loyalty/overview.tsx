@@ -11,7 +11,6 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './overview.module.css';
 import { Balance, TierProgress } from './progress.tsx';
-import shared from './shared.module.css';
 
 /** All programmes of the household at a glance, current ones first. */
 export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
@@ -80,7 +79,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
           </HeadingTag>
-          <p className={shared['quiet']}>
+          <p className={ui('note')}>
             {name !== null && <bdi>{cruise_line}</bdi>}
             {ended_on !== null && ` · ${t('ended', { date: formats.date(ended_on) })}`}
           </p>

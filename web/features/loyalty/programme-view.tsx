@@ -11,7 +11,6 @@ import { LedgerCard } from './ledger.tsx';
 import classes from './programme.module.css';
 import { RuleCard, TiersCard } from './rule-card.tsx';
 import { BookedCard, StandingCard } from './standing-card.tsx';
-import shared from './shared.module.css';
 
 interface ProgrammeViewProps {
   programme: LoyaltyProgrammeStanding;
@@ -44,7 +43,7 @@ export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps
               <bdi>{name ?? cruise_line}</bdi>
             </h1>
             {name !== null && (
-              <p className={shared['quiet']}>
+              <p className={ui('note')}>
                 <bdi>{cruise_line}</bdi>
               </p>
             )}

@@ -6,7 +6,6 @@ import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useAmount } from './use-units.ts';
-import shared from './shared.module.css';
 
 /** The progress to the next tier, in words and as a bar. */
 export function TierProgress({
@@ -18,7 +17,7 @@ export function TierProgress({
   const amountOf = useAmount();
   const formats = useFormats();
   // without a tier held and without a next tier there is nothing to show
-  if (next === null) return held === null ? null : <p className={shared['quiet']}>{t('next.highest')}</p>;
+  if (next === null) return held === null ? null : <p className={ui('note')}>{t('next.highest')}</p>;
   const { ways, progress } = next;
   const tier = isolate(next.tier);
   const gaps = ways.flatMap(({ gap, unit }) => (gap === null ? [] : [amountOf(gap, unit)]));
@@ -35,7 +34,7 @@ export function TierProgress({
       {progress !== null && nearest !== undefined && (
         <>
           <ProgressBar share={progress} label={t('next.progress', { tier })} />
-          <p className={shared['quiet']}>
+          <p className={ui('note')}>
             {t('next.of', {
               have: formats.number(nearest.have ?? 0),
               threshold: amountOf(nearest.threshold, nearest.unit),

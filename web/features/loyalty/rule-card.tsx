@@ -63,7 +63,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
 
 function List({ items, is_quiet = false }: { items: readonly string[]; is_quiet?: boolean }): ReactNode {
   return (
-    <ul className={`${ui('grid', 'gap4', 'list')} ${classes['rates']} ${is_quiet ? shared['quiet'] : ''}`}>
+    <ul className={`${ui('grid', 'gap4', 'list')} ${classes['rates']} ${is_quiet ? ui('note') : ''}`}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}
@@ -134,7 +134,7 @@ export function TiersCard({
                   </span>
                 )}
               </span>
-              <span className={shared['quiet']}>
+              <span className={ui('note')}>
                 {amount === null ? t('tiers.not_known') : t('tiers.from', { amount })}
               </span>
               {note !== null && (

@@ -36,7 +36,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
         <Balance member={member} unit={unit} />
       </p>
       {expected > 0 && points !== null && (
-        <p className={shared['quiet']}>{t('unconfirmed', { amount: amountOf(expected, unit) })}</p>
+        <p className={ui('note')}>{t('unconfirmed', { amount: amountOf(expected, unit) })}</p>
       )}
       {ended_on === null ? (
         <>
@@ -52,11 +52,11 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
             </p>
           )}
           {next !== null && reaching === undefined && member.booked.cruises > 0 && (
-            <p className={shared['quiet']}>{t('next.not_booked')}</p>
+            <p className={ui('note')}>{t('next.not_booked')}</p>
           )}
         </>
       ) : (
-        <p className={shared['quiet']}>
+        <p className={ui('note')}>
           {t('ended', { date: formats.date(ended_on) })}. {t('ended_text')}
         </p>
       )}
@@ -69,12 +69,12 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
         <div className={`${ui('wrap', 'baseline', 'lineAbove', 'bare', 'above20')} ${classes['facts']}`}>
           {loyalty_number !== null && (
             <p>
-              <span className={shared['quiet']}>{t('number')}</span>{' '}
+              <span className={ui('note')}>{t('number')}</span>{' '}
               <bdi className={classes['number']}>{loyalty_number}</bdi>
             </p>
           )}
           {points_as_of !== null && (
-            <p className={shared['quiet']}>{t('told_on', { date: formats.date(points_as_of) })}</p>
+            <p className={ui('note')}>{t('told_on', { date: formats.date(points_as_of) })}</p>
           )}
         </div>
       )}
@@ -95,7 +95,7 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
         {t('title')}
       </h2>
       {cruises === 0 ? (
-        <p className={shared['quiet']}>{t('none')}</p>
+        <p className={ui('note')}>{t('none')}</p>
       ) : amount === null ? (
         <p>{t('unknown', { count: cruises })}</p>
       ) : (
@@ -108,7 +108,7 @@ export function BookedCard({ member, unit }: { member: LoyaltyMember; unit: stri
           </p>
           {points_then !== null && (
             <p className={`${ui('grid', 'gap4', 'above12')} ${classes['then']}`}>
-              <span className={shared['quiet']}>{t('afterwards')}</span>
+              <span className={ui('note')}>{t('afterwards')}</span>
               <span className={ui('large', 'bold')}>{amountOf(points_then, unit)}</span>
               {tier_then !== null && (
                 <span

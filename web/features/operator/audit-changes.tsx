@@ -24,7 +24,7 @@ export function AuditChanges({ details }: Pick<AuditEntry, 'details'>): ReactNod
   const shown = lines.filter(({ texts }) => texts.some((text) => text !== nothing));
   if (shown.length === 0) return null;
   return (
-    <ul className={`${ui('list')} ${classes['changes']}`}>
+    <ul className={`${ui('list', 'grid', 'gap4', 'small', 'breaking')} ${classes['changes']}`}>
       {shown.map(({ field, texts }) => (
         <li key={field}>
           <span className={classes['quiet']}>

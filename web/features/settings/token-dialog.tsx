@@ -111,7 +111,7 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
         />
         <fieldset
           aria-describedby={errors.scopes === undefined ? undefined : scopes_error_id}
-          className={`${ui('edgeless', 'bare', 'flush', 'shrink')} ${classes['scopes']}`}
+          className={ui('edgeless', 'bare', 'flush', 'shrink', 'grid', 'gap12')}
         >
           <legend className={ui('flush', 'strong')}>{t('scopes_label')}</legend>
           {token_scopes.map((scope) => (

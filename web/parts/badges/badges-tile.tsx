@@ -53,7 +53,7 @@ function Words({ badge, has_moment }: { badge: Badge; has_moment: boolean }): Re
   const moment = earned ?? expected;
   return (
     <span className={`${ui('stack', 'middle', 'tight')} ${classes['words']}`}>
-      <span className={earned === null ? `${ui('muted')} ${classes['open']}` : classes['name']}>
+      <span className={`${ui('bold', 'balance', ...(earned === null ? ['muted'] : []))} ${classes['name']}`}>
         {words.name(key)}
       </span>
       {earned === null && badge.have < badge.need && <Progress badge={badge} />}

@@ -4,7 +4,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { MapFormat } from './map-file.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { ui } from '#web/ui/primitives.ts';
-import classes from './route-map-panel.module.css';
 
 /** A button with the two file formats of a map. */
 export function MapDownload({ onSave }: { onSave: (format: MapFormat) => Promise<void> }): ReactNode {
@@ -18,7 +17,19 @@ export function MapDownload({ onSave }: { onSave: (format: MapFormat) => Promise
             <button
               type="button"
               data-closes=""
-              className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+              className={ui(
+                'press',
+                'lit',
+                'row',
+                'middle',
+                'target',
+                'rounded',
+                'full',
+                'padInline12',
+                'ink',
+                'start',
+                'unbroken',
+              )}
               onClick={() => void act({ run: () => onSave(format), failed: t('failed') })}
             >
               {t(`as_${format}`)}

@@ -102,7 +102,7 @@ export function ShareState({ share }: { share: GivenShare }): ReactNode {
         className={
           is_pending
             ? `${ui('inline', 'middle', 'gap8')} ${classes['waiting']}`
-            : `${ui('inline', 'middle', 'gap8')} ${classes['accepted']}`
+            : ui('inline', 'middle', 'gap8', 'good')
         }
       >
         <Icon name={is_pending ? 'clock' : 'check'} size={18} />

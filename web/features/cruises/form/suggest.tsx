@@ -96,7 +96,7 @@ export function Twins({ form }: { form: FormStore }): ReactNode {
                     to={paths.cruise_view}
                     params={{ id }}
                     target="_blank"
-                    className={classes['twin']}
+                    className={ui('inlineBlock', 'padBlock12')}
                     rel="noopener"
                   >
                     <bdi>{ship_name}</bdi> · {formats.date(start_date)}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import type { Addon } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import view from '../view/panel.module.css';
 import { Facts, PartList } from './part-list.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
 import { ui } from '#web/ui/primitives.ts';
@@ -19,8 +18,8 @@ export function AddonsPanel({ cruise }: { cruise: Cruise }): ReactNode {
     return amount === null ? [] : [{ name, amount }];
   });
   return (
-    <section className={`${view['group']} ${classes['ledger']}`} aria-labelledby="addons">
-      <h2 id="addons" className={view['groupName']}>
+    <section className={`${ui('card', 'inset')} ${classes['ledger']}`} aria-labelledby="addons">
+      <h2 id="addons" className={ui('below16', 'title')}>
         {terms('parts.addons')}
       </h2>
       <PartList

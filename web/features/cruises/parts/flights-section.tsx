@@ -5,7 +5,6 @@ import type { Cruise } from '#contract/cruises.ts';
 import { flightMinutes } from '#domain/flights.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import view from '../view/panel.module.css';
 import { dayStep, useFlightTime } from './flight-time.ts';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
@@ -24,8 +23,8 @@ export function FlightsSection({ cruise }: { cruise: Cruise }): ReactNode {
       ? routes('route', { start: isolate(departure_airport), end: isolate(arrival_airport) })
       : (airline ?? terms('flights')));
   return (
-    <section className={`${view['group']} ${classes['whole']}`} aria-labelledby="flights">
-      <h2 id="flights" className={view['groupName']}>
+    <section className={`${ui('card', 'inset')} ${classes['whole']}`} aria-labelledby="flights">
+      <h2 id="flights" className={ui('below16', 'title')}>
         {terms('flights')}
       </h2>
       <div className={`${ui('grid', 'top')} ${classes['sidesOfCruise']}`}>

@@ -4,7 +4,6 @@ import type { Lodging } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
@@ -15,8 +14,8 @@ export function LodgingSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const terms = useTranslations('terms.parts');
   return (
-    <section className={`${view['group']} ${classes['whole']}`} aria-labelledby="lodging">
-      <h2 id="lodging" className={view['groupName']}>
+    <section className={`${ui('card', 'inset')} ${classes['whole']}`} aria-labelledby="lodging">
+      <h2 id="lodging" className={ui('below16', 'title')}>
         {terms('lodging')}
       </h2>
       <div className={`${ui('grid', 'top')} ${classes['sidesOfCruise']}`}>

@@ -4,7 +4,6 @@ import type { Passenger } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
-import view from '../view/panel.module.css';
 import { CopyNumber } from './numbers.tsx';
 import { Facts, PartList } from './part-list.tsx';
 
@@ -13,8 +12,8 @@ export function PassengersSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts');
   const terms = useTranslations('terms.parts');
   return (
-    <section className={view['group']} aria-labelledby="passengers">
-      <h2 id="passengers" className={view['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="passengers">
+      <h2 id="passengers" className={ui('below16', 'title')}>
         {terms('passengers')}
       </h2>
       <PartList

@@ -22,8 +22,8 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
   const { payments, payments_total, payment_state, final_payment_date, currency } = cruise;
   const is_due = payment_state === 'balance_due';
   return (
-    <section className={view['group']} aria-labelledby="payments">
-      <h2 id="payments" className={view['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="payments">
+      <h2 id="payments" className={ui('below16', 'title')}>
         {terms('parts.payments')}
       </h2>
       <p className={`${view['state']} ${view[payment_state] ?? ''}`}>

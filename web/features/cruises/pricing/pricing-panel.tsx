@@ -30,8 +30,8 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
   const is_open = editor?.kind === 'price' && cruise.can.edit;
   return (
     <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']}`}>
-      <section className={classes['group']} aria-labelledby="pricing">
-        <h2 id="pricing" className={classes['groupName']}>
+      <section className={ui('card', 'inset')} aria-labelledby="pricing">
+        <h2 id="pricing" className={ui('below16', 'title')}>
           {t('view.tabs.pricing')}
         </h2>
         {is_open ? (
@@ -53,8 +53,8 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       <PaymentsSection cruise={cruise} />
       {/* only readers who may edit the cruise can set its reminders */}
       {cruise.can.edit && (
-        <section className={classes['group']} aria-labelledby="reminders">
-          <h2 id="reminders" className={classes['groupName']}>
+        <section className={ui('card', 'inset')} aria-labelledby="reminders">
+          <h2 id="reminders" className={ui('below16', 'title')}>
             {parts('reminders')}
           </h2>
           {own_day !== undefined && (

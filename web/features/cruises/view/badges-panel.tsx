@@ -30,8 +30,8 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
   const none = is_cancelled ? 'cancelled' : is_past ? 'none_earned' : 'none_expected';
   return (
     <div className={`${ui('grid', 'top', 'gap24')} ${classes['groups']}`}>
-      <section className={classes['group']} aria-labelledby="badges-of-cruise">
-        <h2 id="badges-of-cruise" className={classes['groupName']}>
+      <section className={ui('card', 'inset')} aria-labelledby="badges-of-cruise">
+        <h2 id="badges-of-cruise" className={ui('below16', 'title')}>
           {is_past || is_cancelled ? t('cruise.earned') : t('cruise.expected')}
         </h2>
         {items.length > 0 ? (
@@ -44,8 +44,8 @@ function Filled({ cruise, badges }: { cruise: Cruise; badges: BadgesOfCruise }):
         </Link>
       </section>
       {nearest.length > 0 && (
-        <section className={classes['group']} aria-labelledby="badges-nearest">
-          <h2 id="badges-nearest" className={classes['groupName']}>
+        <section className={ui('card', 'inset')} aria-labelledby="badges-nearest">
+          <h2 id="badges-nearest" className={ui('below16', 'title')}>
             {t('cruise.nearest')}
           </h2>
           <BadgeTiles badges={nearest} />

@@ -10,7 +10,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ReportCruise } from './report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import { ui } from '#web/ui/primitives.ts';
-import classes from './view-head.module.css';
 
 /** The rarer actions on a cruise. */
 export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
@@ -37,7 +36,19 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
             <Link
               to={paths.cruise_create}
               search={{ from: cruise.id }}
-              className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+              className={ui(
+                'press',
+                'lit',
+                'row',
+                'middle',
+                'target',
+                'rounded',
+                'full',
+                'padInline16',
+                'ink',
+                'start',
+                'plain',
+              )}
             >
               {t('duplicate')}
             </Link>
@@ -48,7 +59,19 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <Link
                 to={paths.cruise_print}
                 params={{ id: cruise.id }}
-                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+                className={ui(
+                  'press',
+                  'lit',
+                  'row',
+                  'middle',
+                  'target',
+                  'rounded',
+                  'full',
+                  'padInline16',
+                  'ink',
+                  'start',
+                  'plain',
+                )}
               >
                 {t('sheet')}
               </Link>
@@ -59,7 +82,19 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <Link
                 to={paths.cruise_weather}
                 params={{ id: cruise.id }}
-                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+                className={ui(
+                  'press',
+                  'lit',
+                  'row',
+                  'middle',
+                  'target',
+                  'rounded',
+                  'full',
+                  'padInline16',
+                  'ink',
+                  'start',
+                  'plain',
+                )}
               >
                 {weather('title')}
                 <PlanLock feature="weather" />
@@ -71,7 +106,19 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+                className={ui(
+                  'press',
+                  'lit',
+                  'row',
+                  'middle',
+                  'target',
+                  'rounded',
+                  'full',
+                  'padInline16',
+                  'ink',
+                  'start',
+                  'plain',
+                )}
                 onClick={() => setReporting(true)}
               >
                 {t('report')}
@@ -83,7 +130,19 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={`${ui('press', 'lit', 'row', 'middle', 'target', 'rounded')} ${classes['menuItem']}`}
+                className={ui(
+                  'press',
+                  'lit',
+                  'row',
+                  'middle',
+                  'target',
+                  'rounded',
+                  'full',
+                  'padInline16',
+                  'ink',
+                  'start',
+                  'plain',
+                )}
                 onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
               >
                 {t(cancelled_at === null ? 'cancel' : 'restore')}

@@ -46,8 +46,8 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
         {parts.map(({ group, fields }) => {
           const filled = fields.filter(isFilled);
           return filled.length === 0 ? null : (
-            <section key={group} className={classes['group']}>
-              <h2 className={classes['groupName']}>{t(group)}</h2>
+            <section key={group} className={ui('card', 'inset')}>
+              <h2 className={ui('below16', 'title')}>{t(group)}</h2>
               <dl className={`${ui('grid', 'bare', 'gap16')} ${classes['values']}`}>
                 {filled.map((field) =>
                   field.name === 'checkin_notification' ? (

@@ -14,7 +14,7 @@ import classes from './shared.module.css';
 const SharedLine = lazy<ComponentType<SharedLineProps>>(() =>
   Promise.all([import('./shared-line.tsx'), openChapters(['further'])]).then(
     ([{ SharedLine: Line }]) => ({ default: Line }),
-    () => ({ default: ({ share }) => <SharedBy share={share} className={classes['name']} /> }),
+    () => ({ default: ({ share }) => <SharedBy share={share} className={ui('block', 'bold')} /> }),
   ),
 );
 
@@ -26,7 +26,7 @@ export function SharedHead({ cruise }: { cruise: Cruise }): ReactNode {
     <div className={`${ui('row', 'rounded', 'pad12by16', 'gap12', 'below20')} ${classes['shared']}`}>
       <Icon name="people" size={22} />
       <div className={`${ui('bar', 'shrink', 'grow', 'gap0by12')} ${classes['words']}`}>
-        <Suspense fallback={<SharedBy share={share} className={classes['name']} />}>
+        <Suspense fallback={<SharedBy share={share} className={ui('block', 'bold')} />}>
           <SharedLine cruise={cruise} share={share} />
         </Suspense>
       </div>

@@ -27,7 +27,7 @@ export function SharedLine({ cruise, share }: SharedLineProps): ReactNode {
   return (
     <>
       <div className={classes['text']}>
-        <SharedBy share={share} className={classes['name']} />
+        <SharedBy share={share} className={ui('block', 'bold')} />
         <p className={ui('note')}>{received('you_see', { what: received(`levels.${share.share_level}`) })}</p>
       </div>
       <div className={classes['end']}>

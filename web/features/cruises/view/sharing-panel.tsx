@@ -34,13 +34,13 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       {data !== undefined ? (
         <GivenShares cruise={cruise} given={data.items} />
       ) : is_refused ? null : (
-        <div className={panel['group']}>
+        <div className={ui('card', 'inset')}>
           <PartFailed text={t('cruise.failed')} is_working={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {has_plan ? (
-        <section className={panel['group']} aria-labelledby="share-cruise">
-          <h2 id="share-cruise" className={panel['groupName']}>
+        <section className={ui('card', 'inset')} aria-labelledby="share-cruise">
+          <h2 id="share-cruise" className={ui('below16', 'title')}>
             {t('form.cruise')}
           </h2>
           <ShareForm onShare={(body) => call('POST cruises/{id}/sharing', { params, body })} />
@@ -56,8 +56,8 @@ function GivenShares({ cruise, given }: { cruise: Cruise; given: readonly GivenS
   const t = useTranslations('sharing');
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={panel['group']} aria-labelledby="who-sees">
-      <h2 id="who-sees" ref={title} tabIndex={-1} className={panel['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="who-sees">
+      <h2 id="who-sees" ref={title} tabIndex={-1} className={ui('below16', 'title')}>
         {t('cruise.who')}
       </h2>
       {given.length === 0 && <p className={ui('muted')}>{t('cruise.none')}</p>}
@@ -105,8 +105,8 @@ function ShareOfAll({ share }: { share: GivenShare }): ReactNode {
 function NotShareable(): ReactNode {
   const t = useTranslations('sharing');
   return (
-    <section className={panel['group']} aria-labelledby="share-plan">
-      <h2 id="share-plan" className={panel['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="share-plan">
+      <h2 id="share-plan" className={ui('below16', 'title')}>
         {t('form.cruise')}
       </h2>
       <NotInPlan />

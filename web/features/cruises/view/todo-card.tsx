@@ -182,7 +182,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   if (todo.kind !== 'estimate') return words;
   const { date, days_before } = todo.estimate;
   return (
-    <div className={classes['estimate']}>
+    <div className={`${ui('grow', 'shrink')} ${classes['estimate']}`}>
       {words}
       <p className={`${ui('muted')} ${classes['muted']}`}>{why(days_before, cruise_line)}</p>
       {can.edit && (

@@ -107,7 +107,7 @@ function Listing<Key extends ListKey>({ list, empty, records }: ListingProps<Key
   if (items === undefined) return <PartRead query={pages} height={320} failed={t('load_failed')} />;
   const is_empty = items.length === 0;
   return (
-    <Card className={classes['card']}>
+    <Card className={ui('grid', 'gap16')}>
       <p role="status" className={is_empty ? classes['empty'] : ui('note')}>
         {is_empty ? empty : t('count', { shown: number(items.length), total: number(total) })}
       </p>

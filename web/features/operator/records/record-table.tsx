@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './record-table.module.css';
+import { ui } from '#web/ui/primitives.ts';
 
 export interface Column<Row> {
   /** the head of the column, and the label of its value on a card; empty for a value that needs none */
@@ -23,7 +24,7 @@ export function RecordTable<Row>(props: RecordTableProps<Row>): ReactNode {
   const last: Column<Row>[] = renderActions ? [{ label: '', look: 'actions', render: renderActions }] : [];
   const columns = [...props.columns, ...last];
   return (
-    <table className={classes['table']} aria-label={name}>
+    <table className={`${ui('full', 'table', 'small', 'tight')} ${classes['table']}`} aria-label={name}>
       <thead>
         <tr>
           {columns.map(({ label, look = 'plain' }) => (

@@ -61,7 +61,7 @@ export function FileImport({ ship_id, onTake }: FileImportProps): ReactNode {
       <p className={ui('note')}>{t('import_text')}</p>
       <div className={ui('grid', 'gap16', 'above16')}>
         <div>
-          <span className={classes['file']}>
+          <span className={`${ui('relative', 'inline')} ${classes['file']}`}>
             <span className={buttonClass('outlinePrimary')} aria-hidden="true">
               {isWorking ? t('reading') : t('choose_file')}
             </span>
@@ -108,10 +108,13 @@ function FileLines({ preview, onTake }: { preview: Preview } & Pick<FileImportPr
       </p>
       {unread.length > 0 && <p>{t('unread_columns', { columns: formats.list(unread.map(isolate)) })}</p>}
       {wrong.length > 0 && (
-        <ul className={`${ui('list', 'ruled')} ${classes['lines']}`} aria-label={t('lines')}>
+        <ul
+          className={`${ui('list', 'ruled', 'grid', 'edged', 'rounded')} ${classes['lines']}`}
+          aria-label={t('lines')}
+        >
           {wrong.map(({ line, cells, errors }) => (
             <li key={line}>
-              <span className={classes['number']}>{formats.number(line)}</span>
+              <span className={ui('muted', 'end')}>{formats.number(line)}</span>
               <bdi>{cells.join(' · ')}</bdi>
               {Object.entries(errors).map(([column, sentences]) => (
                 <span key={column} className={classes['wrong']}>

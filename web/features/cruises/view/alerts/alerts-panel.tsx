@@ -41,7 +41,7 @@ function Filled({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNo
   if (silent_because !== null && silent_because !== 'paid') {
     return (
       <div className={`${ui('grid', 'top', 'gap24')} ${panel['groups']}`}>
-        <p className={`${ui('row', 'middle', 'gap16')} ${panel['group']} ${classes['silent']}`}>
+        <p className={`${ui('row', 'middle', 'gap16', 'card', 'inset')} ${classes['silent']}`}>
           <Icon name="bell" />
           <span>{t(`silent.${silent_because}`)}</span>
         </p>
@@ -77,8 +77,8 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
   });
   return (
     <>
-      <section className={panel['group']} aria-labelledby="alerts-payment">
-        <h2 id="alerts-payment" className={panel['groupName']}>
+      <section className={ui('card', 'inset')} aria-labelledby="alerts-payment">
+        <h2 id="alerts-payment" className={ui('below16', 'title')}>
           {t('payment')}
         </h2>
         <ul className={ui('list')}>
@@ -87,8 +87,8 @@ function Dated({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNod
         </ul>
         <SwitchOfCruise {...switchOf('payment_notification')} />
       </section>
-      <section className={panel['group']} aria-labelledby="alerts-checkin">
-        <h2 id="alerts-checkin" className={panel['groupName']}>
+      <section className={ui('card', 'inset')} aria-labelledby="alerts-checkin">
+        <h2 id="alerts-checkin" className={ui('below16', 'title')}>
           {t('kinds.checkin')}
         </h2>
         <ul className={ui('list')}>
@@ -105,7 +105,7 @@ function Invitation(): ReactNode {
   const { isWorking, turnOn } = useReminderSettings();
   return (
     <section
-      className={`${ui('bar', 'whole')} ${panel['group']} ${classes['invite']}`}
+      className={`${ui('bar', 'whole', 'card', 'inset')} ${classes['invite']}`}
       aria-labelledby="alerts-invite"
     >
       <div>
@@ -126,8 +126,8 @@ function Sent({ alerts: { sent, time_zone } }: { alerts: Alerts }): ReactNode {
   const formats = useFormats();
   if (sent.length === 0) return null;
   return (
-    <section className={panel['group']} aria-labelledby="alerts-sent">
-      <h2 id="alerts-sent" className={panel['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="alerts-sent">
+      <h2 id="alerts-sent" className={ui('below16', 'title')}>
         {t('sent')}
       </h2>
       <ul className={ui('list', 'grid', 'gap8')}>

@@ -7,7 +7,6 @@ import { addDays } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
-import panel from '../panel.module.css';
 import { isAllOff } from './states.ts';
 import { TurnOn } from '#web/parts/cruise/turn-on.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -22,8 +21,8 @@ export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Ale
   const formats = useFormats();
   const date = formats.date(addDays(cruise.start_date, -days_before));
   return (
-    <section className={panel['group']} aria-labelledby="alerts-weather">
-      <h2 id="alerts-weather" className={panel['groupName']}>
+    <section className={ui('card', 'inset')} aria-labelledby="alerts-weather">
+      <h2 id="alerts-weather" className={ui('below16', 'title')}>
         {settings('weather_notification')}
       </h2>
       <p className={ui('note')}>
