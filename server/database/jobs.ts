@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type ConstructorOptions, fromDrizzle, PgBoss, type JobResult, type QueueOptions } from 'pg-boss';
-import { oncePerSecond, type Log } from '#server/platform/log.ts';
+import { inRequest, oncePerSecond, requestId, type Log } from '#server/platform/log.ts';
 import { isPassing } from './failures.ts';
 import type { Database, Queryable } from './shape.ts';
 
@@ -81,6 +81,16 @@ function optionsFor({ kind, job_store }: Database): ConstructorOptions {
   };
 }
 
+/** The request that added a job, kept beside the data of the job: its lines in the log have the id of the request. */
+interface Requested {
+  request_id?: string;
+}
+
+function withRequest(data: object): object {
+  const request_id = requestId();
+  return request_id === undefined ? data : ({ ...data, request_id } satisfies Requested);
+}
+
 /** Opens the queues in a database; they are created at the first start. */
 export async function openJobs(
   database: Database,
@@ -112,13 +122,13 @@ export async function openJobs(
     async send(tx, { name }, data, { kept_s, once_in_s } = {}) {
       const kept = kept_s === undefined ? {} : { deleteAfterSeconds: kept_s };
       const once = once_in_s === undefined ? {} : { singletonSeconds: once_in_s };
-      await boss.send(name, data, { db: fromDrizzle(tx, sql), ...kept, ...once });
+      await boss.send(name, withRequest(data), { db: fromDrizzle(tx, sql), ...kept, ...once });
     },
     async sendAll(tx, { name }, all) {
       if (all.length === 0) return;
       await boss.insert(
         name,
-        all.map((data) => ({ data })),
+        all.map((data) => ({ data: withRequest(data) })),
         { db: fromDrizzle(tx, sql) },
       );
     },
@@ -140,7 +150,8 @@ export async function openJobs(
           jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
             const attempt = { job_id: id, is_last: retryCount >= retryLimit };
             try {
-              await handler(data as Parameters<typeof handler>[0], attempt);
+              const { request_id, ...own } = data as Parameters<typeof handler>[0] & Requested;
+              await inRequest(request_id, () => handler(own as Parameters<typeof handler>[0], attempt));
               return { id, status: 'completed' };
             } catch (error) {
               const output = { message: error instanceof Error ? error.message : String(error) };

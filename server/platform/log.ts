@@ -1,8 +1,21 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { pino, type DestinationStream } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** The log of actions and of Fastify. */
 export type Log = FastifyBaseLogger;
+
+const requests = new AsyncLocalStorage<string | undefined>();
+
+/** Runs a request, or a job that it added: each line of the log that is written meanwhile has the id. */
+export function inRequest<Result>(id: string | undefined, run: () => Result): Result {
+  return requests.run(id, run);
+}
+
+/** The id of the request under way, or of the one that added the job under way; undefined outside of both. */
+export function requestId(): string | undefined {
+  return requests.getStore();
+}
 
 /**
  * Writes one line of JSON for each event. Headers and bodies hold tokens, so neither is ever logged, and of an error
@@ -13,6 +26,11 @@ export function openLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
     serializers: { err: describeError, error: describeError },
+    // lines of `request.log` have the id already
+    mixin: (_line: object, _level: number, logger: Logger) => {
+      const request_id = requestId();
+      return request_id === undefined || 'request_id' in logger.bindings() ? {} : { request_id };
+    },
     redact: { paths: ['req.headers', 'password', 'token', 'refresh', 'access'], remove: true },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
 import { SMTPServer } from 'smtp-server';
+import { openLog } from '#server/platform/log.ts';
 import { openMail } from '#server/platform/mail/mail.ts';
 import { gangway } from '#server/testing/gangway.ts';
 import { signUp, startTestServer } from '#server/testing/server.ts';
@@ -34,10 +34,9 @@ const { port } = smtp.server.address() as AddressInfo;
 const server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
 const { services, database } = server;
 const log: Record<string, unknown>[] = [];
-services.log = pino(
-  { level: 'warn' },
-  { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) },
-);
+services.log = openLog('warn', {
+  write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>),
+});
 services.mail = openMail(services.config, services.log);
 after(async () => {
   await services.mail.close();
@@ -89,7 +88,11 @@ test('with nothing to tell, that is said', async () => {
 test('a mail that finally failed is logged once as an error, listed, and goes out when it is tried again', async () => {
   refusal = (mail) => `blocked for\r\n${/https?:[^\s"]+/.exec(mail)?.[0]} and 123456`;
   const email = 'Ada@Example.org';
-  await withoutPatience(() => signUp(server.stranger, email));
+  let request_id: string | null = null;
+  await withoutPatience(async () => {
+    const { headers } = await signUp(server.stranger, email);
+    request_id = headers.get('x-request-id');
+  });
   const [mail, ...others] = await listed();
   assert.ok(mail);
   assert.deepEqual(others, []);
@@ -101,8 +104,9 @@ test('a mail that finally failed is logged once as an error, listed, and goes ou
   assert.match(error ?? '', /blocked for \(link\) and \(code\)/);
   const told = log.filter(({ mail_id }) => mail_id === id);
   assert.deepEqual(
-    told.map(({ level, kind, reason }) => [level, kind, reason]),
-    [[50, 'activation', error]],
+    told.map((line) => [line['level'], line['kind'], line['reason'], line['request_id']]),
+    [[50, 'activation', error, request_id]],
+    'with the id of the request that caused the mail',
   );
   const kept = await database.query.execute(sql`select * from pgboss.job where id = ${id}`);
   assert.doesNotMatch(JSON.stringify([kept.rows, log]), /auth\/activate|123456/, 'no link, no code');

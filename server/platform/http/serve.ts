@@ -6,6 +6,7 @@ import type { TokenScope } from '#domain/token-scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
 import { CodedError } from '#server/platform/errors.ts';
+import { inRequest } from '#server/platform/log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { isCached } from './caching.ts';
 import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
@@ -96,19 +97,20 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
       config: { takes_file },
       // before the body is read: also a body that cannot be parsed must not reveal that the call exists
       ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(options, request) }),
-      handler: async (request, reply) => {
-        const now = clock.now();
-        const closed = await options.closed();
-        if (closed === null || (await isOfOperator(options, request.headers.authorization, now)))
-          return answer(request, reply, now);
-        if (endpoint.is_door !== true) throw maintenanceError(closed);
-        try {
-          return await answer(request, reply, now);
-        } catch (error) {
-          // any error of a login gets the same answer: only operators are let in now
-          throw error instanceof CodedError ? maintenanceError(closed) : error;
-        }
-      },
+      handler: (request, reply) =>
+        inRequest(request.id, async () => {
+          const now = clock.now();
+          const closed = await options.closed();
+          if (closed === null || (await isOfOperator(options, request.headers.authorization, now)))
+            return answer(request, reply, now);
+          if (endpoint.is_door !== true) throw maintenanceError(closed);
+          try {
+            return await answer(request, reply, now);
+          } catch (error) {
+            // any error of a login gets the same answer: only operators are let in now
+            throw error instanceof CodedError ? maintenanceError(closed) : error;
+          }
+        }),
     };
     if (endpoint.takes === 'anything')
       app.register(async (within) => {
