@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+import { comeAboard, dayFromNow, savedTable, send, words } from './support/traveller.ts';
 
 const { lists, loyalty, shell, terms } = words.en;
 
@@ -62,13 +60,10 @@ test('a programme says where its members stand, cruise by cruise, and what is bo
   await expect(page.getByText('2 cruises bring 14 points')).toBeVisible();
   await expectAccessible();
 
-  const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: lists.csv }).click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toMatch(/^gangway-loyalty-\d{4}-\d\d-\d\d\.csv$/);
+  const { name, rows } = await savedTable(page, page.getByRole('button', { name: lists.csv }));
+  expect(name).toMatch(/^gangway-loyalty-\d{4}-\d\d-\d\d\.csv$/);
   const { cruise, before, earned, after, booked, expected } = loyalty.ledger;
   const { start_date, end_date, notes } = terms.fields;
-  const rows: string[][] = parse(await readFile(await file.path(), 'utf8'), { bom: true });
   expect(rows).toHaveLength(5);
   expect(rows.slice(0, 2)).toEqual([
     [cruise, start_date, end_date, before, earned, after, notes],

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
-import { comeAboard, send, words } from './support/traveller.ts';
+import { comeAboard, savedTable, send, words } from './support/traveller.ts';
 
-const { cruises, errors, parts, shell, terms } = words.en;
+const { cruises, errors, lists, parts, shell, terms } = words.en;
 
 /** On a phone Enter moves to the next field. */
 const save = { name: cruises.form.save, exact: true };
@@ -98,6 +98,12 @@ test('payments count to the last decimal of their currency, and mark paid can be
   await expect(payment).toBeHidden();
   const due = `${terms.payment_state.balance_due}: KWD 50.250`;
   await expect(page.getByText(due)).toBeVisible();
+  const { rows } = await savedTable(page, page.getByRole('button', { name: lists.csv }));
+  const { date, amount, method, note } = parts.fields;
+  expect(rows).toEqual([
+    [date, amount, terms.fields.currency, method, note],
+    [expect.stringMatching(/^\d{4}-\d\d-\d\d$/), '40.125', 'KWD', '', ''],
+  ]);
   await page.getByRole('button', { name: parts.paid.mark }).click();
   await expect(page.getByText(terms.payment_state.paid, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: cruises.delete.undo }).click();

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
-import { parse } from 'csv-parse/sync';
 
 import { languages } from '#domain/languages.ts';
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
+import { comeAboard, dayFromNow, savedTable, send, speak, words } from './support/traveller.ts';
 
-const { stats } = words.en;
+const { lists, stats, terms } = words.en;
 
 const year = Number(dayFromNow(0).slice(0, 4));
 
@@ -68,6 +67,13 @@ test('each figure says which cruises make it up, and what is asked for stands in
   await past.getByRole('link', { name: '2 different ports', exact: true }).click();
   await expect(dialog.getByRole('link')).toHaveText([/New: .*Barcelona.*2$/]);
   await expectAccessible();
+  const { name, rows } = await savedTable(page, dialog.getByRole('button', { name: lists.csv }));
+  expect(name).toMatch(/^gangway-ports-\d{4}-\d\d-\d\d\.csv$/);
+  const { ship_name, start_date, end_date } = terms.fields;
+  expect(rows).toEqual([
+    [ship_name, start_date, end_date, 'different ports', stats.explained.new],
+    ['Sea Cloud', `${year - 2}-05-01`, `${year - 2}-05-08`, '2', 'Lisbon; Barcelona'],
+  ]);
   await page.goBack();
   await expect(dialog).toHaveCount(0);
 
@@ -117,9 +123,7 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   // the width in its header: twice the resolution of the page
   expect(picture.readUInt32BE(16)).toBeGreaterThan(600);
 
-  const saved = page.waitForEvent('download');
-  await card.getByRole('button', { name: words.he.stats.graphs.csv }).click();
-  const rows: string[][] = parse(await readFile(await (await saved).path()), { bom: true });
+  const { rows } = await savedTable(page, card.getByRole('button', { name: graphs.csv }));
   expect(rows.slice(1)).toEqual([
     ['Sea Cloud Cruises', '2', '10', '0', '0'],
     ["'=Other", '1', '2', '1', '2'],

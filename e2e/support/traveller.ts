@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
 
 import { app as english } from '#messages/en/app.ts';
 import { inside as english_inside } from '#messages/en/inside.ts';
@@ -157,4 +159,13 @@ export async function logIn(page: Page, address: string, language: TestLanguage 
 /** The day that is `days` days from now, `YYYY-MM-DD`. */
 export function dayFromNow(days: number): string {
   return Temporal.Now.plainDateISO().add({ days }).toString();
+}
+
+/** Presses a button that saves a CSV file; the name of the file and its rows. */
+export async function savedTable(page: Page, button: Locator): Promise<{ name: string; rows: string[][] }> {
+  const coming = page.waitForEvent('download');
+  await button.click();
+  const file = await coming;
+  const rows: string[][] = parse(await readFile(await file.path()), { bom: true });
+  return { name: file.suggestedFilename(), rows };
 }

@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Standardspalten',
   column_names: { time: 'Status', payment_state: 'Zahlung' },
   csv: 'CSV herunterladen',
+  csv_of: 'CSV herunterladen: {name}',
   csv_failed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   print: 'Drucken',
   print_failed:

@@ -120,6 +120,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'Die Kreuzfahrten konnten nicht geladen werden.',
     none: 'Keine Kreuzfahrt trägt zu dieser Zahl bei.',
     brings: 'Neu: {names}',
+    new: 'Neu',
     nights: '{count, plural, =0 {Tagesfahrt} one {# Nacht} other {# Nächte}}',
     no_ship: 'Schiff nicht eingetragen',
     sum: 'Summe',
@@ -138,8 +139,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'Alle {count} Häfen anzeigen',
     fewer: 'Weniger anzeigen',
     none: 'Nichts passt zu „{text}“.',
-    csv: 'CSV herunterladen',
-    csv_of: 'CSV herunterladen: {name}',
   },
   graphs: {
     by_year: 'Kreuzfahrten pro Jahr',
@@ -164,7 +163,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'Diagramm anzeigen',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'CSV herunterladen: {name}',
     download_png: 'PNG herunterladen: {name}',
     failed: 'Die Diagramme konnten nicht geladen werden.',
     columns: {

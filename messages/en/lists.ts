@@ -21,6 +21,7 @@ export const lists = {
   columns_reset: 'Standard columns',
   column_names: { time: 'Status', payment_state: 'Payment' },
   csv: 'Download CSV',
+  csv_of: 'Download CSV: {name}',
   csv_failed: 'The file could not be made. Please try again.',
   print: 'Print',
   print_failed: 'The list could not be loaded completely, so it was not printed. Please try again.',

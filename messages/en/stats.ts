@@ -116,6 +116,8 @@ export const stats = {
     failed: 'The cruises could not be loaded.',
     none: 'No cruise has a part in this figure.',
     brings: 'New: {names}',
+    /** the column of such names in a file */
+    new: 'New',
     nights: '{count, plural, =0 {Day cruise} one {# night} other {# nights}}',
     no_ship: 'Ship not recorded',
     sum: 'Total',
@@ -134,8 +136,6 @@ export const stats = {
     all_ports: 'Show all {count} ports',
     fewer: 'Show fewer',
     none: 'Nothing matches “{text}”.',
-    csv: 'Download CSV',
-    csv_of: 'Download CSV: {name}',
   },
   graphs: {
     by_year: 'Cruises per year',
@@ -160,7 +160,6 @@ export const stats = {
     show_graph: 'Show graph',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'Download CSV: {name}',
     download_png: 'Download PNG: {name}',
     failed: 'The graphs could not be loaded.',
     columns: {

@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Columnas habituales',
   column_names: { time: 'Estado', payment_state: 'Pago' },
   csv: 'Descargar CSV',
+  csv_of: 'Descargar CSV: {name}',
   csv_failed: 'No se ha podido crear el archivo. Inténtelo de nuevo.',
   print: 'Imprimir',
   print_failed: 'La lista no se pudo cargar entera y por eso no se imprimió. Inténtelo de nuevo.',

@@ -119,6 +119,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'No se han podido cargar los cruceros.',
     none: 'Ningún crucero forma parte de esta cifra.',
     brings: 'Por primera vez: {names}',
+    new: 'Por primera vez',
     nights: '{count, plural, =0 {Crucero de un día} one {# noche} other {# noches}}',
     no_ship: 'Barco sin indicar',
     sum: 'Total',
@@ -137,8 +138,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'Mostrar los {count} puertos',
     fewer: 'Mostrar menos',
     none: 'No hay resultados para «{text}».',
-    csv: 'Descargar CSV',
-    csv_of: 'Descargar CSV: {name}',
   },
   graphs: {
     by_year: 'Cruceros por año',
@@ -163,7 +162,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'Ver gráfico',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'Descargar CSV: {name}',
     download_png: 'Descargar PNG: {name}',
     failed: 'No se han podido cargar los gráficos.',
     columns: {

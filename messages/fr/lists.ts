@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Colonnes habituelles',
   column_names: { time: 'Statut', payment_state: 'Paiement' },
   csv: 'Télécharger en CSV',
+  csv_of: 'Télécharger en CSV : {name}',
   csv_failed: 'Le fichier n’a pas pu être créé. Veuillez réessayer.',
   print: 'Imprimer',
   print_failed:

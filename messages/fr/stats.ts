@@ -119,6 +119,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'Les croisières n’ont pas pu être chargées.',
     none: 'Aucune croisière n’entre dans ce chiffre.',
     brings: 'Nouveau : {names}',
+    new: 'Nouveau',
     nights: '{count, plural, =0 {Croisière d’un jour} one {# nuit} other {# nuits}}',
     no_ship: 'Navire non renseigné',
     sum: 'Total',
@@ -137,8 +138,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'Afficher les {count} ports',
     fewer: 'Afficher moins',
     none: 'Rien ne correspond à « {text} ».',
-    csv: 'Télécharger en CSV',
-    csv_of: 'Télécharger en CSV : {name}',
   },
   graphs: {
     by_year: 'Croisières par an',
@@ -163,7 +162,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'Voir le graphique',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'Télécharger en CSV : {name}',
     download_png: 'Télécharger en PNG : {name}',
     failed: 'Les graphiques n’ont pas pu être chargés.',
     columns: {

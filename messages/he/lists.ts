@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'העמודות הרגילות',
   column_names: { time: 'מצב', payment_state: 'תשלום' },
   csv: 'הורדה כ־CSV',
+  csv_of: 'הורדה כ־CSV: {name}',
   csv_failed: 'לא ניתן היה ליצור את הקובץ. כדאי לנסות שוב.',
   print: 'הדפסה',
   print_failed: 'לא ניתן היה לטעון את כל הרשימה, ולכן היא לא הודפסה. כדאי לנסות שוב.',

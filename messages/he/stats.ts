@@ -119,6 +119,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'לא ניתן היה לטעון את ההפלגות.',
     none: 'אין הפלגה שתורמת למספר הזה.',
     brings: 'חדש: {names}',
+    new: 'חדש',
     nights: '{count, plural, =0 {הפלגת יום} one {לילה אחד} two {שני לילות} other {# לילות}}',
     no_ship: 'האונייה לא נרשמה',
     sum: 'סך הכול',
@@ -137,8 +138,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'להציג את כל {count} הנמלים',
     fewer: 'להציג פחות',
     none: 'לא נמצא דבר עבור ״{text}״.',
-    csv: 'הורדה כ־CSV',
-    csv_of: 'הורדה כ־CSV: {name}',
   },
   graphs: {
     by_year: 'הפלגות לפי שנה',
@@ -163,7 +162,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'להציג תרשים',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'הורדה כ־CSV: {name}',
     download_png: 'הורדה כ־PNG: {name}',
     failed: 'לא ניתן היה לטעון את התרשימים.',
     columns: {

@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Colonne abituali',
   column_names: { time: 'Stato', payment_state: 'Pagamento' },
   csv: 'Scarica CSV',
+  csv_of: 'Scarica CSV: {name}',
   csv_failed: 'Non è stato possibile creare il file. Riprova.',
   print: 'Stampa',
   print_failed: 'Non è stato possibile caricare tutto l’elenco, quindi non è stato stampato. Riprova.',

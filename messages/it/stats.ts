@@ -119,6 +119,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'Non è stato possibile caricare le crociere.',
     none: 'Nessuna crociera fa parte di questa cifra.',
     brings: 'Per la prima volta: {names}',
+    new: 'Per la prima volta',
     nights: '{count, plural, =0 {Crociera di un giorno} one {# notte} other {# notti}}',
     no_ship: 'Nave non indicata',
     sum: 'Totale',
@@ -137,8 +138,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'Mostra tutti i {count} porti',
     fewer: 'Mostra meno',
     none: 'Nessun risultato per «{text}».',
-    csv: 'Scarica CSV',
-    csv_of: 'Scarica CSV: {name}',
   },
   graphs: {
     by_year: 'Crociere per anno',
@@ -163,7 +162,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'Mostra il grafico',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'Scarica CSV: {name}',
     download_png: 'Scarica PNG: {name}',
     failed: 'Non è stato possibile caricare i grafici.',
     columns: {

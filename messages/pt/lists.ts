@@ -22,6 +22,7 @@ export const lists: AppPart<'lists'> = {
   columns_reset: 'Colunas padrão',
   column_names: { time: 'Situação', payment_state: 'Pagamento' },
   csv: 'Baixar CSV',
+  csv_of: 'Baixar CSV: {name}',
   csv_failed: 'Não foi possível criar o arquivo. Tente de novo.',
   print: 'Imprimir',
   print_failed: 'Não foi possível carregar a lista inteira, por isso ela não foi impressa. Tente de novo.',

@@ -117,6 +117,7 @@ export const stats: AppPart<'stats'> = {
     failed: 'Não foi possível carregar os cruzeiros.',
     none: 'Nenhum cruzeiro faz parte deste número.',
     brings: 'Pela primeira vez: {names}',
+    new: 'Pela primeira vez',
     nights: '{count, plural, =0 {Cruzeiro de um dia} one {# noite} other {# noites}}',
     no_ship: 'Navio não informado',
     sum: 'Total',
@@ -135,8 +136,6 @@ export const stats: AppPart<'stats'> = {
     all_ports: 'Mostrar todos os {count} portos',
     fewer: 'Mostrar menos',
     none: 'Nenhum resultado para “{text}”.',
-    csv: 'Baixar CSV',
-    csv_of: 'Baixar CSV: {name}',
   },
   graphs: {
     by_year: 'Cruzeiros por ano',
@@ -161,7 +160,6 @@ export const stats: AppPart<'stats'> = {
     show_graph: 'Ver gráfico',
     csv: 'CSV',
     png: 'PNG',
-    download_csv: 'Baixar CSV: {name}',
     download_png: 'Baixar PNG: {name}',
     failed: 'Não foi possível carregar os gráficos.',
     columns: {

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { csv } from '#domain/csv.ts';
 import type { LoyaltyMember, LoyaltyRow } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { saveCsv } from '#web/lib/files.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { DownloadCsv } from '#web/parts/download-csv.tsx';
 import { today } from '#web/lib/use-today.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -57,14 +56,12 @@ export function LedgerCard({ member }: { member: LoyaltyMember }): ReactNode {
   );
 }
 
-/** Saves the ledger as a file: the rows of the table with plain days and figures. */
 function Download({ rows }: { rows: readonly LoyaltyRow[] }): ReactNode {
   const t = useTranslations('loyalty.ledger');
-  const lists = useTranslations('lists');
   const fields = useTranslations('terms.fields');
   const remarksOf = useRemarks();
 
-  function download(): void {
+  function table(): Parameters<typeof csv> {
     const header = [
       t('cruise'),
       fields('start_date'),
@@ -80,15 +77,12 @@ function Download({ rows }: { rows: readonly LoyaltyRow[] }): ReactNode {
       const remarks = [...remarksOf(row), ...tier].join('; ');
       return [row.ship_name, row.start_date, row.end_date, before, row.earned, after, remarks];
     });
-    saveCsv(`gangway-loyalty-${today()}.csv`, header, cells);
+    return [header, cells];
   }
 
   return (
     <div className={ui('above12', 'unprinted')}>
-      <Button look="quiet" onClick={download}>
-        <Icon name="download" size={20} />
-        {lists('csv')}
-      </Button>
+      <DownloadCsv file={`gangway-loyalty-${today()}`} table={table} />
     </div>
   );
 }

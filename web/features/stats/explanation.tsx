@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { ExplainedCruise, Stats } from '#contract/stats.ts';
 import { nightsBetween } from '#domain/dates.ts';
+import type { csv } from '#domain/csv.ts';
 import { sumOf } from '#domain/money.ts';
 import type { stats as words } from '#messages/en/stats.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -13,6 +14,8 @@ import { useLivery } from '#web/lib/lines.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
+import { today } from '#web/lib/use-today.ts';
+import { DownloadCsv } from '#web/parts/download-csv.tsx';
 import { PartRead } from '#web/parts/read-states.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -64,7 +67,7 @@ export function Explanation({ target, search, stats, onClose }: ExplanationProps
         <NotInPlan icon="chart" />
       ) : (
         <PartRead query={query} height={240} failed={t('explained.failed')}>
-          {({ items }) => <Cruises target={target} items={items} />}
+          {({ items }) => <Cruises target={target} title={title} items={items} />}
         </PartRead>
       )}
     </Dialog>
@@ -115,9 +118,16 @@ function useTitle({ figure, key = '' }: Target, stats: Stats): string {
   return t(`figures.${figure}`, { count: 2 });
 }
 
-function Cruises({ target, items }: { target: Target; items: readonly ExplainedCruise[] }): ReactNode {
+interface CruisesProps {
+  target: Target;
+  title: string;
+  items: readonly ExplainedCruise[];
+}
+
+function Cruises({ target, title, items }: CruisesProps): ReactNode {
   const t = useTranslations('stats');
   const write = useAmount(target);
+  const tableOf = useTable(target, title);
   if (items.length === 0)
     return <p className={`${ui('muted', 'center')} ${classes['failed']}`}>{t('explained.none')}</p>;
   return (
@@ -131,8 +141,47 @@ function Cruises({ target, items }: { target: Target; items: readonly ExplainedC
           <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
         ))}
       </ul>
+      <div className={ui('above12', 'unprinted')}>
+        <DownloadCsv file={`gangway-${target.figure}-${today()}`} table={() => tableOf(items)} />
+      </div>
     </>
   );
+}
+
+/** The cruises as rows of a file. */
+function useTable({ figure, key = '' }: Target, title: string) {
+  const t = useTranslations('stats.explained');
+  const fields = useTranslations('terms.fields');
+  const locale = useLocale();
+  return (items: readonly ExplainedCruise[]): Parameters<typeof csv> => {
+    const has_names = items.some(({ names }) => names.length > 0);
+    const header = [
+      fields('ship_name'),
+      fields('start_date'),
+      fields('end_date'),
+      isEachOne(figure) ? fields('nights') : title,
+      ...(figure === 'spend' ? [fields('currency')] : []),
+      ...(has_names ? [t('new')] : []),
+    ];
+    const rows = items.map(({ ship_name, start_date, end_date, amount, names }) => [
+      ship_name,
+      start_date,
+      end_date,
+      isEachOne(figure) ? nightsBetween(start_date, end_date) : amount,
+      ...(figure === 'spend' ? [key] : []),
+      ...(has_names ? [namesOf(figure, names, locale).join('; ')] : []),
+    ]);
+    return [header, rows];
+  };
+}
+
+function namesOf(figure: Target['figure'], names: readonly string[], locale: string): readonly string[] {
+  return figure === 'countries' ? countryNames(names, locale).map(({ name }) => name) : names;
+}
+
+/** Whether each cruise counts as one in the figure. */
+function isEachOne(figure: Target['figure']): boolean {
+  return figure === 'cruises' || figure.startsWith('by_');
 }
 
 interface RowProps {
@@ -146,8 +195,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
   const locale = useLocale();
   const formats = useFormats();
   const { colour, monogram } = useLivery(item);
-  const names =
-    figure === 'countries' ? countryNames(item.names, locale).map(({ name }) => name) : item.names;
+  const names = namesOf(figure, item.names, locale);
   return (
     <li className={classes['item']}>
       <Link
@@ -181,7 +229,7 @@ function useAmount({ figure, key = '' }: Target) {
   const t = useTranslations('stats');
   const formats = useFormats();
   const currency = key === '' ? null : key;
-  const is_each_one = figure === 'cruises' || figure.startsWith('by_');
+  const is_each_one = isEachOne(figure);
   const isMoney = figure === 'spend';
   const total = (items: readonly ExplainedCruise[]) =>
     items.reduce((sum, { amount }) => sum + Number(amount), 0);

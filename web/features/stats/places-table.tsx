@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
-import { saveCsv } from '#web/lib/files.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { DownloadCsv } from '#web/parts/download-csv.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -86,20 +86,14 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
             <Icon name="chevron" size={22} />
           </button>
         </div>
-        <Button
-          look="quiet"
-          aria-label={t('csv_of', { name: sections(kind) })}
-          onClick={() =>
-            saveCsv(
-              `gangway-${kind}.csv`,
-              columns.map(nameOf),
-              found.map((place) => columns.map((column) => place[column] ?? null)),
-            )
-          }
-        >
-          <Icon name="download" size={20} />
-          {t('csv')}
-        </Button>
+        <DownloadCsv
+          file={`gangway-${kind}`}
+          list={sections(kind)}
+          table={() => [
+            columns.map(nameOf),
+            found.map((place) => columns.map((column) => place[column] ?? null)),
+          ]}
+        />
       </div>
       {shown.length === 0 ? (
         <p className={`${ui('muted', 'center')} ${classes['none']}`} role="status">

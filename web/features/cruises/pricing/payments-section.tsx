@@ -5,6 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
 import { EstimateActions, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { useFormats } from '#web/lib/formats.ts';
+import { DownloadCsv } from '#web/parts/download-csv.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -59,7 +60,28 @@ export function PaymentsSection({ cruise }: { cruise: Cruise }): ReactNode {
           <bdi className={ui('unbroken')}>{formats.money(payments_total, currency)}</bdi>
         </p>
       )}
+      {payments.length > 0 && <Download cruise={cruise} />}
     </section>
+  );
+}
+
+function Download({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('parts');
+  const terms = useTranslations('terms.fields');
+  const { payments, currency, start_date } = cruise;
+  return (
+    <div className={ui('above12', 'unprinted')}>
+      <DownloadCsv
+        file={`gangway-payments-${start_date}`}
+        table={() => [
+          [t('fields.date'), t('fields.amount'), terms('currency'), t('fields.method'), t('fields.note')],
+          payments.map(({ date, amount, method, note, is_deposit, is_mark_paid }) => {
+            const notes = [is_deposit && terms('deposit'), is_mark_paid && t('paid.by_mark'), note];
+            return [date, amount, currency, method, notes.filter(Boolean).join('; ')];
+          }),
+        ]}
+      />
+    </div>
   );
 }
 

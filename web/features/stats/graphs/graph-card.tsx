@@ -37,6 +37,7 @@ interface GraphCardProps {
 export function GraphCard(props: GraphCardProps): ReactNode {
   const { name, message, file, table, has_booked, height, children } = props;
   const t = useTranslations('stats.graphs');
+  const lists = useTranslations('lists');
   const [isTable, setTable] = useState(false);
   const [place, width] = useWidth<HTMLDivElement>();
   const drawing = useRef<SVGSVGElement>(null);
@@ -89,7 +90,7 @@ export function GraphCard(props: GraphCardProps): ReactNode {
         <button
           type="button"
           className={`${ui('reach', 'rounded', 'deep', 'pointer')} ${classes['tool']}`}
-          aria-label={t('download_csv', { name })}
+          aria-label={lists('csv_of', { name })}
           onClick={() =>
             saveCsv(
               `gangway-${file}.csv`,
