@@ -2,6 +2,7 @@ import { code_commands } from './features/account/commands-codes.ts';
 import { user_commands } from './features/account/commands.ts';
 import { backup_command, restoreCommand } from './features/backups/commands.ts';
 import { contact_commands } from './features/contact/commands.ts';
+import { doctorCommand } from './features/doctor/commands.ts';
 import { fleet_commands } from './features/fleet/commands.ts';
 import { schedule_commands } from '#server/features/ship-schedules/commands.ts';
 import { mail_commands } from './features/mail/commands.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ...schedule_commands,
   ...operator_commands,
   ...jobCommands(job_kinds),
+  doctorCommand(job_kinds),
   backup_command,
   restoreCommand(job_kinds),
 ];
