@@ -43,6 +43,27 @@ test('a wrong value stops the start and is named', () => {
   }
 });
 
+test('PostgreSQL may have several hosts, of which each has an address', () => {
+  const read = (DATABASE_URL: string) => readConfig({ DATA_DIR: folder, DATABASE_URL }).DATABASE_URL;
+  for (const url of [
+    'postgres://ada:secret@one:5432,two/gangway',
+    'postgresql://one,[::1]:5433/gangway?target_session_attrs=read-write',
+    'postgres://ada@%2Frun%2Fpostgresql,two/gangway?sslmode=verify-full',
+    'postgres:///gangway?host=/run/postgresql',
+  ])
+    assert.equal(read(url), url);
+  for (const url of [
+    'postgres://one,,two/gangway',
+    'postgres://one:x,two/gangway',
+    'postgres://one,two:99999/x',
+  ])
+    assert.throws(() => read(url), /^Error: DATABASE_URL must be an address such as/, url);
+  assert.throws(
+    () => read('postgres://one,two/gangway?target_session_attrs=any'),
+    new BadSetting('DATABASE_URL must have target_session_attrs=read-write, or none'),
+  );
+});
+
 test('an empty variable counts as not set, and the slash at the end of an address is dropped', () => {
   const config = readConfig({ DATA_DIR: folder, PORT: '', PUBLIC_URL: 'https://gangway.example.org/' });
   assert.deepEqual([config.PORT, config.PUBLIC_URL], [8080, 'https://gangway.example.org']);

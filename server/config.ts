@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
+import { hostsOf } from './database/hosts.ts';
 import { isS3Url } from './platform/files/s3-url.ts';
 
 /*
@@ -36,6 +37,20 @@ function addressOf(protocols: RegExp, example: string) {
   });
 }
 
+/** Whether an address names a PostgreSQL, or several hosts of one. */
+function isPostgres(value: string): boolean {
+  const urls = hostsOf(value).map((url) => URL.parse(url));
+  return urls.every(
+    (url) => /^postgres(ql)?:$/.test(url?.protocol ?? '') && (urls.length === 1 || url?.host !== ''),
+  );
+}
+
+/** Whether an address means a server that takes writes, as all of ours must. */
+function takesWrites(value: string): boolean {
+  const url = URL.parse(hostsOf(value)[0] ?? '');
+  return ['read-write', null].includes(url?.searchParams.get('target_session_attrs') ?? null);
+}
+
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
 export const settings = {
@@ -64,8 +79,17 @@ export const settings = {
     shown_default: 'data',
   }),
   DATABASE_URL: setting({
-    schema: addressOf(/^postgres(ql)?:$/, 'postgres://user:password@host/database').optional(),
-    about: 'PostgreSQL to use instead of the embedded database.',
+    schema: z
+      .string()
+      .refine(
+        isPostgres,
+        'must be an address such as postgres://user:password@host/database or …@host,host/database',
+      )
+      .refine(takesWrites, 'must have target_session_attrs=read-write, or none')
+      .optional(),
+    about:
+      'PostgreSQL to use instead of the embedded database. Of several hosts (postgres://user:password@a:5432,b:5432/database) ' +
+      'it uses the one that takes writes (operating.md).',
     is_secret: true,
   }),
   SECRET: setting({

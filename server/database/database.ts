@@ -13,6 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import { copyEmbedded, copyOnServer } from './copy.ts';
 import { openEmbedded, type EmbeddedPostgres } from './embedded.ts';
 import { isPassing, reasonNotOpened } from './failures.ts';
+import { Hosts, hostsOf, refuseReadOnly } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { mendGrown } from './mend.ts';
 import { migrate, seenMigrations } from './migrate.ts';
@@ -178,7 +179,7 @@ const retry_ms = 250;
 async function untilReached(query: Queryable, log: Log, patience: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await query.execute(sql`select 1`);
+      await refuseReadOnly((text) => query.execute(sql.raw(text)));
       return;
     } catch (error) {
       if (!isPassing(error) || patience.aborted) throw error;
@@ -202,22 +203,35 @@ async function refuseWithoutRights(query: Queryable): Promise<void> {
 
 /** Connections to PostgreSQL with timeouts: a server that disappears silently must not hang every call. */
 export function openPool(url: string, limits: Partial<PoolConfig> = {}): Pool {
-  return new Pool({
-    ...connection(url),
+  const [first = url, ...others] = hostsOf(url);
+  const hosts = others.length === 0 ? null : new Hosts([first, ...others]);
+  const pool = new Pool({
+    ...connection({ connectionString: first, ...(hosts !== null && { stream: hosts.socket }) }),
     max: 10,
     statement_timeout: 15_000,
     query_timeout: 20_000,
     ...limits,
   });
+  if (hosts !== null) several.set(pool, hosts);
+  return pool;
 }
+
+/** the hosts of each pool that has several */
+const several = new WeakMap<Pool, Hosts>();
 
 /** Jobs also tidy their tables, which may take longer than any call with a waiting user. */
 const job_statement_ms = 60_000;
 
 /** The options of all connections to PostgreSQL, ours and those of the jobs. */
-function connection(url: string, statement_ms = 0) {
+function connection({ connectionString, stream }: PoolConfig, statement_ms = 0) {
   const options = `-c TimeZone=UTC -c statement_timeout=${statement_ms}`;
-  return { connectionString: url, options, connectionTimeoutMillis: 5_000, keepAlive: true };
+  return {
+    connectionString: connectionString ?? '',
+    options,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    ...(stream !== undefined && { stream }),
+  };
 }
 
 /** A database over an open embedded PostgreSQL. */
@@ -258,10 +272,21 @@ export function overPool(pool: Pool): Database {
   return {
     kind: 'postgresql',
     query,
-    job_store: { ...connection(pool.options.connectionString ?? '', job_statement_ms), max: 2 },
+    job_store: { ...connection(pool.options, job_statement_ms), max: 2 },
     transaction: (work) => inTransaction(pool, work),
-    copy: (mode, work) => copyOnServer(connection(pool.options.connectionString ?? ''), mode, work),
-    ping: () => ping(query),
+    copy: (mode, work) => copyOnServer(connection(pool.options), mode, work),
+    async ping() {
+      try {
+        await ping(query);
+      } catch (error) {
+        // a frozen host keeps its connections, which then end if another one took over
+        several
+          .get(pool)
+          ?.lookAgain()
+          .catch(() => undefined);
+        throw error;
+      }
+    },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -293,7 +318,7 @@ async function inTransaction<Result>(pool: Pool, work: (tx: Queryable) => Promis
 const ping_patience_ms = 2_000;
 
 async function ping(query: Queryable): Promise<void> {
-  const answer = query.execute(sql`select 1`);
+  const answer = refuseReadOnly((text) => query.execute(sql.raw(text)));
   // a readiness check needs its answer now; the query itself may fail later, without a listener
   answer.catch(() => undefined);
   const patience = new Promise<never>((_, reject) => {

@@ -14,7 +14,7 @@ export function codeOf(error: unknown): string | null {
 
 /** Connections, resources and shutdown, in PostgreSQL's codes and the system's. */
 const passing =
-  /^(08...|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
+  /^(08...|25006|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
 
 /**
  * Whether a prepared statement may no longer be valid: a newer server changed a column of it, or it no longer exists.
@@ -50,6 +50,13 @@ export function isPassing(error: unknown): boolean {
   return causesOf(error).some(({ message }) => gave_up.test(message));
 }
 
+/** Whether the server takes no writes: it follows another one since, or its disk is full. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === read_only;
+}
+
+export const read_only = '25006';
+
 /** PostgreSQL's codes for values that it cannot store; a check in the contract should have refused them before. */
 const refused_values = new Set(['22021', '22P05', '22008', '22003', '22007', '22P02']);
 
@@ -70,6 +77,7 @@ export function isOrphaned(error: unknown): boolean {
 
 const database_reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
+  '25006': 'it takes no writes',
   '28P01': 'the password is wrong',
   '28000': 'the user may not log in',
   '42501': 'the user may not create tables',

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isReadOnly } from '#server/database/failures.ts';
 import { isMigrated } from '#server/database/migrate.ts';
 import { oncePerSecond } from '#server/platform/log.ts';
 import type { Services } from '#server/services.ts';
 
 /** Why a server cannot work; the first that is found. */
-type NotReady = 'database' | 'migrations' | 'queue';
+type NotReady = 'database' | 'database_read_only' | 'migrations' | 'queue';
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, which needs the database, all its migrations and the queues,
@@ -17,7 +18,7 @@ export function serveHealth(
   const logNotReady = oncePerSecond(({ error, reason }: { error: unknown; reason: NotReady }, count) => {
     log.warn({ err: error, reason, count }, 'not ready');
   });
-  const checks: Record<NotReady, () => Promise<void>> = {
+  const checks: Record<Exclude<NotReady, 'database_read_only'>, () => Promise<void>> = {
     database: () => database.ping(),
     async migrations() {
       if (!(await isMigrated(database))) throw new Error('the database lacks migrations');
@@ -27,10 +28,11 @@ export function serveHealth(
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    for (const [reason, check] of Object.entries(checks) as [NotReady, () => Promise<void>][]) {
+    for (const [part, check] of Object.entries(checks) as [NotReady, () => Promise<void>][]) {
       try {
         await check();
       } catch (error) {
+        const reason = isReadOnly(error) ? 'database_read_only' : part;
         logNotReady({ error, reason });
         return reply.code(503).send({ status: 'not ready', reason });
       }
