@@ -24,6 +24,7 @@ export const error_statuses = {
   maintenance: 503,
   busy: 503,
   unavailable: 503,
+  outcome_unknown: 503,
   no_space: 507,
 } as const;
 

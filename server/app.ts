@@ -33,6 +33,7 @@ import { protections } from './platform/http/headers.ts';
 import { newId } from './platform/ids.ts';
 import { warnOfProxy } from './platform/http/network.ts';
 import { limitBodies, patience } from './platform/http/patience.ts';
+import { recoveryOf } from './platform/http/recovery.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { serveWeb, type WebBuild } from './platform/http/web.ts';
 import { Writes } from '#server/platform/http/writes.ts';
@@ -75,6 +76,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
     authenticate: (authorization, now, token_scopes) =>
       authenticate(services, { authorization, now, token_scopes }),
     isOperator: (scope) => isOperator(services, scope),
+    recover: recoveryOf(services.database),
   });
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);

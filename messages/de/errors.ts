@@ -27,6 +27,8 @@ export const errors: Errors = {
     maintenance: 'Die Anwendung wird gerade gewartet.',
     busy: 'Hier ist gerade sehr viel los. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    outcome_unknown:
+      'Ob das gespeichert wurde, ist nicht sicher. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
     no_space:
       'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die diesen Server betreibt.',
   },

@@ -23,6 +23,7 @@ export const errors = {
     maintenance: 'The application is currently undergoing maintenance.',
     busy: 'It is very busy here right now. Please try again in a few seconds.',
     unavailable: 'The data cannot be reached right now. Please try again in a moment.',
+    outcome_unknown: 'It is not known whether this was saved. Please look before you try again.',
     no_space: 'There is no room for more files here. Please tell the person who runs this server.',
   },
   fields: {

@@ -26,6 +26,7 @@ export const errors: Errors = {
     maintenance: 'L’application est en maintenance.',
     busy: 'Il y a foule en ce moment. Veuillez réessayer dans quelques secondes.',
     unavailable: 'Les données sont injoignables pour le moment. Veuillez réessayer dans un instant.',
+    outcome_unknown: 'On ne sait pas si cela a été enregistré. Veuillez vérifier avant de réessayer.',
     no_space:
       'Il n’y a plus de place ici pour d’autres fichiers. Veuillez prévenir la personne qui gère ce serveur.',
   },

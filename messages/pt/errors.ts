@@ -25,6 +25,7 @@ export const errors: Errors = {
     maintenance: 'A aplicação está em manutenção.',
     busy: 'Há muito movimento por aqui neste momento. Tente de novo em alguns segundos.',
     unavailable: 'Os dados não estão acessíveis neste momento. Tente de novo daqui a pouco.',
+    outcome_unknown: 'Não se sabe se isto foi salvo. Verifique antes de tentar de novo.',
     no_space: 'Não há mais espaço para arquivos aqui. Avise quem administra este servidor.',
   },
   fields: {

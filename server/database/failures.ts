@@ -14,7 +14,7 @@ export function codeOf(error: unknown): string | null {
 
 /** Connections, resources and shutdown, in PostgreSQL's codes and the system's. */
 const passing =
-  /^(08...|25006|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC)$/;
+  /^(08...|25006|53...|57P..|40001|40P01|57014|55000|ECONN[A-Z]+|E(HOST|NET)(DOWN|UNREACH)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|ENOSPC|outcome_unknown)$/;
 
 /**
  * Whether a prepared statement may no longer be valid: a newer server changed a column of it, or it no longer exists.
@@ -48,6 +48,33 @@ export function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== null) return passing.test(code) || isChanged(error) || isLent(error);
   return causesOf(error).some(({ message }) => gave_up.test(message));
+}
+
+/** Codes and messages after which the server is gone, or no longer the one that takes writes. */
+const cut_off = /^(08...|25006|57P..|E(CONN[A-Z]+|PIPE|TIMEDOUT|(HOST|NET)(DOWN|UNREACH))|outcome_unknown)$/;
+const broke = /^(Connection terminated|Client has encountered)/;
+
+/** Whether the connection was lost, or its server is another one by now: a read may be tried again. */
+export function isCutOff(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === null ? causesOf(error).some(({ message }) => broke.test(message)) : cut_off.test(code);
+}
+
+/** The answer to a commit, or to a write that is its own transaction, was lost: it may have been done or not. */
+export class OutcomeUnknown extends Error {
+  readonly code = 'outcome_unknown';
+}
+
+export function isOutcomeUnknown(error: unknown): boolean {
+  return codeOf(error) === 'outcome_unknown';
+}
+
+/** Whether a statement that was sent got no answer. One that the server refused was not done. */
+export function isUnanswered(error: unknown): boolean {
+  const is_refused = isReadOnly(error) || codeOf(error) === '57P03';
+  const was_sent = !causesOf(error).some(({ message }) => message.startsWith('Client has encountered'));
+  const gave_up_waiting = causesOf(error).some(({ message }) => message === 'Query read timeout');
+  return (gave_up_waiting || isCutOff(error)) && was_sent && !is_refused;
 }
 
 /** Whether the server takes no writes: it follows another one since, or its disk is full. */

@@ -1,6 +1,14 @@
 import { callbackify } from 'node:util';
 import type { ClientBase, Pool, QueryConfig, QueryResult } from 'pg';
-import { codeOf, isChanged, isLent, isOutdated } from './failures.ts';
+import {
+  codeOf,
+  isChanged,
+  isLent,
+  isOutdated,
+  isPassing,
+  isUnanswered,
+  OutcomeUnknown,
+} from './failures.ts';
 import { nameOf, StatementCache } from './statements.ts';
 
 /** Members of node-postgres's connection that its types lack. */
@@ -24,16 +32,63 @@ interface PoolState {
 
 const aborted = '25P02';
 
-/** Lets each connection of a pool keep its statements prepared: see `StatementCache`. */
+const writes = /^\s*(?:(?:insert|update|delete)\b|with\b[^]*\b(?:insert\s+into|update|delete\s+from)\b)/i;
+const commits = /^\s*commit\b/i;
+
+/**
+ * Lets a commit, or a write that is its own transaction, fail with `OutcomeUnknown` when its answer is lost. PostgreSQL
+ * answers one as done, with a warning, that timed out while it waited for its standby: a failover would lose it.
+ */
+function tellUnknown(client: ClientBase): QueryFunction {
+  const ask = client.query.bind(client) as unknown as QueryFunction;
+  let unknown: OutcomeUnknown | null = null;
+  client.on('notice', ({ routine }) => {
+    if (routine === 'SyncRepWaitForLSN')
+      unknown = new OutcomeUnknown('the standby did not confirm the commit');
+  });
+  return async (asked, values) => {
+    // of the rollback that follows a failed commit
+    if (unknown !== null) throw unknown;
+    const text = typeof asked === 'string' ? asked : asked.text;
+    const is_last = commits.test(text) || (client.getTransactionStatus() === 'I' && writes.test(text));
+    try {
+      const result = await ask(asked, values);
+      if (unknown !== null) throw unknown as OutcomeUnknown;
+      return result;
+    } catch (error) {
+      if (is_last && isUnanswered(error))
+        unknown ??= new OutcomeUnknown('the connection broke during the commit', { cause: error });
+      throw unknown ?? error;
+    }
+  };
+}
+
+/**
+ * Lets each connection of a pool keep its statements prepared: see `StatementCache`. A commit whose answer is lost fails
+ * with `OutcomeUnknown`.
+ */
 export function keepStatementsOf(pool: Pool): void {
   const common: PoolState = { generation: 0, is_lent: false };
   pool.on('connect', (client) => keepOn(client, common));
+  // the pool's own fails with the error of the connection, before that of the statement is known
+  pool.query = (async (asked: QueryConfig, values?: unknown[]) => {
+    const client = await pool.connect();
+    let is_broken = false;
+    try {
+      return await client.query(asked, values);
+    } catch (error) {
+      is_broken = isPassing(error);
+      throw error;
+    } finally {
+      client.release(is_broken);
+    }
+  }) as Pool['query'];
 }
 
 function keepOn(client: ClientBase, common: PoolState): void {
   const kept = new StatementCache<string>();
   const { connection } = client as unknown as { connection: Wire };
-  const ask = client.query.bind(client) as unknown as QueryFunction;
+  const ask = tellUnknown(client);
   let { generation } = common;
 
   const close = (names: readonly string[]) => {

@@ -2,7 +2,13 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import { default_language } from '#domain/languages.ts';
-import { isOrphaned, isPassing, isRefusedValue, isTaken } from '#server/database/failures.ts';
+import {
+  isOrphaned,
+  isOutcomeUnknown,
+  isPassing,
+  isRefusedValue,
+  isTaken,
+} from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { oncePerSecond } from '#server/platform/log.ts';
@@ -51,12 +57,16 @@ export function answerFailures(app: FastifyInstance): void {
   });
 }
 
+/** Seconds; a database that fails over is back within a few. */
+const retry_after = 2;
+
 function asCoded(error: FastifyError | CodedError): CodedError {
   if (error instanceof CodedError) return error;
   if (isRefusedValue(error)) return new CodedError('invalid');
   if (isTaken(error)) return new CodedError('conflict');
   if (isOrphaned(error)) return new CodedError('not_found');
-  if (isPassing(error)) return new CodedError('unavailable', { retry_after: 5 });
+  if (isOutcomeUnknown(error)) return new CodedError('outcome_unknown', { retry_after });
+  if (isPassing(error)) return new CodedError('unavailable', { retry_after });
   const status = error.statusCode ?? 500;
   return new CodedError(refusals[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected'));
 }

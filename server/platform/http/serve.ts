@@ -5,6 +5,7 @@ import type { MaintenanceNote } from '#contract/errors.ts';
 import type { TokenScope } from '#domain/token-scopes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { pickLanguage, type Language } from '#domain/languages.ts';
+import { isCutOff } from '#server/database/failures.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { inRequest } from '#server/platform/log.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -41,6 +42,8 @@ interface ServeOptions {
     token_scopes?: readonly TokenScope[],
   ) => Promise<Scope>;
   isOperator: (scope: Scope) => Promise<boolean>;
+  /** waits for a database whose connections broke */
+  recover: () => Promise<void>;
 }
 
 const maintenance_retry_s = 60;
@@ -91,6 +94,19 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
       const answered = await handler(call as unknown as Call<typeof endpoint>);
       return sendAnswer(endpoint, reply, answered);
     };
+    const answerOpen = async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = clock.now();
+      const closed = await options.closed();
+      if (closed === null || (await isOfOperator(options, request.headers.authorization, now)))
+        return answer(request, reply, now);
+      if (endpoint.is_door !== true) throw maintenanceError(closed);
+      try {
+        return await answer(request, reply, now);
+      } catch (error) {
+        // any error of a login gets the same answer: only operators are let in now
+        throw error instanceof CodedError ? maintenanceError(closed) : error;
+      }
+    };
     const route: RouteOptions = {
       method: endpoint.method,
       url: url.replace(/\/$/, ''),
@@ -99,16 +115,12 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
       ...(endpoint.is_operators === true && { onRequest: (request) => mustBeOperator(options, request) }),
       handler: (request, reply) =>
         inRequest(request.id, async () => {
-          const now = clock.now();
-          const closed = await options.closed();
-          if (closed === null || (await isOfOperator(options, request.headers.authorization, now)))
-            return answer(request, reply, now);
-          if (endpoint.is_door !== true) throw maintenanceError(closed);
           try {
-            return await answer(request, reply, now);
+            return await answerOpen(request, reply);
           } catch (error) {
-            // any error of a login gets the same answer: only operators are let in now
-            throw error instanceof CodedError ? maintenanceError(closed) : error;
+            if (endpoint.method !== 'GET' || !isCutOff(error)) throw error;
+            await options.recover();
+            return answerOpen(request, reply);
           }
         }),
     };
