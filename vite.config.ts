@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
@@ -211,16 +212,22 @@ function compressed(): Plugin {
     configResolved({ root, build }) {
       output = resolve(root, build.outDir);
     },
-    closeBundle() {
-      for (const name of globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: output })) {
-        const content = readFileSync(join(output, name));
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        };
-        writeFileSync(join(output, `${name}.br`), brotliCompressSync(content, { params }));
-        writeFileSync(join(output, `${name}.gz`), gzipSync(content, { level: 9 }));
-      }
+    async closeBundle() {
+      const names = globSync('**/*.{js,css,html,svg,json,webmanifest}', { cwd: output });
+      // on all cores: it takes longer than the rest of the build
+      await Promise.all(names.map((name) => compress(join(output, name))));
     },
   };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = readFileSync(path);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const both = [promisify(brotliCompress)(content, { params }), promisify(gzip)(content, { level: 9 })];
+  const [brotli, gzipped] = await Promise.all(both);
+  if (brotli !== undefined) writeFileSync(`${path}.br`, brotli);
+  if (gzipped !== undefined) writeFileSync(`${path}.gz`, gzipped);
 }
