@@ -2,14 +2,11 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { readLockfile, runningIn } from './tools/lockfile.ts';
 import type { Licences, Package } from '#web/features/about/licences.ts';
 
-/** Built with, and yet part of what runs: the runtime itself, the loader of the browser's files, the coasts of maps. */
-const runs_besides = ['node_modules/node', 'node_modules/vite', 'node_modules/world-atlas'];
-
-interface Locked {
-  dev?: boolean;
-}
+/** Built with, and yet part of what runs: the loader of the browser's files. */
+const runs_besides = 'node_modules/vite';
 
 interface Manifest {
   name?: string;
@@ -36,16 +33,12 @@ export function licencesOf(repository: string): Plugin {
 }
 
 function collect(repository: string): Licences {
-  const lockfile = JSON.parse(readFileSync(join(repository, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
-  };
   const texts: string[] = [];
   const found = new Map<string, Package>();
-  for (const [folder, { dev }] of Object.entries(lockfile.packages)) {
+  for (const folder of [...runningIn(readLockfile()), runs_besides]) {
     const path = join(repository, folder);
-    const is_ours = folder !== '' && (dev !== true || runs_besides.includes(folder));
     // what is for another system than this one is not installed
-    if (!is_ours || !existsSync(join(path, 'package.json'))) continue;
+    if (!existsSync(join(path, 'package.json'))) continue;
     const manifest = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Manifest;
     const { name = folder.replace(/^.*node_modules\//, ''), version = '', license, homepage } = manifest;
     const text = textIn(path);

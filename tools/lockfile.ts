@@ -41,6 +41,35 @@ export function missingFrom({ packages }: Lockfile): Missing[] {
   });
 }
 
+/** Dependencies that only build the browser app. */
+const BUILDERS = ['@vitejs/plugin-react', 'icu-minify', 'vite'];
+
+const needs = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
+  peerDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** The folders of the packages that run, in the server or in browsers: the dependencies except `others`, and theirs. */
+export function runningIn({ packages }: Lockfile, others: readonly string[] = []): Set<string> {
+  const left_out = [...BUILDERS, ...others];
+  const found = new Set<string>();
+  const add = (folder: string) => {
+    const { dependencies, optionalDependencies, peerDependencies } = needs.parse(packages[folder]);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      if (folder === '' && left_out.includes(name)) continue;
+      const place = placesOf(name, folder)
+        .toSorted((a, b) => b.length - a.length)
+        .find((one) => one in packages);
+      if (place === undefined || found.has(place)) continue;
+      found.add(place);
+      add(place);
+    }
+  };
+  add('');
+  return found;
+}
+
 /** The places where npm looks for a dependency: beside the package, then further up. */
 function placesOf(name: string, path: string): string[] {
   const parts = path.split('/node_modules/');

@@ -1,15 +1,19 @@
 // Runs before every npm script. Plain JavaScript without dependencies, because it has to run on the Node.js of a fresh
-// machine (20.19 or later) before anything is installed. It installs the packages of the lockfile, builds the browser
-// app if the task needs it and its sources changed, and runs the task on the Node.js that the lockfile pins.
+// machine (20.19 or later) before anything is installed. It installs the packages of the lockfile that the task needs,
+// builds the browser app if the task needs it and its sources changed, and runs the task on the Node.js that the lockfile
+// pins.
 import { execute, failWith } from './run/execute.mjs';
 import { binary, ensureInstalled } from './run/install.mjs';
 import { ensureWebBuilt } from './run/web-build.mjs';
 
-/** The command of each script on the pinned Node.js, and whether it needs the built browser app. */
+/**
+ * The command of each script on the pinned Node.js, whether it needs the built browser app, and which packages: without
+ * `packages` all of them.
+ */
 const tasks = {
-  start: { web: true, command: ['server/main.ts'] },
+  start: { packages: 'start', web: true, command: ['server/main.ts'] },
   dev: { command: ['tools/dev.ts'] },
-  build: { web: true },
+  build: { packages: 'start', web: true },
   test: { command: ['tools/test.ts'] },
   unit: {
     command: ['--test', '--test-concurrency=2', '--import', './server/quick-imports.ts'],
@@ -21,7 +25,7 @@ const tasks = {
   format: { command: [binary('oxfmt')] },
   attack: { command: ['tools/attack.ts'] },
   bench: { web: true, command: ['tools/bench.ts'] },
-  gangway: { command: ['server/cli.ts'] },
+  gangway: { packages: 'start', command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },
   pictures: { web: true, command: ['tools/pictures.ts'] },
   demo: { web: true, command: ['tools/demo.ts'] },
@@ -41,7 +45,7 @@ const [name = '', ...given] = process.argv.slice(2);
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 if (task === undefined) failWith(`There is no task "${name}". There are: ${Object.keys(tasks).join(', ')}.`);
 
-await ensureInstalled();
+await ensureInstalled(task.packages ?? 'all');
 if (task.web) await ensureWebBuilt();
 if (task.command !== undefined) {
   const command = given.length === 0 ? (task.withoutArguments ?? task.command) : task.command;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 
 import { outcomeOf, ScratchProject } from './test/scratch-project.ts';
 
-const CI = 'ci --loglevel=error\n';
+const CI = 'ci --omit=dev --loglevel=error\n';
+const CI_ALL = 'ci --include=dev --loglevel=error\n';
 
 describe('The script in front of the others', () => {
   let project: ScratchProject;
@@ -42,11 +43,31 @@ describe('The script in front of the others', () => {
     await project.run([]);
     assert.equal(project.asked(), `${CI}${CI}`);
     project.write(
+      'node_modules/.package-lock.json',
+      '{ "packages": { "node_modules/zod": { "version": "1.0.0" } } }',
+    );
+    project.write(
       'package-lock.json',
       '{ "packages": { "": {}, "node_modules/zod": { "version": "1.0.0" } } }',
     );
     await project.run([]);
     assert.equal(project.asked(), `${CI}${CI}`);
+  });
+
+  it('installs what running needs, and the rest when a developer needs it', async () => {
+    await project.run([]);
+    assert.equal(project.has('node_modules/types.d.ts'), false);
+    await project.develop();
+    assert.equal(project.has('node_modules/types.d.ts'), true);
+    await project.run([]);
+    assert.equal(project.asked(), `${CI}${CI_ALL}`);
+  });
+
+  it('keeps the packages that are there when it cannot install others', async () => {
+    await project.run([]);
+    project.write('package.json', '{ "type": "module", "dependencies": { "zod": "1.0.0" } }');
+    assert.equal((await project.run([], { NPM_CODE: '9' })).code, 1);
+    assert.equal(project.has('node_modules/.bin/node'), true);
   });
 
   it('says which command failed and leaves nothing locked', async () => {

@@ -25,9 +25,9 @@ function environment() {
 }
 
 /** The exit code of the command, as a shell would give it; 127 when it could not be started. */
-export function execute(command, args, env = environment()) {
+export function execute(command, args, env = environment(), cwd = root) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env });
+    const child = spawn(command, args, { cwd, stdio: 'inherit', env });
     const stopForwarding = forwardSignals(child);
     child.once('error', (error) => {
       stopForwarding();

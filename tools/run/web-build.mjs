@@ -15,6 +15,7 @@ const SOURCES = [
   'messages',
   'reference/output',
   'package-lock.json',
+  'tools/lockfile.ts',
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.licences.ts',

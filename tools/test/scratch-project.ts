@@ -16,10 +16,11 @@ import { join } from 'node:path';
 import { root } from './stage.ts';
 
 const NPM = `#!/bin/sh
-echo "$@" >> asked
+echo "$@" >> "$ASKED"
 sleep 0.3
 mkdir -p node_modules/.bin
 ln -sf "${process.execPath}" node_modules/.bin/node
+touch node_modules/types.d.ts
 exit "\${NPM_CODE:-0}"
 `;
 const TASK = `
@@ -39,7 +40,7 @@ export class ScratchProject {
     for (const folder of ['bin', 'server']) mkdirSync(join(this.#folder, folder));
     this.write('package.json', '{ "type": "module", "dependencies": {} }');
     this.write('package-lock.json', '{ "packages": { "": {} } }');
-    this.write('server/cli.ts', TASK);
+    for (const path of ['server/cli.ts', 'tools/score.ts']) this.write(path, TASK);
     this.write('bin/npm', NPM);
     chmodSync(join(this.#folder, 'bin/npm'), 0o755);
   }
@@ -54,16 +55,33 @@ export class ScratchProject {
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   }
 
+  has(path: string): boolean {
+    return existsSync(join(this.#folder, path));
+  }
+
   start(args: readonly string[], environment: Readonly<Record<string, string>> = {}): ChildProcess {
+    return this.#spawn('gangway', args, environment);
+  }
+
+  #spawn(
+    task: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>> = {},
+  ): ChildProcess {
     const path = `${join(this.#folder, 'bin')}:${process.env['PATH'] ?? ''}`;
-    return spawn(process.execPath, ['tools/run.mjs', 'gangway', ...args], {
+    return spawn(process.execPath, ['tools/run.mjs', task, ...args], {
       cwd: this.#folder,
-      env: { PATH: path, ...environment },
+      env: { PATH: path, ASKED: join(this.#folder, 'asked'), ...environment },
     });
   }
 
   async run(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
     return await outcomeOf(this.start(args, environment));
+  }
+
+  /** Runs a task of developers. */
+  async develop() {
+    return await outcomeOf(this.#spawn('score', []));
   }
 
   remove(): void {
