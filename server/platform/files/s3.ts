@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CodedError } from '#server/platform/errors.ts';
 import { isKey } from './keys.ts';
-import { readS3Url } from './s3-url.ts';
+import { openS3 } from './s3-client.ts';
 import type { FileStore } from './shape.ts';
 
 interface Patience {
@@ -15,26 +15,15 @@ interface Patience {
 
 const usual: Patience = { answer_ms: 15_000, put_ms: 120_000 };
 
-type Send = (url: string, init: RequestInit) => Promise<Response>;
-
 /** Files in a bucket of an S3 service, under `documents/` in the folder of the address. */
 export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usual): FileStore {
-  const { bucket, folder, region, accessKeyId, secretAccessKey } = readS3Url(address);
+  const { bucket, folder, send, addressOf: locate } = openS3(address);
   const prefix = `${folder}documents/`;
-  let opened: Promise<Send> | undefined;
-
-  /** Loads the client with the first file: the start needs none of it. */
-  const open = async (): Promise<Send> => {
-    const { AwsClient } = await import('aws4fetch');
-    const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-    return (url, init) => client.fetch(url, init);
-  };
 
   const ask = async (url: string, init: RequestInit, patience_ms = answer_ms): Promise<Response> => {
-    const send = await (opened ??= open());
     const ended = new AbortController();
     try {
-      return await inTime(send(url, { ...init, redirect: 'manual', signal: ended.signal }), patience_ms);
+      return await inTime(send(url, { ...init, signal: ended.signal }), patience_ms);
     } catch (error) {
       ended.abort();
       throw unavailable(error instanceof Error ? error.message : 'S3 could not be asked', error);
@@ -43,7 +32,7 @@ export function storeInS3(address: string, { answer_ms, put_ms }: Patience = usu
 
   const addressOf = (key: string) => {
     if (!isKey(key)) throw new Error('not a key of a file');
-    return `${bucket}/${prefix.split('/').map(encodeURIComponent).join('/')}${key}`;
+    return locate(`documents/${key}`);
   };
 
   return {
