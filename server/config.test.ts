@@ -33,6 +33,9 @@ test('a wrong value stops the start and is named', () => {
     LOG_LEVEL: 'loud',
     STRIPE_API_URL: 'http://localhost:12111/v1',
     TERMS_URL: 'ftp://example.org/terms',
+    BACKUP_AT: '24:00',
+    BACKUP_TO: 'ftp://example.org/backups',
+    BACKUP_KEEP: '0,4,6',
   };
   for (const [name, value] of Object.entries(wrong)) {
     assert.throws(
@@ -86,6 +89,40 @@ test('payment needs its key and the secret of its events, or neither', () => {
   );
   assert.throws(() => read({ ...key, STRIPE_WEBHOOK_SECRET: '' }), BadSetting, 'an empty one is none');
   assert.equal(read({ ...key, ...secret }).STRIPE_SECRET_KEY, 'sk');
+});
+
+test('scheduled backups need a time and a place outside the data, and a passphrase where others may read them', () => {
+  const read = (given: object) => readConfig({ DATA_DIR: folder, ...given });
+  const BACKUP_AT = '03:00';
+  const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' };
+  const s3 = 's3://key:secret@s3.example.org/bucket/folder?region=eu-central-1';
+  const refused: [object, string][] = [
+    [{ BACKUP_AT }, 'BACKUP_TO must be set with BACKUP_AT'],
+    [{ BACKUP_TO: '/mnt/backups' }, 'BACKUP_AT must be set with BACKUP_TO'],
+    [{ BACKUP_AT, BACKUP_TO: s3 }, 'BACKUP_PASSPHRASE must be set when BACKUP_TO is not a folder'],
+    [
+      { BACKUP_AT, BACKUP_TO: join(folder, 'x/../backups') },
+      'BACKUP_TO must be outside DATA_DIR, which is lost as a whole',
+    ],
+  ];
+  for (const [given, sentence] of refused) assert.throws(() => read(given), new BadSetting(sentence));
+  for (const BACKUP_TO of [
+    'backups',
+    's3://bucket',
+    's3://k:s@h',
+    'webdavs://',
+    'webdav://u:%@h/x',
+    'https://h/x',
+  ])
+    assert.throws(
+      () => read({ BACKUP_AT, BACKUP_TO, ...passphrase }),
+      /BACKUP_TO must be an absolute path/,
+      BACKUP_TO,
+    );
+  for (const BACKUP_TO of [s3, 's3+http://k:s@minio:9000/b', 'webdavs://ada:p%40ss@cloud.example.org/dav/x'])
+    assert.equal(read({ BACKUP_AT, BACKUP_TO, ...passphrase }).BACKUP_TO, BACKUP_TO);
+  const { BACKUP_KEEP } = read({ BACKUP_AT, BACKUP_TO: `${folder}-backups`, BACKUP_KEEP: '14,0,12' });
+  assert.deepEqual(BACKUP_KEEP, { days: 14, weeks: 0, months: 12 });
 });
 
 test('the secret is made once, kept, and read by its owner alone', () => {

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/email.ts';
 import { hostsOf } from './database/hosts.ts';
+import { readBackupAddress } from './platform/backup-destination/address.ts';
 import { isS3Url } from './platform/files/s3-url.ts';
 
 /*
@@ -49,6 +50,14 @@ function isPostgres(value: string): boolean {
 function takesWrites(value: string): boolean {
   const url = URL.parse(hostsOf(value)[0] ?? '');
   return ['read-write', null].includes(url?.searchParams.get('target_session_attrs') ?? null);
+}
+
+/** For how many days, weeks and months a backup is kept. */
+export interface Keep {
+  /** at least 1 */
+  days: number;
+  weeks: number;
+  months: number;
 }
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
@@ -190,6 +199,43 @@ export const settings = {
     about: 'Encrypts backups, and opens them again. Keep it elsewhere: without it a backup is lost.',
     is_secret: true,
   }),
+  BACKUP_AT: setting({
+    schema: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:00')
+      .optional(),
+    about: "When a backup is made each day, by the machine's clock (TZ). Needs BACKUP_TO.",
+  }),
+  BACKUP_TO: setting({
+    schema: z
+      .string()
+      .refine((value) => readBackupAddress(value) !== null, {
+        error:
+          'must be an absolute path, or an address such as s3://key:secret@host/bucket/folder?region=eu-central-1 or ' +
+          'webdavs://user:password@host/folder',
+      })
+      .optional(),
+    about:
+      'Where these backups go (operating.md): a folder outside DATA_DIR that exists, s3:// with what follows https:// in ' +
+      'S3_URL, or webdavs://user:password@host/folder; over plain http s3+http:// and webdav://. Needs BACKUP_AT, and ' +
+      'BACKUP_PASSPHRASE unless it is a folder.',
+    is_secret: true,
+  }),
+  BACKUP_KEEP: setting({
+    schema: z
+      .string()
+      .default('7,4,6')
+      .refine(
+        (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value) && !value.startsWith('0,'),
+        'must be three numbers such as 7,4,6: days (at least 1), weeks and months',
+      )
+      .transform((value): Keep => {
+        const [days = 1, weeks = 0, months = 0] = value.split(',').map(Number);
+        return { days, weeks, months };
+      }),
+    about: 'For how many days, weeks and months one of these backups is kept; the others are deleted.',
+    shown_default: '7,4,6',
+  }),
   METRICS_TOKEN: setting({
     schema: z.string().min(16, 'must be at least 16 characters long').optional(),
     about:
@@ -261,6 +307,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   refuseHalfOfPayment(given);
   const DATA_DIR = resolve(given.DATA_DIR);
+  refuseHalfOfBackup(given, DATA_DIR);
   return { ...given, DATA_DIR, SECRET: given.SECRET ?? keptSecret(DATA_DIR) };
 }
 
@@ -272,6 +319,24 @@ function refuseHalfOfPayment({ STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: se
       ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']
       : ['STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'];
   throw new BadSetting(`${missing} must be set with ${given}`);
+}
+
+/** A time without a place makes no backup, and a place without a time looks as if there were some. */
+function refuseHalfOfBackup(
+  { BACKUP_AT: at, BACKUP_TO: to, BACKUP_PASSPHRASE: passphrase }: Values,
+  data_dir: string,
+): void {
+  if ((at === undefined) !== (to === undefined))
+    throw new BadSetting(
+      to === undefined ? 'BACKUP_TO must be set with BACKUP_AT' : 'BACKUP_AT must be set with BACKUP_TO',
+    );
+  const found = to === undefined ? null : readBackupAddress(to);
+  if (found === null) return;
+  // who reads a backup has everything, and can log in to any account
+  if (found.kind !== 'folder' && passphrase === undefined)
+    throw new BadSetting('BACKUP_PASSPHRASE must be set when BACKUP_TO is not a folder');
+  if (found.kind === 'folder' && `${resolve(found.address)}${sep}`.startsWith(`${data_dir}${sep}`))
+    throw new BadSetting('BACKUP_TO must be outside DATA_DIR, which is lost as a whole');
 }
 
 function readVariable(environment: Record<string, string | undefined>, name: string, is_secret: boolean) {
