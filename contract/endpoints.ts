@@ -19,6 +19,7 @@ import * as notices from './notices.ts';
 import * as operator from './operator.ts';
 import * as operator_announcements from './operator-announcements.ts';
 import * as operator_audit from './operator-audit.ts';
+import * as operator_backups from './operator-backups.ts';
 import * as operator_codes from './operator-codes.ts';
 import * as operator_jobs from './operator-jobs.ts';
 import * as operator_maintenance from './operator-maintenance.ts';
@@ -189,6 +190,9 @@ export const endpoints = [
   operator_schedules.previewScheduleFile,
   operator_maintenance.readMaintenance,
   operator_maintenance.putMaintenance,
+  operator_backups.readBackups,
+  operator_backups.makeBackup,
+  operator_backups.verifyBackup,
   operator_announcements.listAnnouncements,
   operator_announcements.createAnnouncement,
   operator_announcements.changeAnnouncement,

@@ -25,6 +25,8 @@ export const audit_actions = [
   'announcement.delete',
   'job.retry',
   'contact.settle',
+  'backup.make',
+  'backup.verify',
 ] as const;
 export type AuditAction = (typeof audit_actions)[number];
 

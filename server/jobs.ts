@@ -3,6 +3,10 @@ import { tidyAccounts } from './features/account/jobs.ts';
 import { account_letters } from './features/account/mail.ts';
 import { contact_letters } from './features/contact/mail.ts';
 import { address_job, farewell_job, settlement_job, tidyBilling } from './features/billing/actions-events.ts';
+import { scheduleBackup, tellOfMissing } from './features/backups/actions.ts';
+import { backup_job } from './features/backups/actions-queue.ts';
+import { makeBackups } from './features/backups/jobs.ts';
+import { backup_letters } from './features/backups/mail.ts';
 import { startBillingJobs } from './features/billing/jobs.ts';
 import { removal_job } from './features/cruises/documents/actions-removal.ts';
 import { removeFiles, tidyFiles } from './features/cruises/documents/jobs.ts';
@@ -29,6 +33,7 @@ export const job_kinds: readonly JobKind<object>[] = [
   settlement_job,
   address_job,
   farewell_job,
+  backup_job,
 ];
 
 const tidy_every_ms = 10 * 60_000;
@@ -37,6 +42,9 @@ const tidy_files_every_ms = 60 * 60_000;
 
 /** More often than each place's hour, to find the places that are due. */
 const weather_every_ms = 10 * 60_000;
+
+/** A backup begins within a minute of its time. */
+const backups_every_ms = 60_000;
 
 const tidy_database_every_ms = 60_000;
 
@@ -49,6 +57,7 @@ export async function startWork(services: Services): Promise<() => void> {
   await skipLostReminders(services);
   await deliverMail(services, {
     ...account_letters,
+    ...backup_letters,
     ...contact_letters,
     ...fleet_letters,
     ...reminder_letters,
@@ -57,12 +66,15 @@ export async function startWork(services: Services): Promise<() => void> {
   await removeFiles(services);
   await readUploads(services);
   await startBillingJobs(services);
+  await makeBackups(services);
   const stopReminding = await remind(services);
   const timers = [
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
     repeat(services, tidy_every_ms, () => tidyNotices(services)),
     repeat(services, tidy_every_ms, () => tidyBilling(services)),
     repeat(services, tidy_every_ms, () => tidyUploads(services)),
+    repeat(services, backups_every_ms, () => scheduleBackup(services)),
+    repeat(services, tidy_every_ms, () => tellOfMissing(services)),
     repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
     repeat(services, weather_every_ms, () => refreshWeather(services)),
     repeat(services, tidy_database_every_ms, () => services.database.tidy(services.clock.now())),

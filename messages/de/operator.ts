@@ -293,6 +293,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'Konto gelöscht',
       contact_message: 'Nachricht an Sie',
       cruise_report: 'Fehlermeldung an Sie',
+      backup_trouble: 'Problem mit Sicherungen',
       share_invitation: 'Einladung zu einer Kreuzfahrt',
       reminder: 'Erinnerung',
     },
@@ -368,6 +369,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'Ankündigung gelöscht',
       job_retry: 'Aufgaben noch einmal versucht',
       contact_settle: 'Nachricht erledigt',
+      backup_make: 'Sicherung verlangt',
+      backup_verify: 'Probe-Wiederherstellung verlangt',
     },
   },
 };

@@ -287,6 +287,7 @@ export const operator = {
       account_deleted: 'Account deleted',
       contact_message: 'Message to you',
       cruise_report: 'Report to you',
+      backup_trouble: 'Trouble with backups',
       share_invitation: 'Invitation to a cruise',
       reminder: 'Reminder',
     },
@@ -362,6 +363,8 @@ export const operator = {
       announcement_delete: 'Announcement deleted',
       job_retry: 'Jobs tried again',
       contact_settle: 'Message settled',
+      backup_make: 'Backup asked for',
+      backup_verify: 'Trial restore asked for',
     },
   },
 } as const;

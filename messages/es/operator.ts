@@ -289,6 +289,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'Cuenta eliminada',
       contact_message: 'Mensaje para usted',
       cruise_report: 'Aviso de error para usted',
+      backup_trouble: 'Problema con las copias de seguridad',
       share_invitation: 'Invitación a un crucero',
       reminder: 'Recordatorio',
     },
@@ -364,6 +365,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'Anuncio eliminado',
       job_retry: 'Tareas intentadas de nuevo',
       contact_settle: 'Mensaje resuelto',
+      backup_make: 'Copia de seguridad pedida',
+      backup_verify: 'Restauración de prueba pedida',
     },
   },
 };

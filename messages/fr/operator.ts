@@ -291,6 +291,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'Compte supprimé',
       contact_message: 'Message pour vous',
       cruise_report: 'Signalement pour vous',
+      backup_trouble: 'Problème de sauvegarde',
       share_invitation: 'Invitation à une croisière',
       reminder: 'Rappel',
     },
@@ -367,6 +368,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'Annonce supprimée',
       job_retry: 'Tâches réessayées',
       contact_settle: 'Message traité',
+      backup_make: 'Sauvegarde demandée',
+      backup_verify: 'Restauration d’essai demandée',
     },
   },
 };

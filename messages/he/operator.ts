@@ -285,6 +285,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'החשבון נמחק',
       contact_message: 'פנייה אליך',
       cruise_report: 'דיווח אליך',
+      backup_trouble: 'בעיה בגיבויים',
       share_invitation: 'הזמנה להפלגה',
       reminder: 'תזכורת',
     },
@@ -360,6 +361,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'הודעה נמחקה',
       job_retry: 'משימות נוסו שוב',
       contact_settle: 'הודעה טופלה',
+      backup_make: 'התבקש גיבוי',
+      backup_verify: 'התבקש שחזור ניסיון',
     },
   },
 };

@@ -290,6 +290,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'Account eliminato',
       contact_message: 'Messaggio per te',
       cruise_report: 'Segnalazione per te',
+      backup_trouble: 'Problema con i backup',
       share_invitation: 'Invito a una crociera',
       reminder: 'Promemoria',
     },
@@ -366,6 +367,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'Annuncio eliminato',
       job_retry: 'Attività ritentate',
       contact_settle: 'Messaggio evaso',
+      backup_make: 'Backup richiesto',
+      backup_verify: 'Ripristino di prova richiesto',
     },
   },
 };

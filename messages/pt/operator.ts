@@ -289,6 +289,7 @@ export const operator: AppPart<'operator'> = {
       account_deleted: 'Conta excluída',
       contact_message: 'Mensagem para você',
       cruise_report: 'Aviso de erro para você',
+      backup_trouble: 'Problema com os backups',
       share_invitation: 'Convite para um cruzeiro',
       reminder: 'Lembrete',
     },
@@ -365,6 +366,8 @@ export const operator: AppPart<'operator'> = {
       announcement_delete: 'Aviso excluído',
       job_retry: 'Tarefas tentadas de novo',
       contact_settle: 'Mensagem resolvida',
+      backup_make: 'Backup solicitado',
+      backup_verify: 'Restauração de teste solicitada',
     },
   },
 };

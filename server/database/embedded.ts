@@ -51,21 +51,21 @@ class SyncedFiles extends NodeFS {
 
 /**
  * Opens the embedded PostgreSQL in a folder; a new folder gets a new cluster.
- * @param is_durable false in tests alone: they need no data that survives a loss of power
+ * @param is_durable false for tests and throw-away databases: their data need not survive a loss of power
  */
 export async function openEmbedded(folder: string, is_durable = true): Promise<EmbeddedPostgres> {
-  if (!existsSync(folder)) await makeCluster(folder);
+  if (!existsSync(folder)) await makeCluster(folder, is_durable);
   // Emscripten makes its files writable for all users; the mode of the folder keeps other users out
   chmodSync(folder, 0o700);
   return openFiles(folder, is_durable);
 }
 
 /** Renames a new cluster when it is complete: a start that is killed on the way leaves no half cluster. */
-async function makeCluster(folder: string): Promise<void> {
+async function makeCluster(folder: string, is_durable: boolean): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-  await (await openFiles(unfinished, true)).close();
+  await (await openFiles(unfinished, is_durable)).close();
   renameSync(unfinished, folder);
 }
 

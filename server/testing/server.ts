@@ -121,7 +121,9 @@ export interface TestServer {
   database: Database;
   services: Services;
   mails: Message[];
-  /** waits until no mail is under way; a failed one waits for its retry and is left out */
+  /** waits until no job of a kind is under way; a failed one waits for its retry and is left out */
+  worked(kind: string): Promise<void>;
+  /** `worked` for mails */
   mailsSent(): Promise<void>;
   /** the latest mail to an address, once none is under way */
   mailTo(to: string): Promise<Message>;
@@ -208,15 +210,16 @@ export async function startTestServer(
   });
   const stranger = new Caller(url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
 
-  const mailsSent: TestServer['mailsSent'] = async () => {
+  const worked: TestServer['worked'] = async (kind) => {
     for (const end = performance.now() + patience_ms; performance.now() < end; await sleep(5)) {
       const { rows } = await database.query.execute<{ waiting: boolean }>(
-        sql`select exists (select from pgboss.job where name = ${mail_job.name} and state in ('created', 'active')) as waiting`,
+        sql`select exists (select from pgboss.job where name = ${kind} and state in ('created', 'active')) as waiting`,
       );
       if (rows[0]?.waiting === false) return;
     }
-    throw new Error('mails still wait to be sent');
+    throw new Error(`jobs of ${kind} still wait`);
   };
+  const mailsSent = () => worked(mail_job.name);
 
   const mailTo: TestServer['mailTo'] = async (to) => {
     await mailsSent();
@@ -243,7 +246,7 @@ export async function startTestServer(
     await mailsSent();
     return new Caller(url, { ...stranger.headers, ...person.headers }, logged_in.body);
   };
-  return { url, clock, database, services, mails, mailTo, mailsSent, stranger, traveller };
+  return { url, clock, database, services, mails, mailTo, mailsSent, worked, stranger, traveller };
 }
 
 /** Signs up an account, including the captcha; it waits for the link of its mail. */

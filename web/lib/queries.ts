@@ -115,6 +115,7 @@ export const reads: Record<ReadKey, Caching> = {
   'GET admin/ships/{id}/schedule': now,
   'GET admin/maintenance': now,
   'GET admin/announcements': now,
+  'GET admin/backups': now,
   'GET admin/jobs': now,
   'GET admin/audit': now,
   'GET catalog/cruise-lines': reference,

@@ -20,6 +20,7 @@ async function listTables(): Promise<string[]> {
 const not_the_users: Record<string, string> = {
   'public.migrations': 'which migrations ran',
   'public.switches': 'what holds for the whole instance',
+  'public.backups': 'files of the whole instance, without anything of a user',
   'public.announcements': 'what is told to everybody',
   'public.audit_log': 'what operators did; of an account that goes, neither who it was nor to whom',
   'public.ship_calls': 'catalogue',

@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { type BackupOptions, type BackupServices, writeBackup } from './actions-backup.ts';
 import type { Sums } from './format.ts';
 
-/** The name of a backup: names are in the order of their times. */
-export function nameOf(made_at: Date, is_encrypted: boolean): string {
+/** The name of a backup: names are in the order of their times. @param mark tells those of one second apart */
+export function nameOf(made_at: Date, is_encrypted: boolean, mark = ''): string {
   const stamp = made_at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  return `gangway-${stamp}.tar.zst${is_encrypted ? '.age' : ''}`;
+  return `gangway-${stamp}${mark && `-${mark}`}.tar.zst${is_encrypted ? '.age' : ''}`;
 }
 
 /**

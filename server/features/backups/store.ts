@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import { documents, uploads } from '#server/features/cruises/documents/table.ts';
+import { backup_job } from './actions-queue.ts';
 
 /** The keys of all files that rows name, in order. */
 export async function listFileKeys(query: Queryable): Promise<string[]> {
@@ -17,11 +18,11 @@ const job_columns = sql.raw(
     'deletion_seconds, singleton_key, start_after, created_on, keep_until, policy, heartbeat_seconds',
 );
 
-/** The jobs that have not ended, as JSON, a line each. */
+/** The jobs that have not ended, as JSON, a line each; without backups, such as the one that is being made. */
 export async function listJobs(query: Queryable): Promise<string[]> {
   const { rows } = await query.execute<{ job: string }>(sql`
     select to_jsonb(j)::text as job from
-      (select ${job_columns} from pgboss.job where state in ('created', 'retry', 'active') order by id) j`);
+      (select ${job_columns} from pgboss.job where state in ('created', 'retry', 'active') and name <> ${backup_job.name} order by id) j`);
   return rows.map(({ job }) => job);
 }
 

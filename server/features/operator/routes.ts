@@ -1,6 +1,7 @@
 import * as overview_contract from '#contract/operator.ts';
 import * as announcements_contract from '#contract/operator-announcements.ts';
 import * as audit_contract from '#contract/operator-audit.ts';
+import * as backups_contract from '#contract/operator-backups.ts';
 import * as codes_contract from '#contract/operator-codes.ts';
 import * as jobs_contract from '#contract/operator-jobs.ts';
 import * as maintenance_contract from '#contract/operator-maintenance.ts';
@@ -14,6 +15,7 @@ import * as accounts from '#server/features/account/operator/actions.ts';
 import * as codes from '#server/features/account/codes/actions.ts';
 import * as announcements from '#server/features/announcements/actions.ts';
 import { listAudit } from '#server/features/audit/actions.ts';
+import * as backups from '#server/features/backups/actions.ts';
 import * as contact from '#server/features/contact/actions.ts';
 import * as fleet from '#server/features/fleet/operator/actions.ts';
 import * as schedule from '#server/features/ship-schedules/actions.ts';
@@ -92,6 +94,16 @@ export function operatorRoutes(serve: Serve, services: Services, kinds: readonly
   });
   serve(announcements_contract.deleteAnnouncement, ({ scope, params }) => {
     return announcements.deleteAnnouncement(services, scope, params.id);
+  });
+
+  serve(backups_contract.readBackups, () => backups.readBackups(services));
+  serve(backups_contract.makeBackup, async ({ scope }) => {
+    await backups.requestBackup(services, scope);
+    return backups.readBackups(services);
+  });
+  serve(backups_contract.verifyBackup, async ({ scope }) => {
+    await backups.requestVerification(services, scope);
+    return backups.readBackups(services);
   });
 
   serve(jobs_contract.listJobs, ({ query }) => actions.listJobs(services, kinds, query));

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { BackupFailure } from '#contract/operator-backups.ts';
+import type { Writer } from '#server/features/mail/actions.ts';
+import { escape } from '#server/platform/mail/wording.ts';
+import { backups } from './table.ts';
+
+const reasons: Record<BackupFailure, string> = {
+  full: 'The destination is full.',
+  refused: 'The destination refuses: check user, password and rights.',
+  missing: 'The destination, or the file in it, does not exist.',
+  unreachable: 'The destination cannot be reached, or failed.',
+  timed_out: 'The destination did not answer in time.',
+  disk_full: 'The disk of DATA_DIR is full.',
+  damaged: 'The file is damaged, or is not what was backed up. It cannot be restored.',
+  interrupted: 'The server ended on the way.',
+  failed: 'The log of the server says why.',
+};
+
+/** Tells an operator about backups; in English, like the configuration of Gangway. */
+const backup_trouble: Writer = async ({ database, publicUrl }, { to, trouble, backup_id = '' }) => {
+  const [backup] = await database.query.select().from(backups).where(eq(backups.id, backup_id));
+  if (to === undefined || backup === undefined) return null;
+  const { name, destination, failure, verification } = backup;
+  const reason = (code: string | null) =>
+    code === null || code === 'good' ? '' : reasons[code as BackupFailure];
+  const [subject, sentence] = {
+    backup: ['A backup failed', `The backup ${name} could not be made. ${reason(failure)}`],
+    verification: [
+      'A backup could not be restored',
+      `The backup ${name} was to be restored on trial. ${reason(verification)}`,
+    ],
+    missing: ['No backup for two days', `The last backup is ${name}, and no good one followed.`],
+  }[trouble as 'backup' | 'verification' | 'missing'];
+  const text = [
+    `${publicUrl()}: ${sentence}`,
+    `Destination: ${destination}`,
+    `All backups: ${publicUrl()}/operator/backups`,
+  ].join('\n\n');
+  return {
+    to,
+    language: 'en',
+    subject: `${subject}: ${new URL(publicUrl()).host}`,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="en"><body><p>${escape(text).replaceAll('\n', '<br>')}</p></body></html>`,
+  };
+};
+
+export const backup_letters: Readonly<Record<string, Writer>> = { backup_trouble };
