@@ -1,6 +1,8 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { fleet } from '#messages/en/fleet.ts';
 import { notices } from '#messages/en/notices.ts';
@@ -215,4 +217,35 @@ test('a mail that the mail server refuses is listed with its reason, and sent wh
   await context.close();
   await server.stop();
   smtp.close();
+});
+
+test('an operator learns how to have backups, makes one, and sees that it was restored on trial', async ({
+  page,
+  mailbox,
+  server: without,
+  browser,
+  expectAccessible,
+}) => {
+  test.slow();
+  const words = operator.backups;
+  await comeAsOperator(page, mailbox, without);
+  await page.goto('/operator/backups');
+  await expect(page.getByText(words.how)).toBeVisible();
+  await expect(page.getByRole('button', { name: words.now })).toHaveCount(0);
+  const folder = await mkdtemp(join(tmpdir(), 'gangway-backups-'));
+  const settings = { BACKUP_AT: '03:00', BACKUP_TO: folder };
+  const server = await startServer(process.env['E2E_TEMPLATE'], settings);
+  const context = await browser.newContext({ baseURL: server.url });
+  const there = await context.newPage();
+  await comeAsOperator(there, new Mailbox(server.folder), server);
+  await there.goto('/operator/backups');
+  await there.getByRole('button', { name: words.now }).click();
+  const made = there.getByRole('listitem').filter({ hasText: words.by_hand });
+  await expect(made).toContainText(words.states.done);
+  await expect(there.getByText(words.verified_good.replace('{time}: ', ''))).toBeVisible({ timeout: 40_000 });
+  expect(await readdir(folder)).toHaveLength(1);
+  await context.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+  await expectAccessible();
 });

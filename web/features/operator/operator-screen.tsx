@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { AnnouncementsSection } from './announcements/announcements-section.tsx';
 import { AuditSection } from './audit-section.tsx';
+import { BackupsSection } from './backups-section.tsx';
 import { CodesSection } from './codes-section.tsx';
 import { FailuresSection } from './failures-section.tsx';
 import classes from './frame.module.css';
@@ -37,6 +38,7 @@ const screens: Record<SectionName, ComponentType> = {
   schedules: SchedulesSection,
   maintenance: MaintenanceSection,
   announcements: AnnouncementsSection,
+  backups: BackupsSection,
   failures: FailuresSection,
   audit: AuditSection,
 };

@@ -8,6 +8,7 @@ export const sections = [
   'schedules',
   'maintenance',
   'announcements',
+  'backups',
   'failures',
   'audit',
 ] as const;
