@@ -3,9 +3,10 @@
 // that only root may enter, which is where a fresh clone often lies.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 
 import { freePort } from './free-port.ts';
 import { type Account, nobody, postgresBinaries } from './postgres-binaries.ts';
@@ -13,10 +14,13 @@ import { type Account, nobody, postgresBinaries } from './postgres-binaries.ts';
 export interface RunningPostgres {
   /** Of a superuser, who can create databases. */
   readonly url: string;
-  /** Shuts it down like `pg_ctl stop`, `fast` in order and `immediate` as a crash; it keeps its data. */
-  readonly shutDown: (mode: 'fast' | 'immediate') => Promise<void>;
+  readonly folder: string;
+  /** Shuts it down like `pg_ctl stop`, `fast` in order and `immediate` as a crash, or kills it; it keeps its data. */
+  readonly shutDown: (mode: 'fast' | 'immediate' | 'kill') => Promise<void>;
   /** Starts it again after `shutDown`, at the same address. */
   readonly startAgain: () => Promise<void>;
+  /** Starts it again after `shutDown` with the data of another one, which it follows. */
+  readonly startAsStandbyOf: (primary: RunningPostgres) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -42,6 +46,8 @@ const KEEPER = `
   done
   [ -z "$keeps" ] || { kill -INT $keeps; wait $keeps; }
   rm -rf "$home"`;
+
+const signals = { fast: 'INT', immediate: 'QUIT', kill: 'KILL' };
 
 export async function startPostgres(
   changed: Readonly<Record<string, string>> = {},
@@ -77,19 +83,40 @@ export async function startPostgres(
   keeper.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-10_000)));
   const saysReady = async () => {
     for (;;) {
-      if (said.includes('ready to accept connections')) return;
+      if (/ready to accept (read-only )?connections/.test(said)) return;
       const [chunk] = await Promise.race([once(keeper.stderr, 'data'), ended.then(() => [])]);
       if (chunk === undefined) throw new Error(`PostgreSQL did not start: ${said}`);
     }
   };
   const shutDown: RunningPostgres['shutDown'] = async (mode) => {
-    keeper.stdin.write(mode === 'fast' ? 'INT\n' : 'QUIT\n');
+    keeper.stdin.write(`${signals[mode]}\n`);
     await once(keeper.stdout, 'data');
   };
   const startAgain = async () => {
     said = '';
     keeper.stdin.write('\n');
     await saysReady();
+  };
+  const startAsStandbyOf: RunningPostgres['startAsStandbyOf'] = async (primary) => {
+    const { hostname, port: port_there } = new URL(primary.url);
+    const client = new Client({ connectionString: primary.url });
+    await client.connect();
+    await client.query(`select pg_backup_start('standby', true)`);
+    rmSync(data, { recursive: true });
+    execFileSync('cp', ['-a', primary.folder, data], { ...account, cwd: home });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    await client.end();
+    rmSync(join(data, 'postmaster.pid'));
+    writeFileSync(join(data, 'backup_label'), rows[0]?.labelfile ?? '');
+    writeFileSync(join(data, 'standby.signal'), '');
+    appendFileSync(
+      join(data, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=${hostname} port=${port_there} user=postgres'\n`,
+    );
+    if (account !== undefined)
+      for (const name of ['backup_label', 'standby.signal'])
+        chownSync(join(data, name), account.uid, account.gid);
+    await startAgain();
   };
   const stop = async () => {
     keeper.stdin.end();
@@ -102,5 +129,6 @@ export async function startPostgres(
     rmSync(home, { recursive: true, force: true });
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, shutDown, startAgain, stop };
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return { url, folder: data, shutDown, startAgain, startAsStandbyOf, stop };
 }
