@@ -30,6 +30,7 @@ test('a wrong value stops the start and is named', () => {
     SIGN_UP: 'maybe',
     WEATHER_PROVIDER: 'frog',
     TRUST_PROXY: 'yes',
+    DRAIN_SECONDS: 'long',
     LOG_LEVEL: 'loud',
     STRIPE_API_URL: 'http://localhost:12111/v1',
     TERMS_URL: 'ftp://example.org/terms',

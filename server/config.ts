@@ -248,6 +248,17 @@ export const settings = {
     about: "Whether the one proxy in front is believed about the caller's address (X-Forwarded-For).",
     shown_default: 'off',
   }),
+  DRAIN_SECONDS: setting({
+    schema: z
+      .string()
+      .default('0')
+      .refine((value) => /^\d{1,3}$/.test(value), 'must be a number of seconds, such as 10')
+      .transform(Number),
+    about:
+      'Seconds for which a server that stops still answers while /readyz is 503, so that a balancer in front of several ' +
+      'takes it out first (operating.md).',
+    shown_default: '0',
+  }),
   LOG_LEVEL: setting({
     schema: z
       .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {

@@ -5,10 +5,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { FailedStart, startProcess } from './testing/process.ts';
+import { endProcesses, FailedStart, startProcess } from './testing/process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gangway-main-'));
-after(() => rmSync(folder, { recursive: true }));
+after(() => {
+  endProcesses();
+  rmSync(folder, { recursive: true });
+});
 
 /** The server's output when it does not start with these settings. */
 async function refusal(settings: Record<string, string>): Promise<string> {
@@ -46,4 +49,17 @@ test('a data folder that cannot be written is named', async () => {
   writeFileSync(file, '');
   chmodSync(file, 0o400);
   assert.match(await refusal({ DATA_DIR: file }), /DATA_DIR must be a folder that can be written/);
+});
+
+test('a server that drains is not ready any more, answers, and ends', async () => {
+  const server = await startProcess({ DATA_DIR: folder, DRAIN_SECONDS: '2' });
+  const stopped = server.stop();
+  const readiness = () => fetch(`${server.url}/readyz`);
+  let answer = await readiness();
+  while (answer.status === 200) answer = await readiness();
+  assert.deepEqual(await answer.json(), { status: 'not ready', reason: 'stopping' });
+  const { status, headers } = await fetch(`${server.url}/healthz`);
+  assert.deepEqual([status, headers.get('connection')], [200, 'close']);
+  await stopped;
+  await assert.rejects(readiness());
 });

@@ -8,6 +8,7 @@ import { startWork } from './jobs.ts';
 import { openServices } from './open.ts';
 import { openSocket, type CommandSocket } from './platform/command-line/socket.ts';
 import { CannotStart } from './platform/errors.ts';
+import { openDrain } from './platform/http/drain.ts';
 import { readWebBuild } from './platform/http/web.ts';
 import type { Log } from './platform/log.ts';
 import type { Services } from './services.ts';
@@ -64,6 +65,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     AbortSignal.timeout(database_patience_ms),
   );
   const app = await buildApp(services, readWebBuild(web_folder));
+  const drain = openDrain(app, config.DRAIN_SECONDS);
   try {
     await listen(app, config);
     const bound = app.server.address();
@@ -74,6 +76,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       address: services.publicUrl(),
       app,
       async stop() {
+        await drain();
         stopWork();
         await commands?.close();
         // a caller that sends a byte a minute must not keep the process alive
