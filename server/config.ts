@@ -194,6 +194,13 @@ export const settings = {
       'No other instance may use the same place.',
     is_secret: true,
   }),
+  BACKUP_BEFORE_UPGRADE: setting({
+    schema: onOff.default(true),
+    about:
+      'Whether a start that upgrades the database writes a backup of it to DATA_DIR/before-upgrades first; the files of ' +
+      'travellers are not in it.',
+    shown_default: 'on',
+  }),
   BACKUP_PASSPHRASE: setting({
     schema: z.string().min(12, 'must be at least 12 characters long').optional(),
     about: 'Encrypts backups, and opens them again. Keep it elsewhere: without it a backup is lost.',

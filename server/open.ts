@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { openJobs, type Jobs } from './database/jobs.ts';
+import { backUpBeforeUpgrade } from './features/backups/actions-upgrade.ts';
 import { seedCatalogue } from './features/catalog/seed.ts';
 import { openMaintenance } from './features/maintenance/actions.ts';
 import { job_kinds } from './jobs.ts';
@@ -32,7 +33,9 @@ export async function openServices(
   publicUrl: () => string,
   patience: AbortSignal = AbortSignal.abort(),
 ): Promise<OpenedServices> {
-  const database = await openDatabase(config, log, patience);
+  const database = await openDatabase(config, log, patience, (older) =>
+    backUpBeforeUpgrade(config, log, older),
+  );
   let jobs: Jobs | undefined;
   try {
     await seedCatalogue(database);

@@ -30,6 +30,7 @@ const tasks = {
   pictures: { web: true, command: ['tools/pictures.ts'] },
   demo: { web: true, command: ['tools/demo.ts'] },
   life: { web: true, command: ['tools/life.ts'] },
+  'released-data': { command: ['tools/released-data.ts'] },
   lockfile: { command: ['tools/lockfile.ts'] },
   patterns: { command: ['tools/patterns.ts'] },
   score: { command: ['tools/score.ts'] },

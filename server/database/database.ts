@@ -16,7 +16,7 @@ import { isPassing, reasonNotOpened } from './failures.ts';
 import { Hosts, hostsOf, refuseReadOnly } from './hosts.ts';
 import { lockFolder } from './lock.ts';
 import { mendGrown } from './mend.ts';
-import { migrate, seenMigrations } from './migrate.ts';
+import { migrate, missingMigrations, seenMigrations } from './migrate.ts';
 import type { Database, Queryable } from './shape.ts';
 import { keepStatements } from './statements-embedded.ts';
 import { keepStatementsOf } from './statements-pool.ts';
@@ -32,6 +32,14 @@ export function isFirstStart(config: Pick<Config, 'DATA_DIR'>): boolean {
   return !existsSync(embeddedFolder(config));
 }
 
+/** Called before migrations change a database that an older program made. @throws CannotStart to leave it as it is */
+export type BeforeUpgrade = (database: Database) => Promise<void>;
+
+async function upgrade(database: Database, beforeUpgrade: BeforeUpgrade): Promise<void> {
+  if ((await missingMigrations(database.query)).length > 0) await beforeUpgrade(database);
+  await migrate(database);
+}
+
 /**
  * Opens PostgreSQL by `DATABASE_URL`, else the embedded database in `DATA_DIR`, and migrates it.
  * @param patience ends the wait for a PostgreSQL that cannot be reached yet
@@ -41,8 +49,9 @@ export async function openDatabase(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   log: Log,
   patience: AbortSignal,
+  beforeUpgrade: BeforeUpgrade = () => Promise.resolve(),
 ): Promise<Database> {
-  if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL, log, patience);
+  if (config.DATABASE_URL !== undefined) return openServer(config.DATABASE_URL, log, patience, beforeUpgrade);
   const unlock = lockFolder(config.DATA_DIR);
   try {
     refuseFullDisk(config.DATA_DIR);
@@ -52,7 +61,7 @@ export async function openDatabase(
     const pglite = await openEmbedded(folder);
     await mendGrown(pglite, folder, log);
     const database = overEmbedded(pglite, log, unlock);
-    await migrate(database);
+    await upgrade(database, beforeUpgrade);
     return database;
   } catch (error) {
     unlock();
@@ -157,13 +166,18 @@ function refuseFullDisk(folder: string): void {
   );
 }
 
-async function openServer(url: string, log: Log, patience: AbortSignal): Promise<Database> {
+async function openServer(
+  url: string,
+  log: Log,
+  patience: AbortSignal,
+  beforeUpgrade: BeforeUpgrade,
+): Promise<Database> {
   // without a limit for statements, as a migration may take long
   const migrating = overPool(openPool(url, { statement_timeout: 0, query_timeout: 0, max: 1 }));
   try {
     await untilReached(migrating.query, log, patience);
     await refuseWithoutRights(migrating.query);
-    await migrate(migrating);
+    await upgrade(migrating, beforeUpgrade);
   } catch (error) {
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`DATABASE_URL cannot be used: ${reasonNotOpened(error)}.`, { cause: error });

@@ -1,5 +1,15 @@
 import assert from 'node:assert/strict';
-import fs, { chmodSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +27,8 @@ import {
   startProcess,
   type ServerProcess,
 } from '#server/testing/process.ts';
+import { runGangway } from '#server/testing/gangway.ts';
+import { listReleased, readRecord, unpackReleased } from '#server/testing/released-data.ts';
 import { Caller } from '#server/testing/server.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
@@ -212,3 +224,44 @@ if (is_embedded) {
     await Promise.all([one.stop(), other.stop()]);
   });
 }
+
+for (const released of listReleased()) {
+  test(`the data of ${released} are upgraded, and the backup made before that can be restored`, async () => {
+    const old = mkdtempSync(join(tmpdir(), 'gangway-released-'));
+    after(() => rmSync(old, { recursive: true, force: true }));
+    await unpackReleased(released, old);
+    const record: unknown = JSON.parse(readFileSync(join(old, 'record.json'), 'utf8'));
+    const upgraded = await startProcess({ DATA_DIR: old });
+    assert.deepEqual(await readRecord(upgraded.url), record);
+    const examined = await runGangway(['doctor', '--read'], { DATA_DIR: old });
+    assert.deepEqual([examined.code, examined.err], [0, ''], examined.out);
+    await upgraded.stop();
+
+    const [backup, ...others] = readdirSync(join(old, 'before-upgrades'));
+    assert.deepEqual(others, []);
+    const settings = await blankSettings();
+    const file = join(old, 'before-upgrades', backup ?? '');
+    const restored = await runGangway(['restore', file], settings);
+    assert.equal(restored.code, 0, restored.err);
+    assert.match(restored.out, /It has no files/);
+    cpSync(join(old, 'files'), join(settings['DATA_DIR'] ?? '', 'files'), { recursive: true });
+    const again = await startProcess(settings);
+    assert.deepEqual(await readRecord(again.url), record);
+    await again.stop();
+  });
+}
+
+test('without room for the backup nothing is upgraded, unless it is switched off', async () => {
+  const old = mkdtempSync(join(tmpdir(), 'gangway-released-'));
+  after(() => rmSync(old, { recursive: true, force: true }));
+  await unpackReleased(listReleased()[0] ?? '', old);
+  writeFileSync(join(old, 'before-upgrades'), 'a file where the folder should be');
+  const refused = await startProcess({ DATA_DIR: old }).catch((error: unknown) => error);
+  assert.ok(refused instanceof FailedStart);
+  assert.match(
+    refused.message,
+    /The backup before the upgrade could not be written .* \(EEXIST\)\. Nothing was changed\./,
+  );
+  const server = await startProcess({ DATA_DIR: old, BACKUP_BEFORE_UPGRADE: 'off' });
+  await server.stop();
+});

@@ -19,6 +19,12 @@ export function readMigrations(): string {
     .join('\n');
 }
 
+/** The migrations that a database of an older program lacks; none for a new one, which has nothing to lose. */
+export async function missingMigrations(query: Queryable): Promise<string[]> {
+  const seen = await seenMigrations(query);
+  return seen.length === 0 ? [] : listMigrations().filter((name) => !seen.includes(name));
+}
+
 /**
  * Migrates a database: each new migration in one transaction with the record that it ran. Of several servers that start
  * at once one migrates and the others wait.

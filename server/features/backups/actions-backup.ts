@@ -19,7 +19,10 @@ const own_table = getTableName(backups);
 
 export interface BackupOptions {
   passphrase: string | null;
-  has_secret: boolean;
+  /** true by default */
+  has_secret?: boolean;
+  /** true by default; without them the rows name files that have to be there already */
+  has_files?: boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface BackupOptions {
 export async function writeBackup(
   services: BackupServices,
   sink: Writable,
-  { passphrase, has_secret }: BackupOptions,
+  { passphrase, has_secret = true, has_files = true }: BackupOptions,
 ): Promise<Sums> {
   const { clock, config, database } = services;
   const sums: Sums = { tables: {}, jobs: 0, files: {}, missing_files: [] };
@@ -40,6 +43,7 @@ export async function writeBackup(
         format,
         version,
         made_at: clock.now().toISOString(),
+        has_files,
         migrations: await seenMigrations(session.tx),
         tables: tables.map(({ name, columns }) => ({ name, columns })),
       };
@@ -49,7 +53,7 @@ export async function writeBackup(
       const jobs = await store.listJobs(session.tx);
       sums.jobs = jobs.length;
       await add(entryOf(names.jobs, jobs.join('\n')));
-      return store.listFileKeys(session.tx);
+      return has_files ? store.listFileKeys(session.tx) : [];
     });
     for (const key of keys) await addFile(services, key, add, sums);
     await add(entryOf(names.sums, JSON.stringify(sums)));

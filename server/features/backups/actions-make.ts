@@ -28,7 +28,7 @@ export async function makeBackup(services: Services, id: string, is_last: boolea
     const { size, sha256 } = await inWorkFolder(config.DATA_DIR, id, async (folder) => {
       const path = join(folder, 'backup');
       const passphrase = config.BACKUP_PASSPHRASE ?? null;
-      const written = await writeBackupFile(services, path, { passphrase, has_secret: true });
+      const written = await writeBackupFile(services, path, { passphrase });
       const file = { path, size: written.size, sha256: await hashFile(path) };
       await destination.put(backup.name, file);
       return file;

@@ -43,10 +43,7 @@ function newFolder(): string {
 
 async function backUp(passphrase: string | null = null, from: typeof services = services): Promise<Buffer> {
   const sink = new PassThrough({ highWaterMark: 64 * 1024 * 1024 });
-  const [, whole] = await Promise.all([
-    writeBackup(from, sink, { passphrase, has_secret: true }),
-    buffer(sink),
-  ]);
+  const [, whole] = await Promise.all([writeBackup(from, sink, { passphrase }), buffer(sink)]);
   return whole;
 }
 
@@ -197,6 +194,6 @@ test('a file that is missing is named, and does not prevent the backup', async (
   const folder = join(services.config.DATA_DIR, 'files');
   for (const shard of readdirSync(folder)) rmSync(join(folder, shard), { recursive: true });
   const sink = new PassThrough().resume();
-  const sums = await writeBackup(services, sink, { passphrase: null, has_secret: true });
+  const sums = await writeBackup(services, sink, { passphrase: null });
   assert.equal(sums.missing_files.length, 1);
 });

@@ -33,6 +33,7 @@ export const backup_command = command({
     file: argument('file', 'the file or its folder; - for standard output', z.string().min(1).optional()),
     passphrase: flag('asks for a passphrase, or reads it from the first piped line'),
     without_secret: flag('leaves the secret out: sessions and links in mails end with a restore'),
+    without_files: flag('leaves the files of travellers out: they have to be there at a restore'),
     text: asked('The passphrase', passphrase.optional()),
   },
   patience_ms: 24 * 3_600_000,
@@ -60,12 +61,15 @@ export const backup_command = command({
       await rm(folder, { recursive: true, force: true });
     }
   },
-  async run(services, { file = '', text = services.config.BACKUP_PASSPHRASE, without_secret }) {
-    const options = { passphrase: text ?? null, has_secret: !without_secret };
+  async run(
+    services,
+    { file = '', text = services.config.BACKUP_PASSPHRASE, without_secret, without_files },
+  ) {
+    const parts = { has_secret: !without_secret, has_files: !without_files };
     const is_folder = existsSync(file) && statSync(file).isDirectory();
     const path = is_folder ? join(file, nameOf(services.clock.now(), text !== undefined)) : file;
     try {
-      const { sums, size } = await writeBackupFile(services, path, options);
+      const { sums, size } = await writeBackupFile(services, path, { passphrase: text ?? null, ...parts });
       return `${path}: ${(size / 1e6).toFixed(1)} MB, ${describeBackup(sums)}`;
     } catch (error) {
       const reason = reasons[codeOf(error) ?? ''];
@@ -172,6 +176,9 @@ async function restore(
   await blank.keep();
   return [
     `Restored the backup of ${facts.made_at} by Gangway ${facts.version}: ${describeBackup(sums)}`,
+    ...(facts.has_files
+      ? []
+      : ['It has no files: those of the instance have to be where it looks for them.']),
     ...(has_secret ? [] : ['The secret is another one: sessions, and links in mails, have ended.']),
     ...(is_moved ? [] : [`Mails and reminders that were due are not sent again from ${config.DATA_DIR}.`]),
   ].join('\n');

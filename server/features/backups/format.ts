@@ -32,6 +32,7 @@ export const facts_schema = z.object({
   /** of the program that made it */
   version: z.string(),
   made_at: z.string(),
+  has_files: z.boolean().default(true),
   /** the migrations that the database had: the schema of the rows */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),

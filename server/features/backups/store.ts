@@ -12,6 +12,12 @@ export async function listFileKeys(query: Queryable): Promise<string[]> {
   return rows.map(({ file_key }) => file_key);
 }
 
+/** Asked of a database of an older program, too: only what every migration since the first knows. */
+export async function hasAccounts(query: Queryable): Promise<boolean> {
+  const { rows } = await query.execute(sql`select 1 from users limit 1`);
+  return rows.length > 0;
+}
+
 /** Columns of pg-boss that say what a job is and when it is due; those of its tries begin anew. */
 const job_columns = sql.raw(
   'id, name, priority, data, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, ' +
