@@ -11,7 +11,7 @@ export interface ProjectFile {
   readonly text: string;
   readonly comments: readonly Comment[];
   readonly imports: readonly Import[];
-  /** Absent for styles. */
+  /** Absent for styles and migrations. */
   readonly program?: Program;
 }
 
@@ -23,6 +23,7 @@ export interface Project {
 const FILES = [
   '{domain,contract,messages,reference,extraction,server,web,e2e,tools}/**/*.{ts,tsx,mjs,css}',
   '*.{ts,mjs}',
+  'server/database/migrations/*.sql',
 ];
 
 /** Fixtures break the rules on purpose; the rest is generated. */
@@ -36,7 +37,7 @@ export function readProject(root: string): Project {
 
 function readFile(path: string, root: string): ProjectFile {
   const text = readFileSync(join(root, path), 'utf8');
-  if (path.endsWith('.css')) return { path, text, comments: [], imports: [] };
+  if (/\.(css|sql)$/.test(path)) return { path, text, comments: [], imports: [] };
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) {
     throw new Error(`${path} cannot be parsed: ${errors.map((error) => error.message).join('; ')}`);

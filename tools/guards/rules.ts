@@ -1,6 +1,7 @@
 import { directionRules } from './directions.ts';
 import { graphRules } from './graph.ts';
 import type { Rule } from './rule.ts';
+import { migrationRules } from './migrations.ts';
 import { sideRules } from './sides.ts';
 import { sourceRules } from './sources.ts';
 import { honestyRules } from './honesty.ts';
@@ -14,4 +15,5 @@ export const rules: readonly Rule[] = [
   ...sideRules,
   ...textRules,
   ...honestyRules,
+  ...migrationRules,
 ];

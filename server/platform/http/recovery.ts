@@ -9,8 +9,8 @@ const pause_ms = 100;
 export function recoveryOf({ ping }: Pick<Database, 'ping'>): () => Promise<void> {
   let recovery: Promise<void> | null = null;
   const wait = async () => {
-    const end = performance.now() + patience_ms;
-    while (performance.now() < end) {
+    const over = AbortSignal.timeout(patience_ms);
+    while (!over.aborted) {
       try {
         return await ping();
       } catch {

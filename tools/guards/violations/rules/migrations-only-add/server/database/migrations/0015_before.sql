@@ -1,0 +1,1 @@
+ALTER TABLE "shares" DROP COLUMN "email";
