@@ -20,6 +20,7 @@ import { Caller } from '#server/testing/server.ts';
 const failovers = Number(process.env['FAILOVERS'] ?? 1);
 const writers = 30;
 const readers = 4;
+const people = 4;
 
 if (tested_database === 'postgres') {
   test('a failover of the database loses no answered write, and doubles none', async (t) => {
@@ -39,9 +40,14 @@ if (tested_database === 'postgres') {
     ] as const;
     const balancer = await startBalancer(servers);
     after(() => balancer.stop());
-    const traveller = await newTraveller(servers[0], 'traveller@example.org', servers);
+    // one account has room for a part of what a hundred failovers write
+    const callers: Caller[] = [];
+    for (let number = 0; number < people; number += 1) {
+      const traveller = await newTraveller(servers[0], `traveller-${number}@example.org`, servers);
+      callers.push(new Caller(balancer.url, traveller.headers, traveller.tokens));
+    }
     const gaps_ms: number[] = [];
-    const load = startLoad(new Caller(balancer.url, traveller.headers, traveller.tokens));
+    const load = startLoad(callers);
     for (let round = 0; round < failovers; round += 1) {
       await standby.startAsStandbyOf(primary);
       await replicate(primary);
@@ -111,7 +117,7 @@ interface Load {
   end(): Promise<{ answered: Set<string>; statuses: Record<string, number> }>;
 }
 
-function startLoad(caller: Caller): Load {
+function startLoad(callers: readonly Caller[]): Load {
   const answered = new Set<string>();
   const statuses: Record<string, number> = {};
   const served = Array.from({ length: writers + readers }, () => 0);
@@ -141,7 +147,9 @@ function startLoad(caller: Caller): Load {
     }
     return null;
   };
+  const callerOf = (number: number) => callers[number % people] as Caller;
   const write = async (number: number) => {
+    const caller = callerOf(number);
     const id = newId();
     const dates = { start_date: '2027-01-09', end_date: '2027-01-16' };
     const body = { id, ship_name: 'Icon of the Seas', ...dates, booking_number: id };
@@ -157,7 +165,7 @@ function startLoad(caller: Caller): Load {
       assert.equal((changed.failure as { current?: { notes?: string } }).current?.notes, id);
   };
   const read = async (number: number) => {
-    const answer = await caller.call('GET cruises', { query: { limit: 5 } });
+    const answer = await callerOf(number).call('GET cruises', { query: { limit: 5 } });
     if (count(answer)) served[number] = (served[number] ?? 0) + 1;
     else await sleep(10);
   };

@@ -1,3 +1,4 @@
+import { pause } from '#web/ui/turns.ts';
 import { takeEarlyRead } from './ahead.ts';
 import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
 import { createClient } from './client.ts';
@@ -83,6 +84,7 @@ const client = createClient({
   onSignedOut: (how) => handlers?.onSignedOut(how),
   onOtherAccount: () => handlers?.onOtherAccount(),
   onMaintenance: () => handlers?.onMaintenance(),
+  pause,
 });
 
 /**

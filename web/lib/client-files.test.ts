@@ -24,6 +24,7 @@ function testClient(serve: (token: string, init: RequestInit) => Response | Prom
     onSignedOut: () => undefined,
     onOtherAccount: () => undefined,
     onMaintenance: () => undefined,
+    pause: () => Promise.resolve(),
   });
   return { client, via: send };
 }

@@ -23,6 +23,7 @@ function testClient(
 ) {
   const sent: SentCall[] = [];
   const signed_out: { keeps_path: boolean }[] = [];
+  const pauses_ms: number[] = [];
   let maintenance = 0;
   let strangers = 0;
   const jar = memoryJar(cookies);
@@ -39,6 +40,7 @@ function testClient(
     onSignedOut: (how) => void signed_out.push(how),
     onOtherAccount: () => void (strangers += 1),
     onMaintenance: () => void (maintenance += 1),
+    pause: async (milliseconds) => void pauses_ms.push(milliseconds),
   });
   return {
     call,
@@ -46,6 +48,7 @@ function testClient(
     sent,
     refreshes,
     signed_out,
+    pauses_ms,
     jar,
     maintenance: () => maintenance,
     strangers: () => strangers,
@@ -311,4 +314,57 @@ test('ships of the catalogue are revalidated each time, as operators add to them
     sent.map(({ init }) => init.cache),
     ['no-cache', undefined],
   );
+});
+
+const outage = (code: string, wait = '2') =>
+  new Response(JSON.stringify({ code, detail: 'Later.' }), { status: 503, headers: { 'Retry-After': wait } });
+
+test('a write that has the effect of once is sent again during a failover of the database', async () => {
+  const writes: Parameters<typeof outage>[0][][] = [['unavailable'], ['outcome_unknown', 'unavailable']];
+  for (const codes of writes) {
+    const { call, sent, pauses_ms } = testClient({ access_token: 'a' }, (_token, count) => {
+      const code = codes[count - 1];
+      return code === undefined ? jsonAnswer(201, { id }) : outage(code);
+    });
+    const body = { id, ship_name: 'Arvia', start_date: '2027-01-09', end_date: '2027-01-16' };
+    await call('POST cruises', { body });
+    assert.deepEqual(new Set(sent.map(({ init }) => init.body)), new Set([JSON.stringify(body)]));
+    assert.deepEqual(
+      pauses_ms,
+      codes.map(() => 2000),
+    );
+  }
+});
+
+test('a removal that may have been done, and then finds nothing, was done', async () => {
+  const gone = () => jsonAnswer(404, { code: 'not_found', detail: 'Gone.' });
+  const lost = testClient({ access_token: 'a' }, (_token, count) =>
+    count === 1 ? outage('outcome_unknown') : gone(),
+  );
+  assert.equal(await lost.call('DELETE cruises/{id}', { params: { id } }), undefined);
+  const not_done = testClient({ access_token: 'a' }, (_token, count) =>
+    count === 1 ? outage('unavailable') : gone(),
+  );
+  await assert.rejects(not_done.call('DELETE cruises/{id}', { params: { id } }), { code: 'not_found' });
+});
+
+test('a write that would be done twice, an outage that lasts and a read are left to the caller', async () => {
+  const message = { name: 'Ada', email: 'ada@example.org', subject: 'x', message: 'x' };
+  const calls: [
+    answer: () => Response,
+    work: (call: ReturnType<typeof testClient>['call']) => unknown,
+    sends: number,
+  ][] = [
+    [() => outage('outcome_unknown'), (call) => call('POST cruises/{id}/mark-paid', { params: { id } }), 1],
+    [() => outage('unavailable'), (call) => call('POST contact', { body: message } as never), 1],
+    [() => outage('unavailable'), (call) => call('GET about'), 1],
+    [() => outage('unavailable', '30'), (call) => call('DELETE cruises/{id}', { params: { id } }), 1],
+    [() => outage('maintenance'), (call) => call('DELETE cruises/{id}', { params: { id } }), 1],
+    [() => outage('unavailable'), (call) => call('DELETE cruises/{id}', { params: { id } }), 3],
+  ];
+  for (const [answer, work, sends] of calls) {
+    const { call, sent } = testClient({ access_token: 'a' }, answer);
+    await assert.rejects(async () => work(call), ApiError);
+    assert.equal(sent.length, sends);
+  }
 });

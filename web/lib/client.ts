@@ -25,6 +25,8 @@ export interface ClientParts {
   /** The cookies belong to another account by now: another tab logged in with it. */
   onOtherAccount: () => void;
   onMaintenance: () => void;
+  /** waits before a write is sent again */
+  pause: (milliseconds: number) => Promise<void>;
 }
 
 /**
@@ -60,6 +62,9 @@ interface RawInput {
   via?: FetchLike | undefined;
 }
 
+const most_sends = 3;
+const longest_pause_s = 5;
+
 /** Reference data to which operators add: a user who is told that their ship is in the catalogue must find it there. */
 const changing_reference = new Set(['GET catalog/ships', 'GET catalog/cruise-lines/{id}/ships']);
 
@@ -78,6 +83,25 @@ export function createClient(parts: ClientParts) {
     }
   }
 
+  /**
+   * Sends a call. A write during a failover of the database is sent again if twice has the effect of once; of one that
+   * may have been done before, a DELETE that finds nothing has done its work.
+   */
+  async function sendOn(key: string, input: RawInput, token: string | undefined): Promise<Response> {
+    let may_be_done = false;
+    for (let sends = 1; ; sends += 1) {
+      const response = await send(key, input, token);
+      if (may_be_done && response.status === 404 && key.startsWith('DELETE '))
+        return new Response(null, { status: 204 });
+      if (response.status !== 503 || sends === most_sends || !isRepeatable(key, input)) return response;
+      const { code, retry_after_s = Infinity } = await readApiError(response.clone());
+      may_be_done ||= code === 'outcome_unknown';
+      if (!['unavailable', 'outcome_unknown'].includes(code) || retry_after_s > longest_pause_s)
+        return response;
+      await parts.pause(retry_after_s * 1000);
+    }
+  }
+
   /** A call with a session: checks the session before, refreshes once after a 401, and gives up after a second 401. */
   async function sendSignedIn(key: string, input: RawInput): Promise<Response> {
     const epoch = session.epoch();
@@ -85,7 +109,7 @@ export function createClient(parts: ClientParts) {
     const sendInEpoch = async (token: string | undefined): Promise<Response> => {
       if (session.isOtherAccount()) parts.onOtherAccount();
       if (session.isOtherAccount() || session.epoch() !== epoch) throw new SessionEnded();
-      const answer = await send(key, input, token);
+      const answer = await sendOn(key, input, token);
       if (session.epoch() !== epoch) throw new SessionEnded();
       return answer;
     };
@@ -114,7 +138,7 @@ export function createClient(parts: ClientParts) {
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
     const raw = (input ?? {}) as RawInput;
     if (!Object.hasOwn(public_calls, key)) return callSignedIn(key, raw, readAnswer<Key>);
-    const response = await send(key, raw, undefined);
+    const response = await sendOn(key, raw, undefined);
     await refuseFailed(response);
     return readAnswer(response);
   }
@@ -163,6 +187,16 @@ export function createClient(parts: ClientParts) {
   }
 
   return { call, callFile, upload };
+}
+
+/** Whether a call is a write that can be sent twice: a new record has its id from here. Reads have retries of their own. */
+function isRepeatable(key: string, { body, form }: RawInput): boolean {
+  if (/^(PUT|PATCH|DELETE) /.test(key)) return true;
+  return key.startsWith('POST ') && form === undefined && hasId(body);
+}
+
+function hasId(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string';
 }
 
 async function readAnswer<Key extends CallKey>(response: Response): Promise<Answer<Key>> {
