@@ -77,7 +77,7 @@ export async function requestVerification(services: Services, actor: Actor): Pro
   });
 }
 
-/** The ages in seconds of the newest good backup, and of the newest that was restored; null: there is none. */
+/** The ages in seconds of the newest good backup, or without one of the first try, and of the last trial restore. */
 export async function readBackupAges({
   clock,
   database,

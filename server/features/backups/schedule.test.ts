@@ -19,7 +19,7 @@ import type { Services } from '#server/services.ts';
 import { makeBackup } from './actions-make.ts';
 import { verifyNewest } from './actions-verify.ts';
 import { removeLeftWork } from './actions-work.ts';
-import { readBackupAges, readBackups, scheduleBackup, tellOfMissing } from './actions.ts';
+import { readBackups, scheduleBackup, tellOfMissing } from './actions.ts';
 import { dueDay } from './local-time.ts';
 import { listExpired } from './retention.ts';
 
@@ -107,7 +107,10 @@ test('of two servers one makes the backup of a day, which is restored on trial',
   assert.deepEqual([backups[0].state, backups[0].is_scheduled, is_busy], ['done', true, false]);
   assert.deepEqual([verification?.name, verification?.failure], [files()[0], null]);
   assert.deepEqual(left(), [], 'the throw-away database is thrown away');
-  assert.deepEqual(await readBackupAges(services), { made_s: 0, verified_s: 0 });
+  clock.pass(60);
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  assert.match(metrics, /^gangway_backup_age_seconds 60$/m);
+  assert.match(metrics, /^gangway_backup_verified_age_seconds 60$/m);
   assert.deepEqual(await troubles(), []);
 });
 

@@ -75,15 +75,20 @@ export async function findLastVerified(query: Queryable): Promise<MadeBackup | n
   return row ?? null;
 }
 
-/** The ages in seconds, by the given time, of the newest good backup and of the newest that was restored. */
+/**
+ * The ages in seconds, by the given time, of the newest good backup, or without one of the first try, and of the newest
+ * that was restored.
+ */
 export async function readAges(
   query: Queryable,
   now: string,
 ): Promise<{ made_s: number | null; verified_s: number | null }> {
   const { rows } = await query.execute<{ made_s: number | null; verified_s: number | null }>(sql`
-    select extract(epoch from ${now}::timestamptz - max(${backups.ended_at}) filter (where state = 'done'))::float8 as made_s,
-      extract(epoch from ${now}::timestamptz - max(${backups.verified_at}) filter (where verification = 'good'))::float8
-        as verified_s
+    select
+      extract(epoch from ${now}::timestamptz
+        - coalesce(max(ended_at) filter (where state = 'done'), min(created_at)))::float8 as made_s,
+      extract(epoch from ${now}::timestamptz
+        - max(verified_at) filter (where verification = 'good'))::float8 as verified_s
     from ${backups}`);
   return rows[0] ?? { made_s: null, verified_s: null };
 }

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { JobKind } from '#server/database/jobs.ts';
+import { readBackupAges } from '#server/features/backups/actions.ts';
 import { exposition, gauge, type Family } from '#server/platform/metrics.ts';
 import { process_started_s } from '#server/platform/clock.ts';
 import { version } from '#server/platform/version.ts';
@@ -30,7 +31,11 @@ export async function readMetrics(
 async function ofDatabase(services: Services, kinds: readonly JobKind<object>[]): Promise<Family[]> {
   const { database, clock } = services;
   const now = clock.now();
-  let found: { queues: store.QueueDepth[]; reminders: { due: number; since: string | null } } | null = null;
+  let found: {
+    queues: store.QueueDepth[];
+    reminders: { due: number; since: string | null };
+    backups: Awaited<ReturnType<typeof readBackupAges>>;
+  } | null = null;
   try {
     // first: without an answer within its patience no other query is sent
     await database.ping();
@@ -38,6 +43,7 @@ async function ofDatabase(services: Services, kinds: readonly JobKind<object>[])
     found = {
       queues: await store.readQueues(database.query, names),
       reminders: await store.readDueReminders(database.query, now.toISOString()),
+      backups: await readBackupAges(services),
     };
   } catch (error) {
     services.log.warn({ err: error }, 'the metrics lack those of the database');
@@ -52,6 +58,9 @@ async function ofDatabase(services: Services, kinds: readonly JobKind<object>[])
   const since = found?.reminders.since ?? null;
   const late_s = since === null ? 0 : Math.max(0, (now.getTime() - new Date(since).getTime()) / 1000);
   const connections = database.connections();
+  // without a schedule, and before the first backup, there is no age
+  const ageOf = (age_s: number | null | undefined) =>
+    services.config.BACKUP_AT === undefined ? [] : (age_s ?? []);
   return [
     gauge('gangway_database_up', 'Whether the database answers.', found === null ? 0 : 1),
     gauge(
@@ -88,6 +97,16 @@ async function ofDatabase(services: Services, kinds: readonly JobKind<object>[])
       'gangway_reminders_due_age_seconds',
       'How long the first of them has been due.',
       found === null ? [] : late_s,
+    ),
+    gauge(
+      'gangway_backup_age_seconds',
+      'How old the newest good backup is, or without one the first try.',
+      ageOf(found?.backups.made_s),
+    ),
+    gauge(
+      'gangway_backup_verified_age_seconds',
+      'How long ago a backup was last restored on trial.',
+      ageOf(found?.backups.verified_s),
     ),
   ];
 }
