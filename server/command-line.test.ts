@@ -11,7 +11,7 @@ import { openSocket, socketPath } from './platform/command-line/socket.ts';
 import { newId } from './platform/ids.ts';
 import { version } from './platform/version.ts';
 import { tested_database } from './testing/database.ts';
-import { runGangway } from './testing/gangway.ts';
+import { runGangway, runPiped } from './testing/gangway.ts';
 import { endProcesses, startProcess, type ServerProcess } from './testing/process.ts';
 import { Caller, good_password, startTestServer } from './testing/server.ts';
 
@@ -124,6 +124,9 @@ test('a backup made beside a server is restored into another instance, where ses
   assert.equal((statSync(file).mode & 0o777).toString(8), '600');
   const again = await runGangway(['backup', file], settings);
   assert.deepEqual([again.code, again.out, again.err], [1, '', `${file} exists already.\n`]);
+  const piped = await runPiped(['backup', '-'], settings);
+  assert.equal(piped.code, 0);
+  assert.match(piped.err, /^\d\.\d MB, accounts 1, cruises 0, files 0, waiting jobs \d+\.\n$/);
   await server.stop();
 
   const used = await runGangway(['restore', file], settings);
@@ -136,11 +139,21 @@ test('a backup made beside a server is restored into another instance, where ses
   const restored = await runGangway(['restore', file], elsewhere);
   assert.deepEqual([restored.code, restored.err], [0, '']);
   // by which no reminder and no mail that was due is sent again
-  assert.ok(existsSync(join(elsewhere['DATA_DIR'] ?? '', 'reminders-sent-until')));
+  const mark = 'reminders-sent-until';
+  assert.ok(existsSync(join(elsewhere['DATA_DIR'] ?? '', mark)));
   const next = await startProcess(elsewhere);
   const caller = new Caller(next.url, {}, tokens);
   assert.equal((await caller.call('GET user/settings')).body.user.email, 'ada@example.org');
   await next.stop();
+
+  // from a pipe, and of a server that was stopped before: what was due goes out
+  const moved = await blankSettings();
+  const cut = await runGangway(['restore', '-', '--moved'], moved, piped.out.subarray(0, 4000));
+  assert.deepEqual([cut.code, cut.out], [1, '']);
+  const whole = await runGangway(['restore', '-', '--moved'], moved, piped.out);
+  assert.deepEqual([whole.code, whole.err], [0, '']);
+  assert.match(whole.out, /^Restored the backup of .* accounts 1, .*\.\n$/);
+  assert.ok(!existsSync(join(moved['DATA_DIR'] ?? '', mark)));
 });
 
 test('a command that is not understood, or an invalid setting, ends with 2 and opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { commands } from '#server/commands.ts';
 import { CommandError } from '#server/platform/command-line/command-error.ts';
@@ -68,8 +68,18 @@ export async function gangway(services: Services, args: string[], person = scrip
 export async function runGangway(
   args: string[],
   settings: Record<string, string>,
-  piped = '',
+  piped: string | Buffer = '',
 ): Promise<Outcome> {
+  const { out, ...outcome } = await runPiped(args, settings, piped);
+  return { ...outcome, out: out.toString() };
+}
+
+/** `runGangway` for a command that writes a file to its output. */
+export async function runPiped(
+  args: string[],
+  settings: Record<string, string>,
+  piped: string | Buffer = '',
+): Promise<Omit<Outcome, 'out'> & { out: Buffer }> {
   const child = spawn(process.execPath, ['server/cli.ts', ...args], {
     cwd: root,
     env: {
@@ -83,6 +93,6 @@ export async function runGangway(
   // it may end without reading its input
   child.stdin.on('error', () => undefined).end(piped);
   const ended = once(child, 'close') as Promise<[number | null]>;
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  const [out, err, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
   return { code, out, err };
 }

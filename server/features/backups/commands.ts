@@ -54,9 +54,11 @@ export const backup_command = command({
     try {
       const file = join(folder, 'backup');
       const answer = await send({ ...values, file });
-      if (answer.exit_code !== exit_codes.done) return answer;
+      // its name says nothing to a person; on a full disk the folder does
+      if (answer.exit_code !== exit_codes.done)
+        return { ...answer, sentence: answer.sentence.replace(file, `A file in ${tmpdir()}`) };
       await pipeline(createReadStream(file), process.stdout, { end: false }).catch(refuseCutOff);
-      return { ...answer, result: '', sentence: answer.result };
+      return { ...answer, result: '', sentence: answer.result.replace(`${file}: `, '') };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
