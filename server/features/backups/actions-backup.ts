@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
-import { getTableName } from 'drizzle-orm';
 import { seenMigrations } from '#server/database/migrate.ts';
 import type { CopySession } from '#server/database/shape.ts';
 import { listTables, type Table } from '#server/database/tables.ts';
@@ -10,12 +9,8 @@ import type { Services } from '#server/services.ts';
 import { readPieces, Summing } from './actions-tables.ts';
 import { format, names, type Facts, type Sum, type Sums } from './format.ts';
 import * as store from './store.ts';
-import { backups } from './table.ts';
 
 export type BackupServices = Pick<Services, 'clock' | 'config' | 'database' | 'files'>;
-
-/** `table.ts` says why no backup holds it. */
-const own_table = getTableName(backups);
 
 export interface BackupOptions {
   passphrase: string | null;
@@ -38,7 +33,7 @@ export async function writeBackup(
   const sums: Sums = { tables: {}, jobs: 0, files: {}, missing_files: [] };
   await packBackup(sink, passphrase, async (add) => {
     const keys = await database.copy('snapshot', async (session) => {
-      const tables = (await listTables(session.tx)).filter(({ name }) => name !== own_table);
+      const tables = (await listTables(session.tx)).filter(({ name }) => name !== store.own_table);
       const facts: Facts = {
         format,
         version,

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupFailure } from '#contract/operator-backups.ts';
@@ -74,6 +75,8 @@ async function restoreOnTrial(order: TrialOrder): Promise<void> {
     timeout: trial_ms,
     killSignal: 'SIGKILL',
   });
+  // a process that could not be started sends no exit event
+  const gone = once(child, 'exit').catch(() => undefined);
   const outcome = await new Promise<TrialOutcome>((resolve, reject) => {
     child.once('message', resolve as (message: unknown) => void);
     child.once('error', reject);
@@ -81,7 +84,11 @@ async function restoreOnTrial(order: TrialOrder): Promise<void> {
       reject(new Error(`the process that restores a backup has ended: ${signal ?? code}`));
     });
     child.send(order);
-  }).finally(() => child.kill('SIGKILL'));
+  }).finally(async () => {
+    child.kill('SIGKILL');
+    // its files are removed next
+    await gone;
+  });
   if (outcome.failure === null) return;
   if (outcome.failure === 'damaged') throw new UnreadableBackup(outcome.why);
   throw Object.assign(new Error(outcome.why), outcome.failure === 'disk_full' && { code: 'ENOSPC' });

@@ -3,13 +3,14 @@ import type * as contract from '#contract/operator-backups.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { writeAuditEntry, type Actor } from '#server/features/audit/actions.ts';
 import { openDestination } from '#server/platform/backup-destination/destination.ts';
+import { ownZone } from '#server/platform/clock.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Services } from '#server/services.ts';
 import { nameOf } from './actions-file.ts';
 import { backup_job } from './actions-queue.ts';
 import { tellOperators } from './actions-telling.ts';
-import { dueDay, ownZone } from './local-time.ts';
+import { dueDay } from './local-time.ts';
 import * as made from './store-made.ts';
 
 type State = z.input<typeof contract.readBackups.answer>;

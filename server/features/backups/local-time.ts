@@ -1,7 +1,4 @@
-/** The time zone of this machine (`TZ`), by which the embedded database is cleaned at night, too. */
-export function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
+import { ownZone } from '#server/platform/clock.ts';
 
 function zoned(moment: Date): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ownZone());

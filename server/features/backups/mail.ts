@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { BackupFailure } from '#contract/operator-backups.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
 import { escape } from '#server/platform/mail/wording.ts';
-import { backups } from './table.ts';
+import { findBackup } from './store-made.ts';
 
 const reasons: Record<BackupFailure, string> = {
   full: 'The destination is full.',
@@ -18,8 +17,8 @@ const reasons: Record<BackupFailure, string> = {
 
 /** Tells an operator about backups; in English, like the configuration of Gangway. */
 const backup_trouble: Writer = async ({ database, publicUrl }, { to, trouble, backup_id = '' }) => {
-  const [backup] = await database.query.select().from(backups).where(eq(backups.id, backup_id));
-  if (to === undefined || backup === undefined) return null;
+  const backup = await findBackup(database.query, backup_id);
+  if (to === undefined || backup === null) return null;
   const { name, destination, failure, verification } = backup;
   const reason = (code: string | null) =>
     code === null || code === 'good' ? '' : reasons[code as BackupFailure];

@@ -32,6 +32,10 @@ export async function changeBackup(
   return row ?? null;
 }
 
+export async function findBackup(query: Queryable, id: string): Promise<MadeBackup | null> {
+  return findNewest(query, eq(backups.id, id));
+}
+
 /** The files that are there, from the newest on; broken ones as well. */
 export async function listPresent(query: Queryable, destination: string): Promise<MadeBackup[]> {
   return query
@@ -54,10 +58,6 @@ export async function listLatest(query: Queryable, count: number): Promise<MadeB
 async function findNewest(query: Queryable, condition: SQL | undefined): Promise<MadeBackup | null> {
   const [row] = await query.select().from(backups).where(condition).orderBy(desc(backups.number)).limit(1);
   return row ?? null;
-}
-
-export async function findNewestGood(query: Queryable): Promise<MadeBackup | null> {
-  return findNewest(query, eq(backups.state, 'done'));
 }
 
 /** The newest that ended, well or not. */

@@ -1,7 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import { documents, uploads } from '#server/features/cruises/documents/table.ts';
 import { backup_job } from './actions-queue.ts';
+import { backups } from './table.ts';
+
+/** The table that no backup holds; it says why. */
+export const own_table = getTableName(backups);
 
 /** The keys of all files that rows name, in order. */
 export async function listFileKeys(query: Queryable): Promise<string[]> {
