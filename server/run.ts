@@ -4,6 +4,7 @@ import { CannotStart } from './platform/errors.ts';
 import { systemClock } from './platform/clock.ts';
 import { keepMemorySmall } from './platform/memory.ts';
 import { openLog } from './platform/log.ts';
+import { tellServiceManager } from './platform/service-manager.ts';
 import { startServer } from './start.ts';
 
 const impatience_ms = 1_000;
@@ -32,6 +33,7 @@ if (config.DATABASE_URL === undefined && isFirstStart(config)) {
 try {
   const running = await startServer(config, log);
   process.stdout.write(`\nGangway is ready: ${running.address}\n\n`);
+  tellServiceManager('READY=1', log);
   keepMemorySmall();
   let stopping_since: number | null = null;
   const stop = () => {
@@ -41,6 +43,7 @@ try {
       return;
     }
     stopping_since = systemClock.now().getTime();
+    tellServiceManager('STOPPING=1', log);
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {
