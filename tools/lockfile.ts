@@ -42,7 +42,7 @@ export function missingFrom({ packages }: Lockfile): Missing[] {
 }
 
 /** Dependencies that only build the browser app. */
-const BUILDERS = ['@vitejs/plugin-react', 'icu-minify', 'vite'];
+export const BUILDERS = ['@vitejs/plugin-react', 'icu-minify', 'vite'];
 
 const needs = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),

@@ -31,6 +31,7 @@ const tasks = {
   demo: { web: true, command: ['tools/demo.ts'] },
   life: { web: true, command: ['tools/life.ts'] },
   'released-data': { command: ['tools/released-data.ts'] },
+  package: { web: true, command: ['tools/package.ts'] },
   lockfile: { command: ['tools/lockfile.ts'] },
   patterns: { command: ['tools/patterns.ts'] },
   score: { command: ['tools/score.ts'] },

@@ -1,0 +1,1 @@
+export function removeUnneeded(packages: string): void;
