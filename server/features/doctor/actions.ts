@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
 import type { JobKind } from '#server/database/jobs.ts';
 import { isMigrated } from '#server/database/migrate.ts';
+import { readBackupAges } from '#server/features/backups/actions.ts';
 import { countWaitingJobs } from '#server/features/mail/actions.ts';
 import { isMissing } from '#server/platform/files/failures.ts';
 import type { Services } from '#server/services.ts';
@@ -20,6 +21,7 @@ const most_named = 20;
 /** as `tidyFiles`: the row of an upload under way is not there yet */
 const under_way_ms = 60 * 60_000;
 const end_of_time = new Date(8.64e15);
+const day_s = 24 * 60 * 60;
 const most_clock_difference_ms = 5_000;
 const least_free_mb = 500;
 
@@ -44,6 +46,7 @@ export async function examine(
     ...(await diskFindings(config)),
     ...(await fileFindings(services, files, is_read)),
     ...(await sumFindings(services)),
+    ...(await backupFindings(services)),
     ...(await jobFindings(services, job_kinds)),
   ];
   return { checked: `${cruises} cruises, ${files.length} files, settings, disk and jobs`, findings };
@@ -73,6 +76,10 @@ export function settingFindings(config: Config): string[] {
     [
       is_encrypted && !config.TRUST_PROXY,
       'TRUST_PROXY is off behind a proxy with TLS: all callers count as one in the limits of tries.',
+    ],
+    [
+      config.BACKUP_AT === undefined,
+      'BACKUP_AT is not set: backups are made only when somebody runs "gangway backup".',
     ],
     [
       config.CONTACT_EMAIL !== undefined && config.SMTP_URL === undefined,
@@ -188,6 +195,15 @@ async function sumFindings({ database }: Services): Promise<string[]> {
       '\n',
     ),
   ];
+}
+
+async function backupFindings(services: Services): Promise<string[]> {
+  const { BACKUP_AT } = services.config;
+  if (BACKUP_AT === undefined) return [];
+  const { made_s, verified_s } = await readBackupAges(services);
+  const isOlder = (age_s: number | null, days: number) => age_s === null || age_s > days * day_s;
+  if (isOlder(made_s, 2)) return ['No backup has succeeded for two days: /operator/backups says why.'];
+  return isOlder(verified_s, 14) ? ['No backup was restored on trial for two weeks.'] : [];
 }
 
 async function jobFindings(services: Services, kinds: readonly JobKind<object>[]): Promise<string[]> {

@@ -98,8 +98,16 @@ test('settings that do not go together are named, and those of a family at home 
   for (const PUBLIC_URL of home) assert.equal(count({ PUBLIC_URL }), 0, PUBLIC_URL);
   const SMTP_URL = 'smtp://127.0.0.1:2525';
   const PUBLIC_URL = 'https://cruises.example.org';
-  assert.equal(count({ PUBLIC_URL, SMTP_URL, TRUST_PROXY: 'on' }), 0);
-  assert.equal(count({ PUBLIC_URL, TRUST_PROXY: 'on' }), 1, 'no mail');
-  assert.equal(count({ PUBLIC_URL, SMTP_URL }), 1, 'the proxy is not trusted');
-  assert.equal(count({ PUBLIC_URL: 'http://cruises.example.org', SMTP_URL }), 1, 'no TLS');
+  const backups = { BACKUP_AT: '03:00', BACKUP_TO: '/mnt/backups' };
+  const whole = { PUBLIC_URL, SMTP_URL, TRUST_PROXY: 'on', ...backups };
+  assert.equal(count(whole), 0);
+  assert.equal(count({ ...whole, SMTP_URL: '' }), 1, 'no mail');
+  assert.equal(count({ ...whole, TRUST_PROXY: '' }), 1, 'the proxy is not trusted');
+  assert.equal(count({ ...whole, PUBLIC_URL: 'http://cruises.example.org' }), 1, 'no TLS');
+  assert.equal(count({ ...whole, BACKUP_AT: '', BACKUP_TO: '' }), 1, 'no backups by schedule');
+  assert.equal(
+    count({ ...whole, BACKUP_TO: 'webdavs://ada:key@cloud.example.org/dav' }),
+    1,
+    'readable backups',
+  );
 });
