@@ -84,11 +84,9 @@ async function restoreOnTrial(order: TrialOrder): Promise<void> {
       reject(new Error(`the process that restores a backup has ended: ${signal ?? code}`));
     });
     child.send(order);
-  }).finally(async () => {
-    child.kill('SIGKILL');
-    // its files are removed next
-    await gone;
-  });
+  }).finally(() => child.kill('SIGKILL'));
+  // its files are removed next
+  await gone;
   if (outcome.failure === null) return;
   if (outcome.failure === 'damaged') throw new UnreadableBackup(outcome.why);
   throw Object.assign(new Error(outcome.why), outcome.failure === 'disk_full' && { code: 'ENOSPC' });
