@@ -48,7 +48,7 @@ describe('The documentation', () => {
   it('tells the operator each command with its arguments and options, and no other', () => {
     const text = readFileSync(join(root, 'docs/operating.md'), 'utf8');
     const rows = Array.from(
-      text.matchAll(/^\| `([a-z]+(?: [^`]+))`(?: with (.+?))? \|/gm),
+      text.matchAll(/^\| `([a-z]+(?: [^`]+)?)`(?: with (.+?))? \|/gm),
       ([, line, options]) => [line, options ?? ''].join(' '),
     );
     const usages = commands.map(({ name, takes }) => {
