@@ -1,19 +1,10 @@
 import type { BackupFailure } from '#contract/operator-backups.ts';
+import { operator } from '#messages/en/operator.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
 import { escape } from '#server/platform/mail/wording.ts';
 import { findBackup } from './store-made.ts';
 
-const reasons: Record<BackupFailure, string> = {
-  full: 'The destination is full.',
-  refused: 'The destination refuses: check user, password and rights.',
-  missing: 'The destination, or the file in it, does not exist.',
-  unreachable: 'The destination cannot be reached, or failed.',
-  timed_out: 'The destination did not answer in time.',
-  disk_full: 'The disk of DATA_DIR is full.',
-  damaged: 'The file is damaged, or is not what was backed up. It cannot be restored.',
-  interrupted: 'The server ended on the way.',
-  failed: 'The log of the server says why.',
-};
+const reasons: Record<BackupFailure, string> = operator.backups.failures;
 
 /** Tells an operator about backups; in English, like the configuration of Gangway. */
 const backup_trouble: Writer = async ({ database, publicUrl }, { to, trouble, backup_id = '' }) => {

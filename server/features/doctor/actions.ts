@@ -52,7 +52,8 @@ export async function examine(
   return { checked: `${cruises} cruises, ${files.length} files, settings, disk and jobs`, findings };
 }
 
-/** Names and addresses within a home, where a family runs Gangway without mail and without TLS. */
+const here = /^(localhost|127\.[\d.]+|\[::1\])$/;
+/** Names and addresses within a home, where a family needs no mails and makes its backups by hand. */
 const at_home =
   /^[^.]+$|^(10|127|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|\.(home|home\.arpa|internal|lan|local)$/;
 
@@ -62,23 +63,25 @@ function isPublic({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>): boolean {
 
 /** Settings that are valid by themselves and do not go together. */
 export function settingFindings(config: Config): string[] {
-  if (!isPublic(config)) return [];
-  const is_encrypted = config.PUBLIC_URL?.startsWith('https:') === true;
+  const { PUBLIC_URL, STRIPE_SECRET_KEY, TERMS_URL, REFUND_URL } = config;
+  const is_elsewhere = PUBLIC_URL !== undefined && !here.test(new URL(PUBLIC_URL).hostname);
+  const is_encrypted = PUBLIC_URL?.startsWith('https:') === true;
+  const is_public = isPublic(config);
   const findings: [boolean, string][] = [
     [
-      config.SMTP_URL === undefined,
-      'SMTP_URL is not set: nobody gets the mails that activate accounts and reset passwords.',
-    ],
-    [
-      !is_encrypted,
-      'PUBLIC_URL begins with http: passwords travel readable by others. Put a proxy with TLS in front.',
+      is_elsewhere && !is_encrypted,
+      'PUBLIC_URL begins with http: browsers keep no session, and passwords travel readable. Put a proxy with TLS in front.',
     ],
     [
       is_encrypted && !config.TRUST_PROXY,
       'TRUST_PROXY is off behind a proxy with TLS: all callers count as one in the limits of tries.',
     ],
     [
-      config.BACKUP_AT === undefined,
+      is_public && config.SMTP_URL === undefined,
+      'SMTP_URL is not set: nobody gets the mails that activate accounts and reset passwords.',
+    ],
+    [
+      is_public && config.BACKUP_AT === undefined,
       'BACKUP_AT is not set: backups are made only when somebody runs "gangway backup".',
     ],
     [
@@ -86,8 +89,8 @@ export function settingFindings(config: Config): string[] {
       'CONTACT_EMAIL is set without SMTP_URL: messages of the contact form reach nobody.',
     ],
     [
-      config.STRIPE_SECRET_KEY !== undefined && (config.TERMS_URL ?? config.REFUND_URL) === undefined,
-      'Plans are sold, and neither TERMS_URL nor REFUND_URL is set.',
+      STRIPE_SECRET_KEY !== undefined && (TERMS_URL === undefined || REFUND_URL === undefined),
+      'Plans are sold, and TERMS_URL or REFUND_URL is not set.',
     ],
   ];
   return findings.flatMap(([is_wrong, sentence]) => (is_wrong ? [sentence] : []));

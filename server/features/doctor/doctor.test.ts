@@ -100,8 +100,12 @@ test('settings that do not go together are named, and those of a family at home 
   const { DATA_DIR } = services.config;
   const count = (settings: Record<string, string>) =>
     settingFindings(readConfig({ DATA_DIR, ...settings })).length;
-  const home = ['http://localhost:8080', 'http://nas:8080', 'http://192.168.1.4', 'http://nas.local'];
-  for (const PUBLIC_URL of home) assert.equal(count({ PUBLIC_URL }), 0, PUBLIC_URL);
+  for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080'])
+    assert.equal(count({ PUBLIC_URL }), 0, PUBLIC_URL);
+  for (const host of ['nas', '192.168.1.4', 'nas.local', '172.20.0.2']) {
+    assert.equal(count({ PUBLIC_URL: `https://${host}`, TRUST_PROXY: 'on' }), 0, host);
+    assert.equal(count({ PUBLIC_URL: `http://${host}:8080` }), 1, `${host}: no session without TLS`);
+  }
   const SMTP_URL = 'smtp://127.0.0.1:2525';
   const PUBLIC_URL = 'https://cruises.example.org';
   const backups = { BACKUP_AT: '03:00', BACKUP_TO: '/mnt/backups' };
