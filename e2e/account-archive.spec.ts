@@ -49,6 +49,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     const buffer = readFileSync(await (await downloaded).path());
     await send(page, 'DELETE', `cruises/${id}`);
     await send(page, 'PATCH', `cruises/${other.id}`, { ship_name: 'Balmoral' });
+    await send(page, 'PATCH', 'user/settings', { home_currency: 'JPY' });
 
     const choose = (content: Buffer) =>
       page
@@ -70,6 +71,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await expect(page.getByText(take_in.no_way_back)).toBeVisible();
     await expectAccessible();
     await page.getByRole('checkbox', { name: take_in.replace }).check();
+    await page.getByRole('checkbox', { name: take_in.settings }).check();
     await page.getByRole('button', { name: take_in.confirm, exact: true }).click();
     await expect(page.getByRole('heading', { name: take_in.result })).toBeFocused();
     const result = page.getByRole('list', { name: take_in.result });
@@ -84,6 +86,8 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await choose(buffer);
     await expect(page.getByText(take_in.nothing)).toBeVisible();
     await expect(page.getByRole('button', { name: take_in.confirm, exact: true })).toHaveCount(0);
+    const { home_currency } = await send<{ home_currency: string | null }>(page, 'GET', 'user/settings');
+    expect(home_currency).not.toBe('JPY');
     await page.goto(`/cruises/view/${id}`);
     await expect(page.getByRole('heading', { name: 'Sea Cloud' })).toBeVisible();
   });

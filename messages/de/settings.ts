@@ -166,6 +166,9 @@ export const settings: AppPart<'settings'> = {
       replace: 'Abweichendes durch den Stand des Archivs ersetzen',
       replace_hint:
         'Was Sie seither in diesen Kreuzfahrten eingetragen haben, geht verloren. Dokumente bleiben.',
+      settings: 'Auch die Einstellungen zurückholen',
+      settings_hint:
+        'Name, Land, Währung, Sprache der E-Mails und Erinnerungen werden die des Archivs. E-Mail-Adresse und Passwort bleiben.',
       no_way_back: 'Das lässt sich nicht rückgängig machen.',
       confirm: 'Einlesen',
       expired:

@@ -159,6 +159,9 @@ export const settings = {
         '{count, plural, one {The cruises were shared with # person. They see nothing until you share again.} other {The cruises were shared with # people. They see nothing until you share again.}}',
       replace: 'Replace what differs by what the archive says',
       replace_hint: 'What you recorded since then in these cruises is lost. Documents stay.',
+      settings: 'Bring back the settings, too',
+      settings_hint:
+        'Name, country, currency, language of mails and reminders become those of the archive. Email and password stay.',
       no_way_back: 'This cannot be undone.',
       confirm: 'Import',
       expired:

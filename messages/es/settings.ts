@@ -164,6 +164,9 @@ export const settings: AppPart<'settings'> = {
       replace: 'Sustituir lo que difiere por lo que dice la copia',
       replace_hint:
         'Se pierde lo que haya registrado desde entonces en esos cruceros. Los documentos se conservan.',
+      settings: 'Recuperar también los ajustes',
+      settings_hint:
+        'El nombre, el país, la moneda, el idioma de los correos y los recordatorios pasan a ser los del archivo. El correo y la contraseña no cambian.',
       no_way_back: 'Esto no se puede deshacer.',
       confirm: 'Importar',
       expired:

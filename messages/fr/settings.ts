@@ -165,6 +165,9 @@ export const settings: AppPart<'settings'> = {
         '{count, plural, one {Les croisières étaient partagées avec # personne. Elle ne verra rien tant que vous ne les partagez pas de nouveau.} other {Les croisières étaient partagées avec # personnes. Elles ne verront rien tant que vous ne les partagez pas de nouveau.}}',
       replace: 'Remplacer ce qui diffère par le contenu de l’archive',
       replace_hint: 'Ce que vous avez noté depuis dans ces croisières est perdu. Les documents restent.',
+      settings: 'Reprendre aussi les réglages',
+      settings_hint:
+        'Le nom, le pays, la devise, la langue des e-mails et les rappels deviennent ceux de l’archive. L’adresse e-mail et le mot de passe restent.',
       no_way_back: 'Cette action est irréversible.',
       confirm: 'Importer',
       expired:

@@ -163,6 +163,9 @@ export const settings: AppPart<'settings'> = {
         '{count, plural, one {Le crociere erano condivise con # persona. Non vedrà nulla finché non le condividi di nuovo.} other {Le crociere erano condivise con # persone. Non vedranno nulla finché non le condividi di nuovo.}}',
       replace: 'Sostituisci ciò che è diverso con il contenuto dell’archivio',
       replace_hint: 'Ciò che hai registrato da allora in queste crociere va perso. I documenti restano.',
+      settings: 'Riprendi anche le impostazioni',
+      settings_hint:
+        'Nome, paese, valuta, lingua delle email e promemoria diventano quelli dell’archivio. Email e password restano.',
       no_way_back: 'Non si può annullare.',
       confirm: 'Importa',
       expired:

@@ -163,6 +163,9 @@ export const settings: AppPart<'settings'> = {
         '{count, plural, one {Os cruzeiros estavam compartilhados com # pessoa. Ela não verá nada até você compartilhar de novo.} other {Os cruzeiros estavam compartilhados com # pessoas. Elas não verão nada até você compartilhar de novo.}}',
       replace: 'Substituir o que difere pelo que está na cópia',
       replace_hint: 'O que você registrou desde então nesses cruzeiros se perde. Os documentos ficam.',
+      settings: 'Trazer também as configurações',
+      settings_hint:
+        'Nome, país, moeda, idioma dos e-mails e lembretes passam a ser os do arquivo. O e-mail e a senha permanecem.',
       no_way_back: 'Isso não pode ser desfeito.',
       confirm: 'Importar',
       expired:

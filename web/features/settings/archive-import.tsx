@@ -11,6 +11,7 @@ import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useDropped } from '#web/parts/documents/use-dropped.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonRow } from '#web/ui/button-row.tsx';
 import { Checkbox } from '#web/ui/field.tsx';
@@ -70,17 +71,17 @@ export function ArchiveImport(): ReactNode {
     });
   };
 
-  const takeIn = (id: string, changed: boolean) => {
+  const takeIn = (id: string, choice: ImportChoice) => {
     setTrouble(undefined);
     return act({
       run: async () => {
-        const body = { changed, settings: false };
-        const result = await call('POST account/import/{id}', { params: { id }, body });
+        const result = await call('POST account/import/{id}', { params: { id }, body: choice });
         setStep({ at: 'result', result });
         await Promise.all([
           invalidateLists(queries),
           queries.invalidateQueries({ queryKey: ['GET cruises/{id}'] }),
           queries.invalidateQueries({ queryKey: ['GET user/usage'] }),
+          queries.invalidateQueries({ queryKey: ['GET user/settings'] }),
         ]);
       },
       failed,
@@ -98,7 +99,7 @@ export function ArchiveImport(): ReactNode {
         <Preview
           preview={step.preview}
           is_working={isWorking}
-          onConfirm={(changed) => void takeIn(step.preview.id, changed)}
+          onConfirm={(choice) => void takeIn(step.preview.id, choice)}
           onCancel={backToStart}
         />
       )}
@@ -110,9 +111,13 @@ export function ArchiveImport(): ReactNode {
 
 function Start({ has_focus, onFile }: { has_focus: boolean; onFile: (file: File) => void }): ReactNode {
   const t = useTranslations('settings.archive.take_in');
+  const place = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const isOver = useDropped(place, true, ([file]) => {
+    if (file !== undefined) onFile(file);
+  });
   return (
-    <>
+    <div ref={place} className={ui('stack', 'gap16', 'rounded', ...(isOver ? ['taking'] : []))}>
       <Title has_focus={has_focus}>{t('title')}</Title>
       <p className={ui('note')}>{t('lead')}</p>
       <input
@@ -133,7 +138,7 @@ function Start({ has_focus, onFile }: { has_focus: boolean; onFile: (file: File)
           {t('choose')}
         </Button>
       </ButtonRow>
-    </>
+    </div>
   );
 }
 
@@ -158,19 +163,27 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }): 
   );
 }
 
+/** Whether what differs becomes that of the archive. */
+interface ImportChoice {
+  changed: boolean;
+  settings: boolean;
+}
+
 interface PreviewProps {
   preview: ImportPreview;
   is_working: boolean;
-  onConfirm: (changed: boolean) => void;
+  onConfirm: (choice: ImportChoice) => void;
   onCancel: () => void;
 }
 
 function Preview({ preview, is_working, onConfirm, onCancel }: PreviewProps): ReactNode {
   const t = useTranslations('settings.archive.take_in');
-  const [replaces, setReplaces] = useState(false);
-  const { cruises, memberships, shares } = preview;
+  const [choice, setChoice] = useState<ImportChoice>({ changed: false, settings: false });
+  const { cruises, memberships, shares, settings } = preview;
   const has_changed = memberships === 'changed' || cruises.some(({ state }) => state === 'changed');
-  const has_something = has_changed || memberships === 'new' || cruises.some(({ state }) => state === 'new');
+  const has_settings = settings === 'changed';
+  const has_something =
+    has_changed || has_settings || memberships === 'new' || cruises.some(({ state }) => state === 'new');
   const shown = new Set(shares.map(({ user_email }) => user_email)).size;
   return (
     <>
@@ -183,8 +196,16 @@ function Preview({ preview, is_working, onConfirm, onCancel }: PreviewProps): Re
         <Checkbox
           label={t('replace')}
           description={t('replace_hint')}
-          checked={replaces}
-          onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
+          checked={choice.changed}
+          onChange={({ currentTarget }) => setChoice({ ...choice, changed: currentTarget.checked })}
+        />
+      )}
+      {has_settings && (
+        <Checkbox
+          label={t('settings')}
+          description={t('settings_hint')}
+          checked={choice.settings}
+          onChange={({ currentTarget }) => setChoice({ ...choice, settings: currentTarget.checked })}
         />
       )}
       {has_something ? (
@@ -194,7 +215,7 @@ function Preview({ preview, is_working, onConfirm, onCancel }: PreviewProps): Re
       )}
       <ButtonRow>
         {has_something && (
-          <Button is_working={is_working} onClick={() => onConfirm(replaces)}>
+          <Button is_working={is_working} onClick={() => onConfirm(choice)}>
             {t('confirm')}
           </Button>
         )}

@@ -43,7 +43,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   return (
     <Card
       ref={place}
-      className={`${ui('relative', 'shrink', 'unprinted')} ${classes['card']} ${isOver ? classes['over'] : ''}`}
+      className={`${ui('relative', 'shrink', 'unprinted', ...(isOver ? ['taking'] : []))} ${classes['card']}`}
     >
       <div className={ui('bar', 'gap8by16', 'below12')}>
         <h2 ref={title} tabIndex={-1} className={ui('title')}>
