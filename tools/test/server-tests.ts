@@ -8,8 +8,10 @@ const SERVER_TESTS = 'server/**/*.test.ts';
 // cruise fails in one of them.
 
 export const embeddedStage = onEmbedded(SERVER_TESTS);
-// the folders of platform/ use neither the database nor the zone: once is enough
-export const postgresStage = onPostgres(SERVER_TESTS, { except: ['server/platform/*/**'] });
+// these use neither the tested database nor the zone: once is enough
+export const postgresStage = onPostgres(SERVER_TESTS, {
+  except: ['server/platform/*/**', 'server/config.test.ts', 'server/main.test.ts'],
+});
 
 type More = Pick<NodeTests, 'environment' | 'except' | 'timeout_ms'>;
 
