@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newId } from '#server/platform/ids.ts';
 import { startBalancer } from '#server/testing/balancer.ts';
-import { tested_database } from '#server/testing/database.ts';
 import { startPostgres, type RunningPostgres } from '#server/testing/postgres.ts';
 import { endProcesses, newTraveller, startProcess } from '#server/testing/process.ts';
 import { Caller } from '#server/testing/server.ts';
@@ -22,57 +21,55 @@ const writers = 30;
 const readers = 4;
 const people = 4;
 
-if (tested_database === 'postgres') {
-  test('a failover of the database loses no answered write, and doubles none', async (t) => {
-    let primary = await startPostgres({ synchronous_commit: 'on' });
-    let standby = await startPostgres({ synchronous_commit: 'on' });
-    await standby.shutDown('fast');
-    const folder = mkdtempSync(join(tmpdir(), 'gangway-failover-'));
-    after(async () => {
-      endProcesses();
-      await Promise.all([primary.stop(), standby.stop()]);
-      rmSync(folder, { recursive: true, force: true });
-    });
-    const settings = { DATABASE_URL: addressOf(primary, standby), SECRET: 's'.repeat(40) };
-    const servers = [
-      await startProcess({ ...settings, DATA_DIR: join(folder, 'one') }),
-      await startProcess({ ...settings, DATA_DIR: join(folder, 'two') }),
-    ] as const;
-    const balancer = await startBalancer(servers);
-    after(() => balancer.stop());
-    // one account has room for a part of what a hundred failovers write
-    const callers: Caller[] = [];
-    for (let number = 0; number < people; number += 1) {
-      const traveller = await newTraveller(servers[0], `traveller-${number}@example.org`, servers);
-      callers.push(new Caller(balancer.url, traveller.headers, traveller.tokens));
-    }
-    const gaps_ms: number[] = [];
-    const load = startLoad(callers);
-    for (let round = 0; round < failovers; round += 1) {
-      await standby.startAsStandbyOf(primary);
-      await replicate(primary);
-      await load.allAreServed();
-      await primary.shutDown('kill');
-      await load.someAreRefused();
-      await ask(standby, 'select pg_promote()');
-      const promoted = performance.now();
-      await load.aWriteIsAnswered();
-      gaps_ms.push(performance.now() - promoted);
-      await load.allAreServed();
-      [primary, standby] = [standby, primary];
-    }
-    const { answered, statuses } = await load.end();
-    const stored = await ask<{ booking_number: string }>(primary, 'select booking_number from cruises');
-    const kept = stored.map(({ booking_number }) => booking_number);
-    assert.deepEqual(
-      [...answered].filter((name) => !kept.includes(name)),
-      [],
-      'every answered write is there',
-    );
-    assert.equal(new Set(kept).size, kept.length, 'none is there twice');
-    tell(t, gaps_ms, `${answered.size} writes answered; answers by status: ${JSON.stringify(statuses)}`);
+test('a failover of the database loses no answered write, and doubles none', async (t) => {
+  let primary = await startPostgres({ synchronous_commit: 'on' });
+  let standby = await startPostgres({ synchronous_commit: 'on' });
+  await standby.shutDown('fast');
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-failover-'));
+  after(async () => {
+    endProcesses();
+    await Promise.all([primary.stop(), standby.stop()]);
+    rmSync(folder, { recursive: true, force: true });
   });
-}
+  const settings = { DATABASE_URL: addressOf(primary, standby), SECRET: 's'.repeat(40) };
+  const servers = [
+    await startProcess({ ...settings, DATA_DIR: join(folder, 'one') }),
+    await startProcess({ ...settings, DATA_DIR: join(folder, 'two') }),
+  ] as const;
+  const balancer = await startBalancer(servers);
+  after(() => balancer.stop());
+  // one account has room for a part of what a hundred failovers write
+  const callers: Caller[] = [];
+  for (let number = 0; number < people; number += 1) {
+    const traveller = await newTraveller(servers[0], `traveller-${number}@example.org`, servers);
+    callers.push(new Caller(balancer.url, traveller.headers, traveller.tokens));
+  }
+  const gaps_ms: number[] = [];
+  const load = startLoad(callers);
+  for (let round = 0; round < failovers; round += 1) {
+    await standby.startAsStandbyOf(primary);
+    await replicate(primary);
+    await load.allAreServed();
+    await primary.shutDown('kill');
+    await load.someAreRefused();
+    await ask(standby, 'select pg_promote()');
+    const promoted = performance.now();
+    await load.aWriteIsAnswered();
+    gaps_ms.push(performance.now() - promoted);
+    await load.allAreServed();
+    [primary, standby] = [standby, primary];
+  }
+  const { answered, statuses } = await load.end();
+  const stored = await ask<{ booking_number: string }>(primary, 'select booking_number from cruises');
+  const kept = stored.map(({ booking_number }) => booking_number);
+  assert.deepEqual(
+    [...answered].filter((name) => !kept.includes(name)),
+    [],
+    'every answered write is there',
+  );
+  assert.equal(new Set(kept).size, kept.length, 'none is there twice');
+  tell(t, gaps_ms, `${answered.size} writes answered; answers by status: ${JSON.stringify(statuses)}`);
+});
 
 /** One address for both hosts, as in the settings of a server. */
 function addressOf(...hosts: RunningPostgres[]): string {
