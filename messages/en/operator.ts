@@ -292,7 +292,7 @@ export const operator = {
     busy: 'In progress. This takes from seconds to a few minutes.',
     last: 'Last backups',
     none: 'No backup has been made yet.',
-    by_hand: 'manual',
+    by_hand: 'on request',
     states: {
       running: 'Under way',
       done: 'Good',
