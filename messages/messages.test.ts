@@ -264,6 +264,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Hotel',
   ],
   fr: [
+    'Destination',
     'Information',
     'Suite',
     'Air',
