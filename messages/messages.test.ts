@@ -322,6 +322,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Software',
   ],
   pt: [
+    'Backups',
     'Hotel: {name}',
     'Beta',
     'Check-in',
