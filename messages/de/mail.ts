@@ -26,7 +26,7 @@ export const mail: Mail = {
     feed_address:
       'Ihr Kalender (iCalendar) hat eine neue Adresse, die alte gilt nicht mehr. Abonnieren Sie ihn neu: Die neue Adresse finden Sie in Gangway unter iCalendar.',
     ended_tokens:
-      'Die Tokens Ihrer eigenen Programme (Dashboards zu Hause, Skripte) gelten nicht mehr. Falls Sie noch welche brauchen, erstellen Sie neue in den Einstellungen von Gangway.',
+      'Die Tokens Ihrer eigenen Programme (Smart-Home-Dashboards, Skripte) gelten nicht mehr. Falls Sie noch welche brauchen, erstellen Sie neue in den Einstellungen von Gangway.',
   },
   why: {
     signed_up: 'Sie erhalten diese E-Mail, weil sich jemand mit Ihrer Adresse registriert hat.',

@@ -93,13 +93,13 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Tokens für eigene Programme',
-    lead: 'Mit einem Token liest ein Skript oder ein Dashboard zu Hause Ihre Kreuzfahrten ohne Ihr Passwort. An Kontoeinstellungen, Tarif und Freigaben kommt es damit nie.',
+    lead: 'Mit einem Token kann ein Skript oder ein Smart-Home-Dashboard Ihre Kreuzfahrten ohne Ihr Passwort lesen. Zugriff auf Kontoeinstellungen, Tarif und Freigaben gibt ein Token nie.',
     load_failed: 'Die Tokens konnten nicht geladen werden.',
     none: 'Noch keine Tokens.',
     made: 'Erstellt am {date}',
     not_used: 'Noch nicht benutzt',
     used: 'Zuletzt benutzt {ago}',
-    ends: 'Endet am {date}',
+    ends: 'Läuft am {date} ab',
     ended: 'Am {date} abgelaufen',
     create: 'Neuer Token',
     name: 'Name',
@@ -108,7 +108,7 @@ export const settings: AppPart<'settings'> = {
     scopes: {
       summary: {
         name: 'Überblick',
-        hint: 'Die nächste Kreuzfahrt, die laufende und Summen. Genug für ein Dashboard zu Hause.',
+        hint: 'Die nächste Kreuzfahrt, die laufende und Summen. Genug für ein Smart-Home-Dashboard.',
       },
       read: {
         name: 'Lesen',
@@ -116,11 +116,11 @@ export const settings: AppPart<'settings'> = {
       },
       write: {
         name: 'Ändern',
-        hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen. Was geändert wird, wird auch gelesen.',
+        hint: 'Kreuzfahrten und Dokumente eintragen, ändern und löschen. Was das Programm ändert, sieht es auch.',
       },
     },
-    one_scope: 'Wählen Sie mindestens eins.',
-    end: 'Endet nach',
+    one_scope: 'Wählen Sie mindestens eine Möglichkeit.',
+    end: 'Läuft ab nach',
     days: '{count, plural, one {# Tag} other {# Tagen}}',
     current_password: 'Aktuelles Passwort',
     cancel: 'Abbrechen',
@@ -128,7 +128,7 @@ export const settings: AppPart<'settings'> = {
     done_title: 'Ihr neuer Token',
     token: 'Token',
     copy: 'Token kopieren',
-    once: 'Er wird nur jetzt angezeigt. Bewahren Sie ihn so auf, dass nur Ihr Programm ihn lesen kann: Wer ihn hat, kann tun, was Sie gewählt haben.',
+    once: 'Er wird nur dieses eine Mal angezeigt. Bewahren Sie ihn so auf, dass nur Ihr Programm ihn lesen kann: Wer ihn hat, kann alles tun, was Sie erlaubt haben.',
     revoke: 'Widerrufen',
     revoke_of: '{name} widerrufen',
     keep: 'Behalten',
@@ -138,7 +138,7 @@ export const settings: AppPart<'settings'> = {
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
   end_tokens: {
-    label: 'Auch die Tokens meiner eigenen Programme beenden',
+    label: 'Auch die Tokens meiner eigenen Programme widerrufen',
     hint: 'Die Programme funktionieren sofort nicht mehr und brauchen neue Tokens.',
   },
   archive: {
@@ -160,29 +160,44 @@ export const settings: AppPart<'settings'> = {
       no_cruises: 'Es enthält keine Kreuzfahrten.',
       no_ship: 'Schiff nicht eingetragen',
       nothing: 'Alles in diesem Archiv ist schon in Ihrem Konto.',
-      memberships: 'Bonusprogramme darin weichen von Ihren ab.',
+      memberships: 'Es enthält Mitgliedschaften in Treueprogrammen, die von Ihren abweichen.',
+      memberships_new: 'Es enthält Mitgliedschaften in Treueprogrammen, die hier fehlen.',
       shares:
         '{count, plural, one {Die Kreuzfahrten waren mit # Person geteilt. Sie sieht nichts, bis Sie wieder teilen.} other {Die Kreuzfahrten waren mit # Personen geteilt. Sie sehen nichts, bis Sie wieder teilen.}}',
-      replace: 'Abweichendes durch den Stand des Archivs ersetzen',
+      replace: 'Abweichendes durch den Inhalt des Archivs ersetzen',
       replace_hint:
         'Was Sie seither in diesen Kreuzfahrten eingetragen haben, geht verloren. Dokumente bleiben.',
       settings: 'Auch die Einstellungen zurückholen',
       settings_hint:
-        'Name, Land, Währung, Sprache der E-Mails und Erinnerungen werden die des Archivs. E-Mail-Adresse und Passwort bleiben.',
+        'Name, Land, Währung, Sprache der E-Mails und Erinnerungen werden aus dem Archiv übernommen. E-Mail-Adresse und Passwort bleiben.',
       no_way_back: 'Das lässt sich nicht rückgängig machen.',
       confirm: 'Einlesen',
       expired:
-        'Diese Vorschau ist eine Stunde alt oder wurde schon ausgeführt. Wählen Sie das Archiv noch einmal: Nichts wird doppelt eingetragen.',
+        'Diese Vorschau ist über eine Stunde alt oder wurde schon eingelesen. Wählen Sie das Archiv noch einmal aus: Nichts wird doppelt eingetragen.',
       invalid: 'Diese Angaben sind nicht gültig: {fields}',
+      counts: {
+        new: '{count, plural, one {# Kreuzfahrt ist neu.} other {# Kreuzfahrten sind neu.}}',
+        changed:
+          '{count, plural, one {# Kreuzfahrt weicht von Ihrer ab.} other {# Kreuzfahrten weichen von Ihren ab.}}',
+        same: '{count, plural, one {# Kreuzfahrt ist schon vorhanden.} other {# Kreuzfahrten sind schon vorhanden.}}',
+        impossible:
+          '{count, plural, one {# Kreuzfahrt lässt sich nicht einlesen.} other {# Kreuzfahrten lassen sich nicht einlesen.}}',
+        added:
+          '{count, plural, one {# Kreuzfahrt wurde eingetragen.} other {# Kreuzfahrten wurden eingetragen.}}',
+        replaced: '{count, plural, one {# Kreuzfahrt wurde ersetzt.} other {# Kreuzfahrten wurden ersetzt.}}',
+        kept: '{count, plural, one {# Kreuzfahrt blieb unverändert.} other {# Kreuzfahrten blieben unverändert.}}',
+        refused:
+          '{count, plural, one {# Kreuzfahrt wurde nicht eingelesen.} other {# Kreuzfahrten wurden nicht eingelesen.}}',
+      },
       words: {
         new: 'Neu',
-        changed: 'Weicht ab',
+        changed: 'Weicht von Ihrer ab',
         same: 'Schon vorhanden',
-        impossible: 'Nicht möglich',
+        impossible: 'Lässt sich nicht einlesen',
         added: 'Eingetragen',
         replaced: 'Ersetzt',
-        kept: 'Unverändert gelassen',
-        refused: 'Nicht eingetragen',
+        kept: 'Unverändert',
+        refused: 'Nicht eingelesen',
       },
     },
   },

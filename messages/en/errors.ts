@@ -23,7 +23,7 @@ export const errors = {
     maintenance: 'The application is currently undergoing maintenance.',
     busy: 'It is very busy here right now. Please try again in a few seconds.',
     unavailable: 'The data cannot be reached right now. Please try again in a moment.',
-    outcome_unknown: 'It is not known whether this was saved. Please look before you try again.',
+    outcome_unknown: 'It is unclear whether this was saved. Please check before you try again.',
     no_space: 'There is no room for more files here. Please tell the person who runs this server.',
   },
   fields: {
@@ -47,7 +47,7 @@ export const errors = {
     not_an_option: 'Choose one of the options.',
     own_address: 'This is your own address.',
     too_many_shares: 'You share with as many as is possible. Take a share back first.',
-    too_many_tokens: 'You have as many tokens as is possible. Revoke one first.',
+    too_many_tokens: 'You cannot have more tokens. Revoke one first.',
     not_in_catalogue: 'Choose from the list, or type the name.',
     unknown_field: 'This field is not known.',
     too_long: 'At most {maximum, plural, one {# character} other {# characters}}.',

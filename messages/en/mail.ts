@@ -24,7 +24,7 @@ export const mail = {
     feed_address:
       'Your calendar (iCalendar) has a new address, and the old one has ended. Subscribe to it again: you’ll find the new address in Gangway under iCalendar.',
     ended_tokens:
-      'Tokens that your own programs used (home dashboards, scripts) have ended. Make new ones in the settings of Gangway if you still need them.',
+      'The tokens of your own programs (home dashboards, scripts) no longer work. If you still need them, create new ones in your Gangway settings.',
   },
   why: {
     signed_up: 'You’re getting this because someone signed up with your email.',

@@ -49,7 +49,7 @@ export const errors: Errors = {
     not_an_option: 'Elija una de las opciones.',
     own_address: 'Esta es su propia dirección.',
     too_many_shares: 'No puede compartir con más personas. Deje antes de compartir con alguna.',
-    too_many_tokens: 'No puede tener más tokens. Revoque antes alguno.',
+    too_many_tokens: 'No puede tener más tokens. Revoque uno antes.',
     not_in_catalogue: 'Elija de la lista o escriba el nombre.',
     unknown_field: 'Este campo no se reconoce.',
     too_long: '{maximum, plural, one {# carácter} other {# caracteres}} como máximo.',

@@ -26,7 +26,7 @@ export const mail: Mail = {
     feed_address:
       'Su calendario (iCalendar) tiene una dirección nueva y la anterior ya no vale. Suscríbase de nuevo: la encontrará en Gangway, en iCalendar.',
     ended_tokens:
-      'Los tokens de sus propios programas (paneles domésticos, scripts) han dejado de valer. Si aún los necesita, cree otros en los ajustes de Gangway.',
+      'Los tokens de sus propios programas (paneles domóticos, scripts) ya no son válidos. Si aún los necesita, cree otros en los ajustes de Gangway.',
   },
   why: {
     signed_up: 'Recibe este correo porque alguien se ha registrado con su dirección.',

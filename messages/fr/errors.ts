@@ -52,7 +52,7 @@ export const errors: Errors = {
     not_an_option: 'Choisissez l’une des options.',
     own_address: 'C’est votre propre adresse.',
     too_many_shares: 'Vous ne pouvez pas créer d’autre partage. Mettez d’abord fin à l’un d’eux.',
-    too_many_tokens: 'Vous ne pouvez pas avoir plus de jetons. Révoquez-en un d’abord.',
+    too_many_tokens: 'Vous ne pouvez pas avoir davantage de jetons. Révoquez-en un d’abord.',
     not_in_catalogue: 'Choisissez dans la liste ou saisissez le nom.',
     unknown_field: 'Ce champ est inconnu.',
     too_long: '{maximum, plural, one {# caractère} other {# caractères}} au maximum.',

@@ -26,7 +26,7 @@ export const mail: Mail = {
     feed_address:
       'Votre calendrier (iCalendar) a une nouvelle adresse, l’ancienne n’est plus valable. Abonnez-vous de nouveau : vous la trouverez dans Gangway, sous iCalendar.',
     ended_tokens:
-      'Les jetons de vos propres programmes (tableaux de bord domestiques, scripts) ne sont plus valables. Si vous en avez encore besoin, créez-en d’autres dans les réglages de Gangway.',
+      'Les jetons de vos propres programmes (tableaux de bord domotiques, scripts) ne sont plus valables. Si vous en avez encore besoin, créez-en d’autres dans les paramètres de Gangway.',
   },
   why: {
     signed_up: 'Vous recevez cet e-mail parce que quelqu’un s’est inscrit avec votre adresse.',

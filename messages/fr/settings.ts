@@ -92,7 +92,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Jetons pour vos propres programmes',
-    lead: 'Avec un jeton, un script ou un tableau de bord domestique lit vos croisières sans votre mot de passe. Il ne donne jamais accès aux réglages de votre compte, à votre formule ni à la liste de vos partages.',
+    lead: 'Avec un jeton, un script ou un tableau de bord domotique peut lire vos croisières sans votre mot de passe. Un jeton ne donne jamais accès aux paramètres de votre compte, à votre formule ni à vos partages.',
     load_failed: 'Les jetons n’ont pas pu être chargés.',
     none: 'Aucun jeton pour l’instant.',
     made: 'Créé le {date}',
@@ -107,7 +107,7 @@ export const settings: AppPart<'settings'> = {
     scopes: {
       summary: {
         name: 'Résumé',
-        hint: 'La prochaine croisière, celle en cours et les totaux. Assez pour un tableau de bord domestique.',
+        hint: 'La prochaine croisière, celle en cours et les totaux. Suffit pour un tableau de bord domotique.',
       },
       read: {
         name: 'Lire',
@@ -115,10 +115,10 @@ export const settings: AppPart<'settings'> = {
       },
       write: {
         name: 'Modifier',
-        hint: 'Enregistrer, modifier et supprimer des croisières et des documents. Ce qui est modifié est aussi lu.',
+        hint: 'Ajouter, modifier et supprimer des croisières et des documents. Le programme voit aussi ce qu’il modifie.',
       },
     },
-    one_scope: 'Choisissez-en au moins un.',
+    one_scope: 'Choisissez au moins une option.',
     end: 'Expire après',
     days: '{count, plural, one {# jour} other {# jours}}',
     current_password: 'Mot de passe actuel',
@@ -127,18 +127,18 @@ export const settings: AppPart<'settings'> = {
     done_title: 'Votre nouveau jeton',
     token: 'Jeton',
     copy: 'Copier le jeton',
-    once: 'Il n’est affiché que maintenant. Gardez-le là où seul votre programme peut le lire : quiconque le possède peut faire ce que vous avez choisi.',
+    once: 'Il ne s’affiche que cette fois. Gardez-le là où seul votre programme peut le lire : quiconque le possède peut faire tout ce que vous avez autorisé.',
     revoke: 'Révoquer',
     revoke_of: 'Révoquer {name}',
     keep: 'Le garder',
     ask_title: 'Révoquer {name} ?',
-    ask_text: 'Les programmes qui utilisent ce jeton s’arrêtent aussitôt.',
+    ask_text: 'Les programmes qui utilisent ce jeton cesseront aussitôt de fonctionner.',
     revoked: 'Révoqué : {name}',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   end_tokens: {
-    label: 'Mettre fin aussi aux jetons de mes propres programmes',
-    hint: 'Ces programmes s’arrêtent aussitôt et ont besoin de nouveaux jetons.',
+    label: 'Révoquer aussi les jetons de mes propres programmes',
+    hint: 'Ces programmes cesseront aussitôt de fonctionner et auront besoin de nouveaux jetons.',
   },
   archive: {
     title: 'Vos données',
@@ -148,7 +148,7 @@ export const settings: AppPart<'settings'> = {
     care: 'Elle n’est pas chiffrée. Conservez-la en lieu sûr.',
     take_in: {
       title: 'Importer une archive',
-      lead: 'Ramenez une archive dans ce compte, par exemple après un changement de serveur. Avant tout changement, vous voyez ce qui se passerait.',
+      lead: 'Réimportez une archive dans ce compte, par exemple après un changement de serveur. Vous verrez ce qui se passerait avant que quoi que ce soit ne change.',
       choose: 'Choisir une archive',
       sending: 'Envoi de l’archive',
       checking:
@@ -160,28 +160,43 @@ export const settings: AppPart<'settings'> = {
       no_cruises: 'Elle ne contient aucune croisière.',
       no_ship: 'Navire non renseigné',
       nothing: 'Tout le contenu de cette archive est déjà dans votre compte.',
-      memberships: 'Elle contient des programmes de fidélité différents des vôtres.',
+      memberships: 'Elle contient des cartes de fidélité différentes des vôtres.',
+      memberships_new: 'Elle contient des cartes de fidélité qui manquent ici.',
       shares:
         '{count, plural, one {Les croisières étaient partagées avec # personne. Elle ne verra rien tant que vous ne les partagez pas de nouveau.} other {Les croisières étaient partagées avec # personnes. Elles ne verront rien tant que vous ne les partagez pas de nouveau.}}',
       replace: 'Remplacer ce qui diffère par le contenu de l’archive',
-      replace_hint: 'Ce que vous avez noté depuis dans ces croisières est perdu. Les documents restent.',
-      settings: 'Reprendre aussi les réglages',
+      replace_hint: 'Ce que vous avez noté depuis dans ces croisières sera perdu. Les documents restent.',
+      settings: 'Reprendre aussi les paramètres',
       settings_hint:
-        'Le nom, le pays, la devise, la langue des e-mails et les rappels deviennent ceux de l’archive. L’adresse e-mail et le mot de passe restent.',
+        'Le nom, le pays, la devise, la langue des e-mails et les rappels sont repris de l’archive. L’adresse e-mail et le mot de passe ne changent pas.',
       no_way_back: 'Cette action est irréversible.',
       confirm: 'Importer',
       expired:
-        'Cet aperçu date d’une heure ou a déjà été appliqué. Choisissez de nouveau l’archive : rien n’est enregistré deux fois.',
+        'Cet aperçu date de plus d’une heure ou a déjà été importé. Choisissez de nouveau l’archive : rien n’est ajouté deux fois.',
       invalid: 'Ces données ne sont pas valables : {fields}',
+      counts: {
+        new: '{count, plural, one {# croisière est nouvelle.} other {# croisières sont nouvelles.}}',
+        changed:
+          '{count, plural, one {# croisière diffère de la vôtre.} other {# croisières diffèrent des vôtres.}}',
+        same: '{count, plural, one {# croisière est déjà présente.} other {# croisières sont déjà présentes.}}',
+        impossible:
+          '{count, plural, one {# croisière ne peut pas être importée.} other {# croisières ne peuvent pas être importées.}}',
+        added: '{count, plural, one {# croisière a été ajoutée.} other {# croisières ont été ajoutées.}}',
+        replaced:
+          '{count, plural, one {# croisière a été remplacée.} other {# croisières ont été remplacées.}}',
+        kept: '{count, plural, one {# croisière est restée telle quelle.} other {# croisières sont restées telles quelles.}}',
+        refused:
+          '{count, plural, one {# croisière n’a pas été importée.} other {# croisières n’ont pas été importées.}}',
+      },
       words: {
         new: 'Nouvelle',
-        changed: 'Différente',
+        changed: 'Différente de la vôtre',
         same: 'Déjà présente',
-        impossible: 'Impossible',
-        added: 'Enregistrée',
+        impossible: 'Ne peut pas être importée',
+        added: 'Ajoutée',
         replaced: 'Remplacée',
         kept: 'Laissée telle quelle',
-        refused: 'Non enregistrée',
+        refused: 'Non importée',
       },
     },
   },

@@ -109,7 +109,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_hint: 'שם נוכחי או קודם',
     port_hint: 'עיר, נמל או קוד',
     example: 'לדוגמה {example}',
-    web_hint: 'מתחיל ב־https://',
+    web_hint: 'מתחיל ב־https://‎',
     deposit_hint: 'נספרת כתשלום ששולם. תשלום שסומן כמקדמה לא נספר שוב.',
     contacts_hint: 'מישהו בבית, עם מספר טלפון. מודפס בדף הנסיעה.',
     suggested: 'הצעה: {value}',

@@ -29,7 +29,7 @@ export const errors: Errors = {
     no_space: 'אין כאן יותר מקום לקבצים. נא להודיע למי שמפעיל את השרת הזה.',
   },
   fields: {
-    archive_damaged: 'הארכיון פגום או שונה. כדאי להוריד אותו שוב.',
+    archive_damaged: 'הארכיון פגום, או שתוכנו שונה. כדאי להוריד אותו שוב.',
     archive_of_others: 'זה אינו ארכיון של Gangway. יש לבחור את קובץ ה־ZIP כפי שהורד.',
     archive_of_later_version: 'הארכיון נוצר בגרסה חדשה יותר של Gangway.',
     archive_too_large: 'הארכיון גדול מכדי לייבא אותו.',
@@ -44,7 +44,7 @@ export const errors: Errors = {
     invalid_currency: 'יש לבחור מטבע.',
     too_many_decimals: 'למטבע הזה שתי ספרות אחרי הנקודה, למשל 1234.50.',
     whole_amount: 'למטבע הזה אין ספרות אחרי הנקודה: יש להזין סכום שלם.',
-    invalid_web_site: 'יש להזין כתובת אתר שמתחילה ב־https:// או ב־http://.',
+    invalid_web_site: 'יש להזין כתובת אתר שמתחילה ב־https://‎ או ב־http://‎.',
     invalid_characters: 'יש כאן תווים שאי אפשר לשמור.',
     not_an_option: 'יש לבחור אחת מהאפשרויות.',
     own_address: 'זו הכתובת שלך.',

@@ -25,7 +25,7 @@ export const errors: Errors = {
     maintenance: 'L’applicazione è in manutenzione.',
     busy: 'In questo momento c’è molto affollamento. Riprova tra qualche secondo.',
     unavailable: 'I dati non sono raggiungibili in questo momento. Riprova tra poco.',
-    outcome_unknown: 'Non si sa se questo è stato salvato. Controlla prima di riprovare.',
+    outcome_unknown: 'Non è certo che sia stato salvato. Controlla prima di riprovare.',
     no_space: 'Qui non c’è più spazio per altri file. Avvisa chi gestisce questo server.',
   },
   fields: {

@@ -26,7 +26,7 @@ export const mail: Mail = {
     feed_address:
       'Il tuo calendario (iCalendar) ha un nuovo indirizzo e quello vecchio non vale più. Iscriviti di nuovo: trovi il nuovo indirizzo in Gangway, alla voce iCalendar.',
     ended_tokens:
-      'I token dei tuoi programmi (pannelli domestici, script) non valgono più. Se ti servono ancora, creane di nuovi nelle impostazioni di Gangway.',
+      'I token dei tuoi programmi (pannelli domotici, script) non valgono più. Se ti servono ancora, creane di nuovi nelle impostazioni di Gangway.',
   },
   why: {
     signed_up: 'Ricevi questa email perché qualcuno si è registrato con il tuo indirizzo.',

@@ -91,7 +91,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Token per i tuoi programmi',
-    lead: 'Con un token, uno script o un pannello domestico legge le tue crociere senza la tua password. Non dà mai accesso alle impostazioni dell’account, al tuo piano o all’elenco delle condivisioni.',
+    lead: 'Con un token, uno script o un pannello domotico può leggere le tue crociere senza la tua password. Un token non dà mai accesso alle impostazioni dell’account, al tuo piano o alle tue condivisioni.',
     load_failed: 'Non è stato possibile caricare i token.',
     none: 'Ancora nessun token.',
     made: 'Creato il {date}',
@@ -101,12 +101,12 @@ export const settings: AppPart<'settings'> = {
     ended: 'Scaduto il {date}',
     create: 'Nuovo token',
     name: 'Nome',
-    name_hint: 'Per riconoscerlo, per esempio “Home Assistant”.',
+    name_hint: 'Per riconoscerlo, per esempio «Home Assistant».',
     scopes_label: 'Che cosa può fare',
     scopes: {
       summary: {
         name: 'Riepilogo',
-        hint: 'La prossima crociera, quella in corso e i totali. Basta per un pannello domestico.',
+        hint: 'La prossima crociera, quella in corso e i totali. Basta per un pannello domotico.',
       },
       read: {
         name: 'Leggere',
@@ -114,10 +114,10 @@ export const settings: AppPart<'settings'> = {
       },
       write: {
         name: 'Modificare',
-        hint: 'Registrare, modificare ed eliminare crociere e documenti. Ciò che viene modificato viene anche letto.',
+        hint: 'Aggiungere, modificare ed eliminare crociere e documenti. Il programma vede anche ciò che modifica.',
       },
     },
-    one_scope: 'Scegline almeno uno.',
+    one_scope: 'Scegli almeno un’opzione.',
     end: 'Scade dopo',
     days: '{count, plural, one {# giorno} other {# giorni}}',
     current_password: 'Password attuale',
@@ -126,7 +126,7 @@ export const settings: AppPart<'settings'> = {
     done_title: 'Il tuo nuovo token',
     token: 'Token',
     copy: 'Copia il token',
-    once: 'Viene mostrato solo ora. Conservalo dove solo il tuo programma può leggerlo: chi lo possiede può fare ciò che hai scelto.',
+    once: 'Viene mostrato solo questa volta. Conservalo dove solo il tuo programma può leggerlo: chi lo possiede può fare tutto ciò che hai consentito.',
     revoke: 'Revoca',
     revoke_of: 'Revoca {name}',
     keep: 'Mantieni',
@@ -136,7 +136,7 @@ export const settings: AppPart<'settings'> = {
     failed: 'Non ha funzionato. Riprova.',
   },
   end_tokens: {
-    label: 'Annulla anche i token dei miei programmi',
+    label: 'Revoca anche i token dei miei programmi',
     hint: 'I programmi smettono subito di funzionare e hanno bisogno di nuovi token.',
   },
   archive: {
@@ -147,7 +147,7 @@ export const settings: AppPart<'settings'> = {
     care: 'Non è cifrato. Conservalo in un luogo sicuro.',
     take_in: {
       title: 'Importa un archivio',
-      lead: 'Riporta un archivio in questo account, per esempio dopo un cambio di server. Prima che cambi qualcosa, vedi che cosa succederebbe.',
+      lead: 'Riporta un archivio in questo account, per esempio dopo un cambio di server. Prima che cambi qualcosa, vedrai che cosa succederebbe.',
       choose: 'Scegli un archivio',
       sending: 'Invio dell’archivio',
       checking: 'È arrivato tutto. L’archivio viene controllato; possono volerci alcuni minuti.',
@@ -156,30 +156,45 @@ export const settings: AppPart<'settings'> = {
       preview: 'Che cosa porterebbe questo archivio',
       result: 'Che cosa è stato importato',
       no_cruises: 'Non contiene crociere.',
-      no_ship: 'Nave non registrata',
+      no_ship: 'Nave non indicata',
       nothing: 'Tutto ciò che c’è in questo archivio è già nel tuo account.',
-      memberships: 'Contiene programmi fedeltà diversi dai tuoi.',
+      memberships: 'Contiene tessere fedeltà diverse dalle tue.',
+      memberships_new: 'Contiene tessere fedeltà che qui mancano.',
       shares:
         '{count, plural, one {Le crociere erano condivise con # persona. Non vedrà nulla finché non le condividi di nuovo.} other {Le crociere erano condivise con # persone. Non vedranno nulla finché non le condividi di nuovo.}}',
       replace: 'Sostituisci ciò che è diverso con il contenuto dell’archivio',
-      replace_hint: 'Ciò che hai registrato da allora in queste crociere va perso. I documenti restano.',
+      replace_hint: 'Ciò che hai registrato da allora in queste crociere andrà perso. I documenti restano.',
       settings: 'Riprendi anche le impostazioni',
       settings_hint:
-        'Nome, paese, valuta, lingua delle email e promemoria diventano quelli dell’archivio. Email e password restano.',
-      no_way_back: 'Non si può annullare.',
+        'Nome, paese, valuta, lingua delle email e promemoria vengono presi dall’archivio. Email e password non cambiano.',
+      no_way_back: 'Questa operazione non si può annullare.',
       confirm: 'Importa',
       expired:
-        'Questa anteprima è vecchia di un’ora o è già stata eseguita. Scegli di nuovo l’archivio: nulla viene registrato due volte.',
+        'Questa anteprima ha più di un’ora o è già stata importata. Scegli di nuovo l’archivio: nulla viene aggiunto due volte.',
       invalid: 'Questi dati non sono validi: {fields}',
+      counts: {
+        new: '{count, plural, one {# crociera è nuova.} other {# crociere sono nuove.}}',
+        changed:
+          '{count, plural, one {# crociera è diversa dalla tua.} other {# crociere sono diverse dalle tue.}}',
+        same: '{count, plural, one {# crociera è già presente.} other {# crociere sono già presenti.}}',
+        impossible:
+          '{count, plural, one {# crociera non può essere importata.} other {# crociere non possono essere importate.}}',
+        added: '{count, plural, one {# crociera è stata aggiunta.} other {# crociere sono state aggiunte.}}',
+        replaced:
+          '{count, plural, one {# crociera è stata sostituita.} other {# crociere sono state sostituite.}}',
+        kept: '{count, plural, one {# crociera è rimasta com’era.} other {# crociere sono rimaste com’erano.}}',
+        refused:
+          '{count, plural, one {# crociera non è stata importata.} other {# crociere non sono state importate.}}',
+      },
       words: {
         new: 'Nuova',
-        changed: 'Diversa',
+        changed: 'Diversa dalla tua',
         same: 'Già presente',
-        impossible: 'Non possibile',
-        added: 'Registrata',
+        impossible: 'Non può essere importata',
+        added: 'Aggiunta',
         replaced: 'Sostituita',
-        kept: 'Lasciata com’era',
-        refused: 'Non registrata',
+        kept: 'Rimasta com’era',
+        refused: 'Non importata',
       },
     },
   },

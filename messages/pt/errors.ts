@@ -49,7 +49,7 @@ export const errors: Errors = {
     not_an_option: 'Escolha uma das opções.',
     own_address: 'Este é o seu próprio endereço.',
     too_many_shares: 'Você já atingiu o máximo de compartilhamentos. Encerre um deles primeiro.',
-    too_many_tokens: 'Você não pode ter mais tokens. Revogue um antes.',
+    too_many_tokens: 'Você não pode ter mais tokens. Revogue um primeiro.',
     not_in_catalogue: 'Escolha na lista ou escreva o nome.',
     unknown_field: 'Este campo é desconhecido.',
     too_long: 'No máximo {maximum, plural, one {# caractere} other {# caracteres}}.',

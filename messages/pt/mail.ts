@@ -26,7 +26,7 @@ export const mail: Mail = {
     feed_address:
       'Seu calendário (iCalendar) tem um novo endereço, e o antigo não vale mais. Assine de novo: você encontra o novo endereço no Gangway, em iCalendar.',
     ended_tokens:
-      'Os tokens dos seus próprios programas (painéis domésticos, scripts) deixaram de valer. Se ainda precisar deles, crie outros nas configurações do Gangway.',
+      'Os tokens dos seus próprios programas (painéis de casa inteligente, scripts) não valem mais. Se ainda precisar deles, crie outros nas configurações do Gangway.',
   },
   why: {
     signed_up: 'Você recebe este e-mail porque alguém criou uma conta com seu endereço.',

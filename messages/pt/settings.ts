@@ -91,7 +91,7 @@ export const settings: AppPart<'settings'> = {
   },
   tokens: {
     title: 'Tokens para seus próprios programas',
-    lead: 'Com um token, um script ou um painel doméstico lê seus cruzeiros sem sua senha. Ele nunca dá acesso às configurações da conta, ao seu plano ou à lista de compartilhamentos.',
+    lead: 'Com um token, um script ou um painel de casa inteligente pode ler seus cruzeiros sem sua senha. Um token nunca dá acesso às configurações da conta, ao seu plano ou aos seus compartilhamentos.',
     load_failed: 'Não foi possível carregar os tokens.',
     none: 'Ainda não há tokens.',
     made: 'Criado em {date}',
@@ -106,7 +106,7 @@ export const settings: AppPart<'settings'> = {
     scopes: {
       summary: {
         name: 'Resumo',
-        hint: 'O próximo cruzeiro, o atual e os totais. Basta para um painel doméstico.',
+        hint: 'O próximo cruzeiro, o atual e os totais. Basta para um painel de casa inteligente.',
       },
       read: {
         name: 'Ler',
@@ -114,10 +114,10 @@ export const settings: AppPart<'settings'> = {
       },
       write: {
         name: 'Alterar',
-        hint: 'Registrar, alterar e excluir cruzeiros e documentos. O que é alterado também é lido.',
+        hint: 'Adicionar, alterar e excluir cruzeiros e documentos. O programa também vê o que altera.',
       },
     },
-    one_scope: 'Escolha pelo menos um.',
+    one_scope: 'Escolha pelo menos uma opção.',
     end: 'Expira após',
     days: '{count, plural, one {# dia} other {# dias}}',
     current_password: 'Senha atual',
@@ -126,7 +126,7 @@ export const settings: AppPart<'settings'> = {
     done_title: 'Seu novo token',
     token: 'Token',
     copy: 'Copiar o token',
-    once: 'Ele só é mostrado agora. Guarde-o onde só seu programa possa lê-lo: quem o tiver pode fazer o que você escolheu.',
+    once: 'Ele só é mostrado desta vez. Guarde-o onde só seu programa possa lê-lo: quem o tiver pode fazer tudo o que você permitiu.',
     revoke: 'Revogar',
     revoke_of: 'Revogar {name}',
     keep: 'Manter',
@@ -136,12 +136,12 @@ export const settings: AppPart<'settings'> = {
     failed: 'Não funcionou. Tente novamente.',
   },
   end_tokens: {
-    label: 'Encerrar também os tokens dos meus próprios programas',
+    label: 'Revogar também os tokens dos meus próprios programas',
     hint: 'Os programas param de funcionar na hora e precisam de novos tokens.',
   },
   archive: {
     title: 'Seus dados',
-    lead: 'Tudo o que você registra é seu. A cópia é um arquivo ZIP com seus cruzeiros e os documentos deles, tabelas para planilhas, um calendário e o registro completo para outros programas.',
+    lead: 'Tudo o que você registra é seu. A cópia é um arquivo ZIP com seus cruzeiros e os documentos deles, tabelas para planilhas, um calendário e todos os dados para outros programas.',
     download: 'Baixar a cópia',
     downloaded: 'A cópia foi baixada.',
     care: 'Ela não é criptografada. Guarde-a em um lugar seguro.',
@@ -156,30 +156,45 @@ export const settings: AppPart<'settings'> = {
       preview: 'O que esta cópia traria',
       result: 'O que foi importado',
       no_cruises: 'Não há cruzeiros nela.',
-      no_ship: 'Navio não registrado',
+      no_ship: 'Navio não informado',
       nothing: 'Tudo o que há nesta cópia já está na sua conta.',
-      memberships: 'Ela tem programas de fidelidade diferentes dos seus.',
+      memberships: 'Ela tem inscrições em programas de fidelidade diferentes das suas.',
+      memberships_new: 'Ela tem inscrições em programas de fidelidade que faltam aqui.',
       shares:
         '{count, plural, one {Os cruzeiros estavam compartilhados com # pessoa. Ela não verá nada até você compartilhar de novo.} other {Os cruzeiros estavam compartilhados com # pessoas. Elas não verão nada até você compartilhar de novo.}}',
       replace: 'Substituir o que difere pelo que está na cópia',
-      replace_hint: 'O que você registrou desde então nesses cruzeiros se perde. Os documentos ficam.',
+      replace_hint: 'O que você registrou desde então nesses cruzeiros será perdido. Os documentos ficam.',
       settings: 'Trazer também as configurações',
       settings_hint:
-        'Nome, país, moeda, idioma dos e-mails e lembretes passam a ser os do arquivo. O e-mail e a senha permanecem.',
+        'Nome, país, moeda, idioma dos e-mails e lembretes são retirados da cópia. O e-mail e a senha não mudam.',
       no_way_back: 'Isso não pode ser desfeito.',
       confirm: 'Importar',
       expired:
-        'Esta prévia tem uma hora ou já foi executada. Escolha a cópia de novo: nada é registrado duas vezes.',
+        'Esta prévia tem mais de uma hora ou já foi importada. Escolha a cópia de novo: nada é adicionado duas vezes.',
       invalid: 'Estes dados não são válidos: {fields}',
+      counts: {
+        new: '{count, plural, one {# cruzeiro é novo.} other {# cruzeiros são novos.}}',
+        changed:
+          '{count, plural, one {# cruzeiro é diferente do seu.} other {# cruzeiros são diferentes dos seus.}}',
+        same: '{count, plural, one {# cruzeiro já está aqui.} other {# cruzeiros já estão aqui.}}',
+        impossible:
+          '{count, plural, one {# cruzeiro não pode ser importado.} other {# cruzeiros não podem ser importados.}}',
+        added: '{count, plural, one {# cruzeiro foi adicionado.} other {# cruzeiros foram adicionados.}}',
+        replaced:
+          '{count, plural, one {# cruzeiro foi substituído.} other {# cruzeiros foram substituídos.}}',
+        kept: '{count, plural, one {# cruzeiro ficou como estava.} other {# cruzeiros ficaram como estavam.}}',
+        refused:
+          '{count, plural, one {# cruzeiro não foi importado.} other {# cruzeiros não foram importados.}}',
+      },
       words: {
         new: 'Novo',
-        changed: 'Diferente',
+        changed: 'Diferente do seu',
         same: 'Já está aqui',
-        impossible: 'Não é possível',
-        added: 'Registrado',
+        impossible: 'Não pode ser importado',
+        added: 'Adicionado',
         replaced: 'Substituído',
         kept: 'Sem mudanças',
-        refused: 'Não registrado',
+        refused: 'Não importado',
       },
     },
   },

@@ -10,16 +10,21 @@ const reasons: Record<BackupFailure, string> = operator.backups.failures;
 const backup_trouble: Writer = async ({ database, publicUrl }, { to, trouble, backup_id = '' }) => {
   const backup = await findBackup(database.query, backup_id);
   if (to === undefined || backup === null) return null;
-  const { name, destination, failure, verification } = backup;
+  const { name, destination, state, failure, verification } = backup;
   const reason = (code: string | null) =>
     code === null || code === 'good' ? '' : reasons[code as BackupFailure];
   const [subject, sentence] = {
     backup: ['A backup failed', `The backup ${name} could not be made. ${reason(failure)}`],
     verification: [
       'A backup could not be restored',
-      `The backup ${name} was to be restored on trial. ${reason(verification)}`,
+      `The trial restore of the backup ${name} failed. ${reason(verification)}`,
     ],
-    missing: ['No backup for two days', `The last backup is ${name}, and no good one followed.`],
+    missing: [
+      'No backup for two days',
+      state === 'done'
+        ? `The last good backup is ${name}; none has succeeded since.`
+        : `No backup has succeeded since the first attempt, ${name}.`,
+    ],
   }[trouble as 'backup' | 'verification' | 'missing'];
   const text = [
     `${publicUrl()}: ${sentence}`,

@@ -190,7 +190,8 @@ function Preview({ preview, is_working, onConfirm, onCancel }: PreviewProps): Re
       <Title has_focus>{t('preview')}</Title>
       <Counts of={cruises.map(({ state }) => state)} />
       <Cruises label={t('preview')} cruises={cruises.map((cruise) => ({ ...cruise, word: cruise.state }))} />
-      {(memberships === 'new' || memberships === 'changed') && <p>{t('memberships')}</p>}
+      {memberships === 'new' && <p>{t('memberships_new')}</p>}
+      {memberships === 'changed' && <p>{t('memberships')}</p>}
       {shown > 0 && has_something && <p className={ui('note')}>{t('shares', { count: shown })}</p>}
       {has_changed && (
         <Checkbox
@@ -264,12 +265,11 @@ function wordOf({ outcome }: ImportResult['cruises'][number]): Word {
 
 function Counts({ of }: { of: readonly Word[] }): ReactNode {
   const t = useTranslations('settings.archive.take_in');
-  const formats = useFormats();
-  const counts = words_in_order.flatMap((word) => {
+  const sentences = words_in_order.flatMap((word) => {
     const count = of.filter((one) => one === word).length;
-    return count === 0 ? [] : [`${formats.number(count)} × ${t(`words.${word}`)}`];
+    return count === 0 ? [] : [t(`counts.${word}`, { count })];
   });
-  return <p role="status">{counts.length === 0 ? t('no_cruises') : counts.join(' · ')}</p>;
+  return <p role="status">{sentences.length === 0 ? t('no_cruises') : sentences.join(' ')}</p>;
 }
 
 type Listed = Pick<

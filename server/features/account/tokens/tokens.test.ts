@@ -200,7 +200,7 @@ test('a reset of the password and an operator end the tokens; a changed password
   };
   assert.doesNotMatch(await change(good_password, next), /Tokens/);
   assert.equal(await codeOf(program), 200);
-  assert.match(await change(next, good_password, { end_tokens: true }), /Tokens that your own programs/);
+  assert.match(await change(next, good_password, { end_tokens: true }), /tokens of your own programs/);
   assert.equal(await codeOf(program), 'not_authenticated');
 
   const { program: second } = await programOf(owner);
@@ -209,7 +209,7 @@ test('a reset of the password and an operator end the tokens; a changed password
   const body = { ...linkParts(link), new_password: good_password, re_new_password: good_password };
   assert.equal((await server.stranger.call('POST auth/users/reset_password_confirm/', { body })).status, 204);
   assert.equal(await codeOf(second), 'not_authenticated');
-  assert.match((await server.mailTo(email)).text, /Tokens that your own programs/);
+  assert.match((await server.mailTo(email)).text, /tokens of your own programs/);
 
   const { program: third } = await programOf(await logIn(email));
   assert.equal((await run('user', 'disable', email)).code, 0);
