@@ -313,9 +313,22 @@ function useReason(): (cruise: Listed) => string {
   const t = useTranslations('settings.archive.take_in');
   const codes = useTranslations('errors.codes');
   const formats = useFormats();
+  const nameOf = useFieldName();
   return ({ reason, fields }) => {
-    if (reason === 'invalid') return t('invalid', { fields: formats.list(fields.map(isolate)) });
+    if (reason === 'invalid')
+      return t('invalid', { fields: formats.list([...new Set(fields.map(nameOf))].map(isolate)) });
     return codes(reason ?? 'unexpected');
+  };
+}
+
+/** The label of a field of a record, such as `payments.0.amount`; an archive may hold fields that nobody knows. */
+function useFieldName(): (path: string) => string {
+  const terms = useTranslations('terms.fields');
+  const parts = useTranslations('parts.fields');
+  return (path) => {
+    const name = path.split('.').at(-1) ?? path;
+    const [term, part] = [name as 'ship_name', name as 'amount'];
+    return terms.has(term) ? terms(term) : parts.has(part) ? parts(part) : path;
   };
 }
 
