@@ -113,7 +113,7 @@ function TokenForm({ email, onMade, onCancel }: TokenFormProps): ReactNode {
           aria-describedby={errors.scopes === undefined ? undefined : scopes_error_id}
           className={ui('edgeless', 'bare', 'flush', 'shrink', 'grid', 'gap12')}
         >
-          <legend className={ui('flush', 'strong')}>{t('scopes_label')}</legend>
+          <legend className={ui('flush', 'below4', 'strong')}>{t('scopes_label')}</legend>
           {token_scopes.map((scope) => (
             <Checkbox
               key={scope}

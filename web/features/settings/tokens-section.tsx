@@ -101,9 +101,10 @@ function TokenRow({ token, is_ending, onRevoke }: TokenRowProps): ReactNode {
           {last_used_at === null ? t('not_used') : t('used', { ago: formats.ago(last_used_at, now) })}
         </p>
         <p className={ui('note')}>
-          {t('made', { date: formats.dateAt(created_at) })}
-          {' · '}
-          {t(has_ended ? 'ended' : 'ends', { date: formats.dateAt(expires_at) })}
+          <span className={ui('inlineBlock')}>{t('made', { date: formats.dateAt(created_at) })} ·</span>{' '}
+          <span className={ui('inlineBlock')}>
+            {t(has_ended ? 'ended' : 'ends', { date: formats.dateAt(expires_at) })}
+          </span>
         </p>
       </div>
       <ConfirmButton
