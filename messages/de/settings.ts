@@ -175,6 +175,7 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Diese Vorschau ist über eine Stunde alt oder wurde schon eingelesen. Wählen Sie das Archiv noch einmal aus: Nichts wird doppelt eingetragen.',
       invalid: 'Diese Angaben sind nicht gültig: {fields}',
+      no_room: 'In Ihrem Tarif ist kein Platz für diese Kreuzfahrt oder ihre Dokumente.',
       counts: {
         new: '{count, plural, one {# Kreuzfahrt ist neu.} other {# Kreuzfahrten sind neu.}}',
         changed:

@@ -168,6 +168,7 @@ export const settings = {
       expired:
         'This preview is more than an hour old or was already imported. Choose the archive again: nothing is added twice.',
       invalid: 'These entries are not valid: {fields}',
+      no_room: 'Your plan has no room for this cruise or its documents.',
       counts: {
         new: '{count, plural, one {# cruise is new.} other {# cruises are new.}}',
         changed: '{count, plural, one {# cruise differs from yours.} other {# cruises differ from yours.}}',

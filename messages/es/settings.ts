@@ -173,6 +173,7 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Esta vista previa tiene más de una hora o ya se ha importado. Elija la copia otra vez: nada se añade dos veces.',
       invalid: 'Estos datos no son válidos: {fields}',
+      no_room: 'Su plan no tiene sitio para este crucero o sus documentos.',
       counts: {
         new: '{count, plural, one {# crucero es nuevo.} other {# cruceros son nuevos.}}',
         changed:

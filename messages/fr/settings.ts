@@ -174,6 +174,7 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Cet aperçu date de plus d’une heure ou a déjà été importé. Choisissez de nouveau l’archive : rien n’est ajouté deux fois.',
       invalid: 'Ces données ne sont pas valables : {fields}',
+      no_room: 'Votre formule n’a plus de place pour cette croisière ou ses documents.',
       counts: {
         new: '{count, plural, one {# croisière est nouvelle.} other {# croisières sont nouvelles.}}',
         changed:

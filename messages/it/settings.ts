@@ -172,6 +172,7 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Questa anteprima ha più di un’ora o è già stata importata. Scegli di nuovo l’archivio: nulla viene aggiunto due volte.',
       invalid: 'Questi dati non sono validi: {fields}',
+      no_room: 'Il tuo piano non ha spazio per questa crociera o i suoi documenti.',
       counts: {
         new: '{count, plural, one {# crociera è nuova.} other {# crociere sono nuove.}}',
         changed:

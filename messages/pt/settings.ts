@@ -172,6 +172,7 @@ export const settings: AppPart<'settings'> = {
       expired:
         'Esta prévia tem mais de uma hora ou já foi importada. Escolha a cópia de novo: nada é adicionado duas vezes.',
       invalid: 'Estes dados não são válidos: {fields}',
+      no_room: 'Seu plano não tem espaço para este cruzeiro ou os documentos dele.',
       counts: {
         new: '{count, plural, one {# cruzeiro é novo.} other {# cruzeiros são novos.}}',
         changed:

@@ -317,7 +317,7 @@ function useReason(): (cruise: Listed) => string {
   return ({ reason, fields }) => {
     if (reason === 'invalid')
       return t('invalid', { fields: formats.list([...new Set(fields.map(nameOf))].map(isolate)) });
-    return codes(reason ?? 'unexpected');
+    return reason === 'plan_required' ? t('no_room') : codes(reason ?? 'unexpected');
   };
 }
 
