@@ -315,8 +315,7 @@ function useReason(): (cruise: Listed) => string {
   const formats = useFormats();
   const nameOf = useFieldName();
   return ({ reason, fields }) => {
-    if (reason === 'invalid')
-      return t('invalid', { fields: formats.list([...new Set(fields.map(nameOf))].map(isolate)) });
+    if (reason === 'invalid') return t('invalid', { fields: formats.list([...new Set(fields.map(nameOf))]) });
     return reason === 'plan_required' ? t('no_room') : codes(reason ?? 'unexpected');
   };
 }
@@ -328,7 +327,7 @@ function useFieldName(): (path: string) => string {
   return (path) => {
     const name = path.split('.').at(-1) ?? path;
     const [term, part] = [name as 'ship_name', name as 'amount'];
-    return terms.has(term) ? terms(term) : parts.has(part) ? parts(part) : path;
+    return terms.has(term) ? terms(term) : parts.has(part) ? parts(part) : isolate(path);
   };
 }
 
