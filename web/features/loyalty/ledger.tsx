@@ -81,7 +81,7 @@ function Download({ rows }: { rows: readonly LoyaltyRow[] }): ReactNode {
   }
 
   return (
-    <div className={ui('above12', 'unprinted')}>
+    <div className={ui('above12', 'outdent', 'unprinted')}>
       <DownloadCsv file={`gangway-loyalty-${today()}`} table={table} />
     </div>
   );

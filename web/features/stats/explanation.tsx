@@ -141,7 +141,7 @@ function Cruises({ target, title, items }: CruisesProps): ReactNode {
           <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
         ))}
       </ul>
-      <div className={ui('above12', 'unprinted')}>
+      <div className={ui('above12', 'outdent', 'unprinted')}>
         <DownloadCsv file={`gangway-${target.figure}-${today()}`} table={() => tableOf(items)} />
       </div>
     </>

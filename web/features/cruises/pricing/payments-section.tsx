@@ -70,7 +70,7 @@ function Download({ cruise }: { cruise: Cruise }): ReactNode {
   const terms = useTranslations('terms.fields');
   const { payments, currency, start_date } = cruise;
   return (
-    <div className={ui('above12', 'unprinted')}>
+    <div className={ui('above12', 'outdent', 'unprinted')}>
       <DownloadCsv
         file={`gangway-payments-${start_date}`}
         table={() => [
