@@ -32,6 +32,10 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
 for (const language of ['en', 'he'] satisfies TestLanguage[]) {
   const { archive } = words[language].settings;
   const { take_in } = archive;
+  const counted = {
+    en: '1 cruise is new. 1 cruise differs from yours.',
+    he: 'הפלגה אחת חדשה. הפלגה אחת שונה מזו שלך.',
+  }[language];
 
   test(`${language}: a deleted cruise comes back from the archive, after a preview`, async ({
     page,
@@ -61,6 +65,7 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await choose(buffer);
     await expect(page.getByRole('heading', { name: take_in.preview })).toBeFocused();
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: counted })).toBeVisible();
     const preview = page.getByRole('list', { name: take_in.preview });
     await expect(preview.getByRole('listitem').filter({ hasText: 'Sea Cloud' })).toContainText(
       take_in.words.new,
