@@ -291,7 +291,7 @@ export const operator: AppPart<'operator'> = {
     how: 'Définissez BACKUP_AT (par exemple 03:00) et BACKUP_TO (un dossier sur un autre disque, s3:// ou webdavs://), puis redémarrez le serveur.',
     now: 'Sauvegarder maintenant',
     now_done: 'La sauvegarde a commencé.',
-    verify: 'Essayer la restauration',
+    verify: 'Tester la restauration',
     verify_done: 'La dernière sauvegarde est en cours de restauration dans une base de données jetable.',
     busy: 'En cours. Cela prend de quelques secondes à quelques minutes.',
     last: 'Dernières sauvegardes',
