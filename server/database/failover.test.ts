@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { after, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { newId } from '#server/platform/ids.ts';
 import { startBalancer } from '#server/testing/balancer.ts';
+import { startLoad } from '#server/testing/load.ts';
 import { startPostgres, type RunningPostgres } from '#server/testing/postgres.ts';
 import { endProcesses, newTraveller, startProcess } from '#server/testing/process.ts';
 import { Caller } from '#server/testing/server.ts';
@@ -17,8 +17,6 @@ import { Caller } from '#server/testing/server.ts';
  */
 
 const failovers = Number(process.env['FAILOVERS'] ?? 1);
-const writers = 30;
-const readers = 4;
 const people = 4;
 
 test('a failover of the database loses no answered write, and doubles none', async (t) => {
@@ -45,7 +43,7 @@ test('a failover of the database loses no answered write, and doubles none', asy
     callers.push(new Caller(balancer.url, traveller.headers, traveller.tokens));
   }
   const gaps_ms: number[] = [];
-  const load = startLoad(callers);
+  const load = startLoad(callers, { writers: 30, readers: 4 });
   for (let round = 0; round < failovers; round += 1) {
     await standby.startAsStandbyOf(primary);
     await replicate(primary);
@@ -102,96 +100,4 @@ function tell(t: TestContext, gaps_ms: number[], counts: string): void {
   t.diagnostic(
     `${sorted.length} failovers; writes again after promotion: ${at(0.5)} ms (half), ${at(0.95)} ms (95 %), ${at(1)} ms`,
   );
-}
-
-interface Load {
-  /** Waits until each client got a good answer to a call that it began after this. */
-  allAreServed(): Promise<void>;
-  /** Waits until a write is answered that was sent after this. */
-  aWriteIsAnswered(): Promise<void>;
-  /** Waits until a write is refused. */
-  someAreRefused(): Promise<void>;
-  end(): Promise<{ answered: Set<string>; statuses: Record<string, number> }>;
-}
-
-function startLoad(callers: readonly Caller[]): Load {
-  const answered = new Set<string>();
-  const statuses: Record<string, number> = {};
-  const served = Array.from({ length: writers + readers }, () => 0);
-  let refused = 0;
-  let latest_sent = 0;
-  const over = new AbortController();
-
-  const count = ({ status, failure }: { status: number; failure: { code: string } | null }) => {
-    const name = status === 503 ? `503 ${failure?.code}` : String(status);
-    statuses[name] = (statuses[name] ?? 0) + 1;
-    assert.ok((status >= 200 && status < 300) || [412, 503].includes(status), JSON.stringify(failure));
-    return status !== 503;
-  };
-  /** Sends a call again, as it was, until it is not refused for an outage. */
-  const insist = async <Answer extends { status: number; headers: Headers; failure: { code: string } }>(
-    send: () => Promise<Answer>,
-  ): Promise<Answer | null> => {
-    while (!over.signal.aborted) {
-      const sent = performance.now();
-      const answer = await send();
-      if (count(answer)) {
-        latest_sent = Math.max(latest_sent, sent);
-        return answer;
-      }
-      refused += 1;
-      await sleep(1000 * Number(answer.headers.get('retry-after')));
-    }
-    return null;
-  };
-  const callerOf = (number: number) => callers[number % people] as Caller;
-  const write = async (number: number) => {
-    const caller = callerOf(number);
-    const id = newId();
-    const dates = { start_date: '2027-01-09', end_date: '2027-01-16' };
-    const body = { id, ship_name: 'Icon of the Seas', ...dates, booking_number: id };
-    const created = await insist(() => caller.call('POST cruises', { body }));
-    if (created !== null) answered.add(id);
-    served[number] = (served[number] ?? 0) + 1;
-    if (created === null || number % 3 !== 0) return;
-    // of a change that was done, but whose answer was lost, the next try is told that the record has changed
-    const headers = { 'if-match': `"${created.body.version}"` };
-    const change = { params: { id }, headers, body: { notes: id } };
-    const changed = await insist(() => caller.call('PATCH cruises/{id}', change));
-    if (changed?.status === 412)
-      assert.equal((changed.failure as { current?: { notes?: string } }).current?.notes, id);
-  };
-  const read = async (number: number) => {
-    const answer = await callerOf(number).call('GET cruises', { query: { limit: 5 } });
-    if (count(answer)) served[number] = (served[number] ?? 0) + 1;
-    else await sleep(10);
-  };
-  const callOn = async (number: number) => {
-    while (!over.signal.aborted) await (number < writers ? write(number) : read(number));
-  };
-  const calling = Promise.all(served.map((_, number) => callOn(number))).finally(() => over.abort());
-  calling.catch(() => undefined);
-  const until = async (isSo: () => boolean) => {
-    while (!over.signal.aborted && !isSo()) await sleep(5);
-  };
-  return {
-    allAreServed() {
-      const before = [...served];
-      // one call may have begun before
-      return until(() => served.every((now, number) => now >= (before[number] ?? 0) + 2));
-    },
-    aWriteIsAnswered() {
-      const begun = performance.now();
-      return until(() => latest_sent >= begun);
-    },
-    someAreRefused() {
-      const before = refused;
-      return until(() => refused > before);
-    },
-    async end() {
-      over.abort();
-      await calling;
-      return { answered, statuses };
-    },
-  };
 }

@@ -44,10 +44,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /**
  * Starts `node server/main.ts` as `npm start` does. Only the given settings count, not those of the terminal, and
  * nothing outside is called.
+ * @param within a command that runs another one, such as `ip netns exec`
  */
-export function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export function startProcess(
+  settings: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
   const given = { PORT: '0', WEATHER_PROVIDER: 'off', WRITES_A_MINUTE: many_writes, ...settings };
-  return startScript(['server/main.ts'], given, /^Gangway is ready: (http:\S+)/m, '/readyz');
+  return startScript(['server/main.ts'], given, /^Gangway is ready: (http:\S+)/m, '/readyz', within);
 }
 
 /**
@@ -60,9 +64,11 @@ export async function startScript(
   settings: Record<string, string>,
   address: RegExp,
   path: string,
+  within: readonly string[] = [],
 ): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, script, {
+  const [program = '', ...args] = [...within, process.execPath, ...script];
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
