@@ -3,6 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '#server/platform/ids.ts';
 import type { Caller } from './server.ts';
 
+/** What was answered, to be compared with what is stored. */
+export interface Written {
+  /** the booking numbers of cruises that were created */
+  created: Set<string>;
+  /** those of them whose notes were changed to their booking number */
+  changed: Set<string>;
+  statuses: Record<string, number>;
+}
+
 export interface Load {
   /** Waits until each client got a good answer to a call that it began after this. */
   allAreServed(): Promise<void>;
@@ -12,7 +21,7 @@ export interface Load {
   someAreRefused(): Promise<void>;
   /** The longest time without an answered write since this was asked before. */
   longestPause_ms(): number;
-  end(): Promise<{ answered: Set<string>; statuses: Record<string, number> }>;
+  end(): Promise<Written>;
 }
 
 /** Clients of servers that fail over: each write has a known id and is sent again, as it was, until it is answered. */
@@ -20,7 +29,8 @@ export function startLoad(
   callers: readonly Caller[],
   { writers, readers }: { writers: number; readers: number },
 ): Load {
-  const answered = new Set<string>();
+  const created = new Set<string>();
+  const changed = new Set<string>();
   const statuses: Record<string, number> = {};
   const served = Array.from({ length: writers + readers }, () => 0);
   let refused = 0;
@@ -59,16 +69,17 @@ export function startLoad(
     const id = newId();
     const dates = { start_date: '2027-01-09', end_date: '2027-01-16' };
     const body = { id, ship_name: 'Icon of the Seas', ...dates, booking_number: id };
-    const created = await insist(() => caller.call('POST cruises', { body }));
-    if (created !== null) answered.add(id);
+    const cruise = await insist(() => caller.call('POST cruises', { body }));
+    if (cruise !== null) created.add(id);
     served[number] = (served[number] ?? 0) + 1;
-    if (created === null || number % 3 !== 0) return;
+    if (cruise === null || number % 3 !== 0) return;
     // of a change that was done, but whose answer was lost, the next try is told that the record has changed
-    const headers = { 'if-match': `"${created.body.version}"` };
+    const headers = { 'if-match': `"${cruise.body.version}"` };
     const change = { params: { id }, headers, body: { notes: id } };
-    const changed = await insist(() => caller.call('PATCH cruises/{id}', change));
-    if (changed?.status === 412)
-      assert.equal((changed.failure as { current?: { notes?: string } }).current?.notes, id);
+    const answer = await insist(() => caller.call('PATCH cruises/{id}', change));
+    if (answer?.status === 412)
+      assert.equal((answer.failure as { current?: { notes?: string } }).current?.notes, id);
+    if (answer !== null) changed.add(id);
   };
   const read = async (number: number) => {
     const answer = await callerOf(number).call('GET cruises', { query: { limit: 5 } });
@@ -105,7 +116,21 @@ export function startLoad(
     async end() {
       over.abort();
       await calling;
-      return { answered, statuses };
+      return { created, changed, statuses };
     },
   };
 }
+
+/** The booking numbers that `stored` lacks, or has without their change, and the number of those that it has twice. */
+export function compare(
+  { created, changed }: Written,
+  stored: readonly { booking_number: string; notes: string }[],
+): { lost: string[]; doubled: number } {
+  const notes = new Map(stored.map((row) => [row.booking_number, row.notes]));
+  const lost = [...created].filter(
+    (name) => !notes.has(name) || (changed.has(name) && notes.get(name) !== name),
+  );
+  return { lost, doubled: stored.length - notes.size };
+}
+
+export const stored_by_load = 'select booking_number, notes from cruises';

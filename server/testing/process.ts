@@ -140,7 +140,7 @@ export async function newTraveller(
 
 /** Waits for the link, as the mail is written after the answer. */
 async function linkFor(servers: readonly ServerProcess[], email: string): Promise<string> {
-  for (let waited_ms = 0; waited_ms < 20_000; waited_ms += 20) {
+  for (let waited_ms = 0; waited_ms < patience_ms; waited_ms += 20) {
     const line = servers
       .flatMap((server) => server.said().split('\n'))
       .find((text) => text.includes(`"to":"${email}"`));
