@@ -41,7 +41,7 @@ export function isLent(error: unknown): boolean {
 
 /** Messages of the driver without a code. */
 const gave_up =
-  /^(timeout exceeded when trying|Query read timeout|Connection terminated|Client has encountered)/;
+  /^(timeout (exceeded when trying|expired)|Query read timeout|Connection terminated|Client has encountered)/;
 
 /** Whether the database is unreachable or out of resources, so that the same call may succeed a moment later. */
 export function isPassing(error: unknown): boolean {

@@ -43,6 +43,7 @@ test('a database that is away is told from a statement that is wrong', () => {
   for (const words of [
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',
+    'timeout expired',
     'Query read timeout',
   ]) {
     assert.ok(isPassing(failedBy(new Error(words))), words);
