@@ -25,6 +25,7 @@ const tasks = {
   format: { command: [binary('oxfmt')] },
   attack: { command: ['tools/attack.ts'] },
   bench: { web: true, command: ['tools/bench.ts'] },
+  ha: { command: ['--import', './server/quick-imports.ts', 'tools/ha.ts'] },
   gangway: { packages: 'start', command: ['server/cli.ts'] },
   configuration: { command: ['tools/configuration.ts'] },
   pictures: { web: true, command: ['tools/pictures.ts'] },

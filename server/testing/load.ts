@@ -42,7 +42,10 @@ export function startLoad(
   const count = ({ status, failure }: { status: number; failure: { code: string } | null }) => {
     const name = status === 503 ? `503 ${failure?.code}` : String(status);
     statuses[name] = (statuses[name] ?? 0) + 1;
-    assert.ok((status >= 200 && status < 300) || [412, 503].includes(status), JSON.stringify(failure));
+    assert.ok(
+      (status >= 200 && status < 300) || [412, 503].includes(status),
+      `${status} ${JSON.stringify(failure)}`,
+    );
     return status !== 503;
   };
   /** Sends a call again, as it was, until it is not refused for an outage. */
