@@ -37,12 +37,6 @@ export interface Settings {
   is_synchronous: boolean;
 }
 
-interface Member {
-  name: string;
-  role: string;
-  state: string;
-}
-
 function run(command: string): string {
   const [program = '', ...args] = command.split(' ');
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -234,12 +228,11 @@ export class Cluster {
       const [primary, ...others] = await this.primaries();
       if (primary === undefined || others.length > 0) return false;
       const answer = await this.#askPatroni(primary, '/cluster');
-      const { members } = (await answer.json()) as { members: Member[] };
-      const follow = members.filter(({ role }) => role !== 'leader');
-      // Patroni 3.0 says "running", later ones "streaming"
-      const all_follow = follow.every(({ state }) => state === 'running' || state === 'streaming');
-      const is_safe = !this.#settings.is_synchronous || follow.some(({ role }) => role === 'sync_standby');
-      return follow.length === 2 && all_follow && is_safe;
+      const { members } = (await answer.json()) as { members: { role: string }[] };
+      // Patroni counts one that still rewinds as running
+      const streams = await this.ask(`select from pg_stat_replication where state = 'streaming'`, 'postgres');
+      const is_safe = !this.#settings.is_synchronous || members.some(({ role }) => role === 'sync_standby');
+      return streams.length === 2 && is_safe;
     };
     const until = Date.now() + 120_000;
     while (Date.now() < until) {
