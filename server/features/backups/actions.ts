@@ -59,6 +59,7 @@ export async function tellOfMissing(services: Services): Promise<void> {
 export async function requestBackup(services: Services, actor: Actor): Promise<void> {
   if (services.config.BACKUP_AT === undefined) throw new CodedError('conflict');
   await services.database.transaction(async (tx) => {
+    await made.lockRequests(tx);
     if (await made.isBusy(tx)) throw new CodedError('conflict');
     const subject = await addBackup(services, tx, null);
     await writeAuditEntry(services, tx, actor, { action: 'backup.make', subject: subject ?? '' });
@@ -71,6 +72,7 @@ export async function requestVerification(services: Services, actor: Actor): Pro
   if (config.BACKUP_TO === undefined) throw new CodedError('conflict');
   const { name } = openDestination(config.BACKUP_TO);
   await database.transaction(async (tx) => {
+    await made.lockRequests(tx);
     const backup = (await made.listPresent(tx, name)).find(({ state }) => state === 'done');
     if (backup === undefined || (await made.isBusy(tx))) throw new CodedError('conflict');
     await jobs.send(tx, backup_job, { task: 'verify' });

@@ -77,7 +77,7 @@ export async function findLastVerified(query: Queryable): Promise<MadeBackup | n
 
 /**
  * The ages in seconds, by the given time, of the newest good backup, or without one of the first try, and of the newest
- * that was restored.
+ * that was restored. The newest by their order: one that was made under a wrong clock would stay the youngest for years.
  */
 export async function readAges(
   query: Queryable,
@@ -85,12 +85,18 @@ export async function readAges(
 ): Promise<{ made_s: number | null; verified_s: number | null }> {
   const { rows } = await query.execute<{ made_s: number | null; verified_s: number | null }>(sql`
     select
-      extract(epoch from ${now}::timestamptz
-        - coalesce(max(ended_at) filter (where state = 'done'), min(created_at)))::float8 as made_s,
-      extract(epoch from ${now}::timestamptz
-        - max(verified_at) filter (where verification = 'good'))::float8 as verified_s
-    from ${backups}`);
+      extract(epoch from ${now}::timestamptz - coalesce(
+        (select ended_at from ${backups} where state = 'done' order by number desc limit 1),
+        (select created_at from ${backups} order by number limit 1)))::float8 as made_s,
+      extract(epoch from ${now}::timestamptz -
+        (select verified_at from ${backups} where verification = 'good' order by number desc limit 1)
+      )::float8 as verified_s`);
   return rows[0] ?? { made_s: null, verified_s: null };
+}
+
+/** Of requests at the same moment each sees the job of the one before. */
+export async function lockRequests(query: Queryable): Promise<void> {
+  await query.execute(sql`select pg_advisory_xact_lock(716255)`);
 }
 
 const live = sql`select from pgboss.job where name = ${backup_job.name}`;
