@@ -124,6 +124,11 @@ test('scheduled backups need a time and a place outside the data, and a passphra
     assert.equal(read({ BACKUP_AT, BACKUP_TO, ...passphrase }).BACKUP_TO, BACKUP_TO);
   const { BACKUP_KEEP } = read({ BACKUP_AT, BACKUP_TO: `${folder}-backups`, BACKUP_KEEP: '14,0,12' });
   assert.deepEqual(BACKUP_KEEP, { days: 14, weeks: 0, months: 12 });
+  // it would delete each backup as soon as it is made
+  assert.throws(
+    () => read({ BACKUP_AT, BACKUP_TO: `${folder}-backups`, BACKUP_KEEP: '00,0,0' }),
+    /BACKUP_KEEP must be three numbers/,
+  );
 });
 
 test('the secret is made once, kept, and read by its owner alone', () => {

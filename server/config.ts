@@ -233,7 +233,7 @@ export const settings = {
       .string()
       .default('7,4,6')
       .refine(
-        (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value) && !value.startsWith('0,'),
+        (value) => /^\d{1,3},\d{1,3},\d{1,3}$/.test(value) && Number.parseInt(value, 10) > 0,
         'must be three numbers such as 7,4,6: days (at least 1), weeks and months',
       )
       .transform((value): Keep => {
