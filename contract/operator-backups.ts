@@ -11,6 +11,7 @@ export const backup_failures = [
   'timed_out',
   'disk_full',
   'damaged',
+  'passphrase',
   'interrupted',
   'failed',
 ] as const;

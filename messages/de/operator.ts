@@ -315,6 +315,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'Das Ziel hat nicht rechtzeitig geantwortet.',
       disk_full: 'Die Festplatte des Servers selbst ist voll.',
       damaged: 'Die Datei ist beschädigt und lässt sich nicht wiederherstellen.',
+      passphrase: 'BACKUP_PASSPHRASE ist nicht mehr die, mit der sie erstellt wurde.',
       interrupted: 'Der Server wurde vorzeitig beendet.',
       failed: 'Gescheitert. Der Grund steht im Protokoll des Servers.',
     },

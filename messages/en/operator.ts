@@ -309,6 +309,7 @@ export const operator = {
       timed_out: 'The destination did not answer in time.',
       disk_full: 'The server’s own disk is full.',
       damaged: 'The file is damaged and cannot be restored.',
+      passphrase: 'BACKUP_PASSPHRASE is no longer the one with which it was made.',
       interrupted: 'The server stopped before this was finished.',
       failed: 'It failed. The reason is in the server’s log.',
     },

@@ -311,6 +311,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'El destino no ha respondido a tiempo.',
       disk_full: 'El disco del propio servidor está lleno.',
       damaged: 'El archivo está dañado y no se puede restaurar.',
+      passphrase: 'BACKUP_PASSPHRASE ya no es la misma con la que se creó.',
       interrupted: 'El servidor se ha detenido antes de terminar.',
       failed: 'Ha fallado. El motivo está en el registro del servidor.',
     },

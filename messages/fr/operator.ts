@@ -313,6 +313,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'La destination n’a pas répondu à temps.',
       disk_full: 'Le disque du serveur lui-même est plein.',
       damaged: 'Le fichier est endommagé et ne peut pas être restauré.',
+      passphrase: 'BACKUP_PASSPHRASE n’est plus celle avec laquelle elle a été créée.',
       interrupted: 'Le serveur s’est arrêté avant la fin.',
       failed: 'Échec. La raison se trouve dans le journal du serveur.',
     },

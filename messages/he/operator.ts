@@ -307,6 +307,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'היעד לא ענה בזמן.',
       disk_full: 'הדיסק של השרת עצמו מלא.',
       damaged: 'הקובץ פגום ואי אפשר לשחזר אותו.',
+      passphrase: 'הערך של BACKUP_PASSPHRASE הוא כבר לא זה שאיתו נוצר הגיבוי.',
       interrupted: 'השרת נעצר באמצע.',
       failed: 'הפעולה נכשלה. הסיבה כתובה ביומן של השרת.',
     },

@@ -312,6 +312,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'La destinazione non ha risposto in tempo.',
       disk_full: 'Il disco del server stesso è pieno.',
       damaged: 'Il file è danneggiato e non può essere ripristinato.',
+      passphrase: 'BACKUP_PASSPHRASE non è più quella con cui è stato creato.',
       interrupted: 'Il server si è fermato prima di finire.',
       failed: 'Non riuscito. Il motivo è nel registro del server.',
     },

@@ -311,6 +311,7 @@ export const operator: AppPart<'operator'> = {
       timed_out: 'O destino não respondeu a tempo.',
       disk_full: 'O disco do próprio servidor está cheio.',
       damaged: 'O arquivo está danificado e não pode ser restaurado.',
+      passphrase: 'BACKUP_PASSPHRASE não é mais a mesma com que ele foi criado.',
       interrupted: 'O servidor parou antes de terminar.',
       failed: 'Falhou. O motivo está no registro do servidor.',
     },

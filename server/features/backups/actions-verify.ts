@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackupFailure } from '#contract/operator-backups.ts';
-import { UnreadableBackup } from '#server/platform/backup-file/backup-file.ts';
+import { UnreadableBackup, WrongPassphrase } from '#server/platform/backup-file/backup-file.ts';
 import { openDestination } from '#server/platform/backup-destination/destination.ts';
 import type { Services } from '#server/services.ts';
 import { tellOperators } from './actions-telling.ts';
@@ -44,11 +44,12 @@ export async function verifyNewest(services: Services, is_last: boolean): Promis
     return null;
   }).catch((error: unknown) => {
     const code = failureOf(error);
-    log[is_last || code === 'damaged' ? 'error' : 'warn'](
+    const is_final = is_last || code === 'damaged' || code === 'passphrase';
+    log[is_final ? 'error' : 'warn'](
       { err: error, backup: name, failure: code },
       'a backup could not be restored on trial',
     );
-    if (!is_last && code !== 'damaged') throw error;
+    if (!is_final) throw error;
     return code;
   });
   await database.transaction(async (tx) => {
@@ -56,6 +57,7 @@ export async function verifyNewest(services: Services, is_last: boolean): Promis
     await made.changeBackup(tx, id, {
       verified_at: clock.now().toISOString(),
       verification: failure ?? 'good',
+      // with the passphrase of its time it can be restored
       ...(failure === 'damaged' && { state: 'broken' }),
     });
     // once, and not again until one was restored
@@ -89,5 +91,6 @@ async function restoreOnTrial(order: TrialOrder): Promise<void> {
   await gone;
   if (outcome.failure === null) return;
   if (outcome.failure === 'damaged') throw new UnreadableBackup(outcome.why);
+  if (outcome.failure === 'passphrase') throw new WrongPassphrase(outcome.why);
   throw Object.assign(new Error(outcome.why), outcome.failure === 'disk_full' && { code: 'ENOSPC' });
 }

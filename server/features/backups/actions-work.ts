@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BackupFailure } from '#contract/operator-backups.ts';
 import { codeOf } from '#server/database/failures.ts';
-import { UnreadableBackup } from '#server/platform/backup-file/backup-file.ts';
+import { UnreadableBackup, WrongPassphrase } from '#server/platform/backup-file/backup-file.ts';
 import { DestinationFailure } from '#server/platform/backup-destination/shape.ts';
 import type { Services } from '#server/services.ts';
 
@@ -54,6 +54,7 @@ export async function hashFile(path: string): Promise<string> {
 
 export function failureOf(error: unknown): BackupFailure {
   if (error instanceof DestinationFailure) return error.fault;
+  if (error instanceof WrongPassphrase) return 'passphrase';
   if (error instanceof UnreadableBackup) return 'damaged';
   return /^(ENOSPC|EDQUOT|53100)$/.test(codeOf(error) ?? '') ? 'disk_full' : 'failed';
 }

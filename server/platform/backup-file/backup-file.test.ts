@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { isSealed, packBackup, unpackBackup, UnreadableBackup } from './backup-file.ts';
+import { isSealed, packBackup, unpackBackup, UnreadableBackup, WrongPassphrase } from './backup-file.ts';
 
 const passphrase = 'correct horse battery';
 const contents = {
@@ -70,6 +70,8 @@ test('a file that is damaged, cut short or of another kind is refused', async ()
       (error: unknown) => {
         assert.ok(error instanceof UnreadableBackup, String(error));
         assert.match(error.message, reason);
+        if (whole === sealed || given === null)
+          assert.equal(error instanceof WrongPassphrase, whole === sealed);
         return true;
       },
       `${whole.length} of ${plain.length} or ${sealed.length} bytes`,

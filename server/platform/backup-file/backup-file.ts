@@ -20,6 +20,9 @@ export interface Entry {
 /** A file that is not a backup, is damaged or cut short, or that the passphrase does not open. */
 export class UnreadableBackup extends Error {}
 
+/** Another passphrase may open it. A file whose first bytes are damaged fails in the same way. */
+export class WrongPassphrase extends UnreadableBackup {}
+
 /**
  * 2^16 rounds of scrypt take 64 MB and a third of a second, in which this process answers nothing. age itself takes
  * 2^18: 256 MB, on a machine that may have one gigabyte.
@@ -151,17 +154,17 @@ async function* unseal(
   source: AsyncIterable<Uint8Array>,
   passphrase: string | null,
 ): AsyncGenerator<Uint8Array> {
-  if (passphrase === null) throw new UnreadableBackup('The backup is encrypted. Its passphrase is needed.');
+  if (passphrase === null) throw new WrongPassphrase('The backup is encrypted. Its passphrase is needed.');
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  try {
-    yield* Readable.fromWeb((await decrypter.decrypt(toWeb(source))) as ReadableStream);
-  } catch (error) {
-    throw new UnreadableBackup('The passphrase is not that of the backup, or the file is damaged.', {
+  const opened = await decrypter.decrypt(toWeb(source)).catch((error: unknown) => {
+    if (isOfDisk(error)) throw error;
+    throw new WrongPassphrase('The passphrase is not that of the backup, or the file is damaged.', {
       cause: error,
     });
-  }
+  });
+  yield* Readable.fromWeb(opened as ReadableStream);
 }
 
 /** A stream of the web over an iterable, which it reads as it is read itself. */
