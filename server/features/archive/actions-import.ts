@@ -109,7 +109,10 @@ export async function carryOutImport(
     const key = keyOf(services, scope, id);
     const kept = await services.files.get(key);
     if (kept === null) throw new CodedError('gone');
-    const file = await services.files.receive(kept.content, kept.size);
+    const file = await services.files
+      .receive(kept.content, kept.size)
+      // Node.js ends the process when it finds a file that nobody closed, and a full disk may refuse before it is read
+      .finally(() => kept.content.destroy());
     try {
       const result = await reading(file, (archive) => carryOut(services, scope, archive, choice, moment));
       if (pending.get(scope.user_id) === key) pending.delete(scope.user_id);

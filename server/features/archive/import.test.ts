@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cruise } from '#contract/cruises.ts';
+import { CodedError } from '#server/platform/errors.ts';
 import { download, linesOf, sendIn, unpack } from '#server/testing/archive.ts';
 import { png, upload } from '#server/testing/documents.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
@@ -118,4 +120,25 @@ test('a caller who breaks off leaves nothing, and may send again', async () => {
   for (let looks = 0; files() > 0 && looks < 500; looks += 1) await sleep(10);
   assert.equal(files(), 0);
   assert.equal((await sendIn(owner, archive)).status, 201);
+});
+
+test('an archive that cannot be copied is closed: left open it would end the server', async (t) => {
+  const { body } = await sendIn(owner, archive);
+  const { files } = server.services;
+  const [get, receive] = [files.get.bind(files), files.receive.bind(files)];
+  t.after(() => Object.assign(files, { get, receive }));
+  const opened: Readable[] = [];
+  files.get = async (key) => {
+    const kept = await get(key);
+    if (kept !== null) opened.push(kept.content);
+    return kept;
+  };
+  files.receive = () => Promise.reject(new CodedError('no_space'));
+  assert.equal((await take(owner, body.id)).status, 507);
+  assert.deepEqual(
+    opened.map(({ destroyed }) => destroyed),
+    [true],
+  );
+  Object.assign(files, { get, receive });
+  assert.equal((await take(owner, body.id)).status, 200);
 });

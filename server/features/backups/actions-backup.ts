@@ -78,7 +78,12 @@ async function addFile({ files }: BackupServices, key: string, add: AddEntry, su
     hash.update(chunk);
     return chunk;
   });
-  await add({ name: names.file(key), size: file.size, body });
+  try {
+    await add({ name: names.file(key), size: file.size, body });
+  } finally {
+    // Node.js ends the process when it finds a file that nobody closed, and nobody read one of a backup that failed
+    file.content.destroy();
+  }
   sums.files[key] = { size: file.size, sha256: hash.digest('hex') };
 }
 

@@ -190,6 +190,28 @@ test('a backup that is changed, damaged or cut short is refused and leaves a bla
   await database.close();
 });
 
+test('a file of a backup that fails is closed: left open it would end the server', async () => {
+  const full = new PassThrough();
+  const opened: Readable[] = [];
+  const files = {
+    ...services.files,
+    async get(key: string) {
+      const kept = await services.files.get(key);
+      if (kept !== null) opened.push(kept.content);
+      full.destroy(new Error('full'));
+      await new Promise<void>((resolve) => {
+        full.once('close', resolve);
+      });
+      return kept;
+    },
+  };
+  await assert.rejects(writeBackup({ ...services, files }, full, { passphrase: null }), /full/);
+  assert.deepEqual(
+    opened.map(({ destroyed }) => destroyed),
+    [true],
+  );
+});
+
 test('a file that is missing is named, and does not prevent the backup', async () => {
   const folder = join(services.config.DATA_DIR, 'files');
   for (const shard of readdirSync(folder)) rmSync(join(folder, shard), { recursive: true });
