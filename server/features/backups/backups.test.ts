@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -21,6 +21,7 @@ import { pdf, upload } from '#server/testing/documents.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { writeBackup } from './actions-backup.ts';
 import { loadBackup } from './actions-restore.ts';
+import { backUpBeforeUpgrade } from './actions-upgrade.ts';
 import { names, type Sums } from './format.ts';
 
 const log = openLog('silent');
@@ -218,4 +219,17 @@ test('a file that is missing is named, and does not prevent the backup', async (
   const sink = new PassThrough().resume();
   const sums = await writeBackup(services, sink, { passphrase: null });
   assert.equal(sums.missing_files.length, 1);
+});
+
+test('before an upgrade two servers that start at once back up, and what a killed one left counts for nothing', async () => {
+  const config = { ...services.config, DATA_DIR: newFolder() };
+  const folder = join(config.DATA_DIR, 'before-upgrades');
+  mkdirSync(folder);
+  const part = 'gangway-20250606T000000Z.tar.zst.part';
+  for (const year of [2022, 2023, 2024])
+    writeFileSync(join(folder, `gangway-${year}0606T000000Z.tar.zst`), 'an older one');
+  for (const left of [part, part.replace('2025', '2023')]) writeFileSync(join(folder, left), 'cut off');
+  await Promise.all([1, 2].map(() => backUpBeforeUpgrade(config, log, services.database)));
+  const [oldest, left, ...made] = readdirSync(folder).toSorted();
+  assert.deepEqual([oldest, left, made.length], ['gangway-20240606T000000Z.tar.zst', part, 2]);
 });
