@@ -13,7 +13,9 @@ type Mood =
   | 'has no folder'
   | 'is out of order'
   | 'breaks off'
-  | 'cannot move';
+  | 'sends a part'
+  | 'cannot move'
+  | 'says how the move failed';
 
 export interface TestWebDav {
   /** as `BACKUP_TO` */
@@ -67,6 +69,11 @@ async function answer(webdav: TestWebDav, request: IncomingMessage, response: Se
     if (mood === 'breaks off') return void request.socket.destroy();
     if (mood in statuses) return end(statuses[mood] ?? 500);
     if (mood === 'cannot move' && method === 'MOVE') return end(403);
+    if (mood === 'says how the move failed' && method === 'MOVE') return end(207);
+    if (mood === 'sends a part') {
+      response.writeHead(200, { 'content-length': 2 }).write('x', () => request.socket.destroy());
+      return;
+    }
   }
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);

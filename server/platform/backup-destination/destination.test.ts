@@ -76,6 +76,7 @@ test('a destination that hangs, refuses or fills is named as such, and no part o
     ['is out of order', 'unreachable'],
     ['breaks off', 'unreachable'],
     ['cannot move', 'refused'],
+    ['says how the move failed', 'refused'],
   ] as const) {
     webdav.mood = mood;
     const tidied = webdav.nextDelete();
@@ -83,6 +84,8 @@ test('a destination that hangs, refuses or fills is named as such, and no part o
     await tidied;
     assert.deepEqual([...webdav.files.keys()], [], mood);
   }
+  webdav.mood = 'sends a part';
+  assert.equal(await faultOf(destination.get('b', file.size, newPath())), 'unreachable');
   webdav.mood = 'works';
   for (const [mood, fault] of [
     ['says nothing', 'timed_out'],

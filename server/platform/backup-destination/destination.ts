@@ -50,10 +50,12 @@ export function openDestination(value: string, { least_ms, bytes_a_ms }: Patienc
       await inTime(async (signal) => {
         const source = await place.get(name, signal);
         const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-        let disk_error: Error | undefined;
-        sink.once('error', (error) => (disk_error = error));
+        // the one that fails first ends the other with the same error
+        let is_own: boolean | undefined;
+        source.once('error', () => (is_own ??= false));
+        sink.once('error', () => (is_own ??= true));
         await pipeline(source, sink, { signal }).catch((error: unknown) => {
-          throw disk_error === error ? new OwnDisk(error) : error;
+          throw is_own === true ? new OwnDisk(error) : error;
         });
       }, patienceFor(size)).catch((error: unknown) => {
         throw error instanceof OwnDisk ? error.error : error;

@@ -4,6 +4,8 @@ import type { ReadableStream } from 'node:stream/web';
 import { failureOfAnswer, type Place } from './shape.ts';
 
 const tidy_ms = 10_000;
+/** The body says what failed, and of one file that is all of it. */
+const moved_in_part = 207;
 
 /** A folder of a WebDAV server, such as Nextcloud. User and password are sent as Basic authentication. */
 export function webDavPlace(address: string): Place {
@@ -20,7 +22,7 @@ export function webDavPlace(address: string): Place {
 
   const mustAsk = async (method: string, name: string, init: Request): Promise<Response> => {
     const answer = await ask(method, name, init);
-    if (!answer.ok) throw await failureOfAnswer(method, answer);
+    if (!answer.ok || answer.status === moved_in_part) throw await failureOfAnswer(method, answer);
     return answer;
   };
 
