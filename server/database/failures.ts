@@ -116,5 +116,12 @@ const database_reasons: Record<string, string> = {
 
 /** Why a database could not be opened, in words for the person who configured it. */
 export function reasonNotOpened(error: unknown): string {
-  return database_reasons[codeOf(error) ?? ''] ?? 'no PostgreSQL answers there';
+  const code = codeOf(error) ?? '';
+  const known = database_reasons[code];
+  if (known !== undefined) return known;
+  // a code of the system, such as EPIPE, has no digit
+  const answered = /^(?=.*\d)[\dA-Z]{5}$/.test(code) ? [...causesOf(error)].at(-1) : undefined;
+  return answered === undefined
+    ? 'no PostgreSQL answers there'
+    : `PostgreSQL says: ${answered.message} (${code})`;
 }

@@ -15,7 +15,7 @@ import { startPostgres } from '#server/testing/postgres.ts';
 import { endProcesses, newTraveller, startProcess, type ServerProcess } from '#server/testing/process.ts';
 import type { Answer, Caller } from '#server/testing/server.ts';
 import { openDatabase, openPool, overPool } from './database.ts';
-import { isOutcomeUnknown, isPassing } from './failures.ts';
+import { isOutcomeUnknown, isPassing, reasonNotOpened } from './failures.ts';
 import type { Queryable } from './shape.ts';
 
 /* Outages of a PostgreSQL: a separate server, as other tests use theirs meanwhile. */
@@ -51,6 +51,11 @@ test('a database that is away is told from a statement that is wrong', () => {
   for (const code of ['42601', '23505', '22P02'])
     assert.equal(isPassing(failedBy(Object.assign(new Error('x'), { code }))), false);
   assert.equal(isPassing(new Error('a fault of ours')), false);
+  // a migration that fails, above all
+  const failed = Object.assign(new Error('relation "users" already exists'), { code: '42P07' });
+  assert.equal(reasonNotOpened(failedBy(failed)), 'PostgreSQL says: relation "users" already exists (42P07)');
+  const broke_off = Object.assign(new Error('x'), { code: 'EPIPE' });
+  assert.equal(reasonNotOpened(failedBy(broke_off)), 'no PostgreSQL answers there');
 });
 
 test('a PostgreSQL that does not come up is reported in a sentence without its password', async () => {
