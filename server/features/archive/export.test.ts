@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:net';
 import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import ICAL from 'ical.js';
 import type { Cruise } from '#contract/cruises.ts';
+import { patience } from '#server/platform/http/patience.ts';
 import { download, linesOf, unpack } from '#server/testing/archive.ts';
 import { pdf, png, upload } from '#server/testing/documents.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -125,6 +127,36 @@ test('a caller who goes away ends the reading; a third archive at once waits for
     (await unpack(await download(owner))).get('documents/2027-03-06 Bolette/large.pdf')?.length,
     large.length,
   );
+});
+
+test('a caller who no longer reads is cut off, as one whose connection is gone without a word', async (t) => {
+  const owner = await server.traveller();
+  const { body: cruise } = await owner.call('POST cruises', {
+    body: { ship_name: 'Bolette', start_date: '2027-03-06', end_date: '2027-03-13' },
+  });
+  await upload(owner, cruise, Buffer.concat([pdf, Buffer.alloc(19 * 1024 * 1024, 'x')]), 'large.pdf');
+  const { files } = server.services;
+  const [get, usual] = [files.get.bind(files), { ...patience }];
+  t.after(() => {
+    files.get = get;
+    Object.assign(patience, usual);
+  });
+  const closed: boolean[] = [];
+  files.get = async (key) => {
+    const kept = await get(key);
+    kept?.content.once('close', () => closed.push(kept.content.readableEnded));
+    return kept;
+  };
+  Object.assign(patience, { download_idle_ms: 100 });
+  const { hostname, port } = new URL(server.url);
+  const silent = connect(Number(port), hostname).on('error', () => undefined);
+  t.after(() => silent.destroy());
+  silent.write(
+    `GET /api/account/export HTTP/1.1\r\nHost: x\r\nAuthorization: ${owner.headers['authorization']}\r\n\r\n`,
+  );
+  silent.pause();
+  for (let waited = 0; closed.length === 0 && waited < 5000; waited += 10) await sleep(10);
+  assert.deepEqual(closed, [false]);
 });
 
 test('a document whose file is gone is named as missing; a store that fails cuts the archive off', async (t) => {

@@ -12,6 +12,8 @@ export const patience = {
   upload_ms: 30 * 60_000,
   /** a pause within a file, without a further byte */
   upload_idle_ms: 30_000,
+  /** a pause within a file that is sent: a caller whose Wi-Fi went away takes no leave */
+  download_idle_ms: 5 * 60_000,
   /** a caller that still sends a body that was refused */
   linger_ms: 3_000,
 } as const;

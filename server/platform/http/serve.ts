@@ -13,6 +13,7 @@ import { isCached } from './caching.ts';
 import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
 import { compressed } from './compression.ts';
 import { faultsOf } from './faults.ts';
+import { patience } from './patience.ts';
 import { ignoreBodies, leaveBodies, openUpload, type OpenUpload } from './upload.ts';
 import type { Writes } from './writes.ts';
 
@@ -172,6 +173,8 @@ async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unkno
   if (endpoint.answer === null) return reply.send();
   if (endpoint.answer === 'file') {
     if (!(body instanceof SentFile)) throw new TypeError(`${endpoint.path} answers no file`);
+    // Node.js resets it for the next request of the connection
+    reply.raw.setTimeout(patience.download_idle_ms);
     if (body.size !== null) reply.header('Content-Length', body.size);
     return reply.send(body.content);
   }
