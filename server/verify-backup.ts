@@ -21,8 +21,12 @@ async function restore({ file, folder, passphrase }: TrialOrder): Promise<TrialO
   const { failureOf } = await import('./features/backups/actions-work.ts');
   const { job_kinds } = await import('./jobs.ts');
   const { openLog } = await import('./platform/log.ts');
-  // travellers come first
-  setPriority(10);
+  try {
+    // travellers come first
+    setPriority(10);
+  } catch {
+    // not everywhere may a process change it, as under the filters of system calls
+  }
   try {
     const log = openLog('silent');
     const database = overEmbedded(await openEmbedded(folder, false), log);
