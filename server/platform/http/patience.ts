@@ -8,8 +8,8 @@ export const patience = {
   head_ms: 30_000,
   /** the body of a request that sends no file */
   body_ms: 30_000,
-  /** a file from its first byte to its last: 20 MB at 12 kB/s, over a ship's Wi-Fi at its worst */
-  upload_ms: 30 * 60_000,
+  /** a file from its first byte to its last: an archive of 4 GB at 200 kB/s */
+  upload_ms: 6 * 3_600_000,
   /** a pause within a file, without a further byte */
   upload_idle_ms: 30_000,
   /** a pause within a file that is sent: a caller whose Wi-Fi went away takes no leave */
