@@ -204,9 +204,10 @@ async function backupFindings(services: Services): Promise<string[]> {
   const { BACKUP_AT } = services.config;
   if (BACKUP_AT === undefined) return [];
   const { made_s, verified_s } = await readBackupAges(services);
-  const isOlder = (age_s: number | null, days: number) => age_s === null || age_s > days * day_s;
-  if (isOlder(made_s, 2)) return ['No backup has succeeded for two days: /operator/backups says why.'];
-  return isOlder(verified_s, 14) ? ['No backup was restored on trial for two weeks.'] : [];
+  if (made_s === null) return ['No backup has been made yet: /operator/backups makes one.'];
+  if (made_s > 2 * day_s) return ['No backup has succeeded for two days: /operator/backups says why.'];
+  if (verified_s === null) return ['No backup was restored on trial yet: /operator/backups does it.'];
+  return verified_s > 14 * day_s ? ['No backup was restored on trial for two weeks.'] : [];
 }
 
 async function jobFindings(services: Services, kinds: readonly JobKind<object>[]): Promise<string[]> {
