@@ -17,7 +17,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
 import { BUILDERS, readLockfile, runningIn } from './lockfile.ts';
-import { BROWSER, isRun, SOURCES } from './package/contents.ts';
+import { BROWSER, isRun, OPERATION, SOURCES } from './package/contents.ts';
 import { makeDebianPackage } from './package/debian.ts';
 import { tryOut } from './package/try-out.ts';
 import { removeUnneeded } from './run/unneeded.mjs';
@@ -102,6 +102,7 @@ function copySources(): void {
   const isServed = (path: string) => !path.endsWith('/.vite');
   cpSync(join(root, 'dist/web'), join(tree, 'dist/web'), { recursive: true, filter: isServed });
   cpSync(join(root, 'packaging/gangway'), join(tree, 'bin/gangway'));
+  for (const path of OPERATION) cpSync(join(root, path), join(tree, path), { recursive: true });
   const { name: project, version, description, type, license, imports, dependencies } = manifest;
   const running = Object.entries(dependencies).filter(([one]) => ![...BROWSER, ...BUILDERS].includes(one));
   const runtime = `node-linux-${arch}`;

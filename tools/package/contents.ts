@@ -20,6 +20,15 @@ export const BROWSER = [
 ];
 /** What the server runs; `reference` without the sources that it is made from. */
 export const SOURCES = ['contract', 'domain', 'extraction', 'messages', 'reference', 'server'];
+/** What an operator sets it up with. */
+export const OPERATION = [
+  'docs/configuration.md',
+  'docs/operating.md',
+  'docs/operating',
+  'packaging/gangway.env',
+  'packaging/gangway.service',
+  'packaging/gangway.sysusers',
+];
 const NOT_RUN = [
   /\.test\.ts(\.snapshot)?$/,
   /^server\/testing(\/|$)/,

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
@@ -27,6 +36,9 @@ export function makeDebianPackage({ tree, arch, version, description }: Parts): 
   mkdirSync(join(made, home), { recursive: true });
   // hard links: the tree has 300 MB
   execFileSync('cp', ['-al', `${tree}/.`, join(made, home)]);
+  rmSync(join(made, home, 'packaging'), { recursive: true });
+  mkdirSync(join(made, 'usr/share/doc'), { recursive: true });
+  renameSync(join(made, home, 'docs'), join(made, 'usr/share/doc/gangway'));
   mkdirSync(join(made, 'usr/bin'));
   symlinkSync('../lib/gangway/bin/gangway', join(made, 'usr/bin/gangway'));
 
@@ -62,6 +74,8 @@ Description: logbook of cruises
   );
   const file = `${made}.deb`;
   execFileSync('chmod', ['-R', 'u+rwX,go+rX,go-w', made]);
+  // systemd reads it as root, and it holds passwords
+  chmodSync(join(made, 'etc/gangway/gangway.env'), 0o600);
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', made, file], { stdio: 'ignore' });
   rmSync(made, { recursive: true });
   return file;

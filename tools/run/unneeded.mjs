@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const UNNEEDED = [
   [/\.map$/, 'source maps are for debuggers'],
   [/\.d\.[cm]?ts$/, 'declarations are for the compiler and editors'],
-  [/\/(readme|changelog|history)\.md$/i, 'texts for readers; licences stay'],
+  [/\/((readme|changelog|history)\.md|[^/]+\.html)$/i, 'texts for readers; licences stay'],
+  [/(?<!node_modules)\/\.[^/]+$/, 'settings of the tools of their developers'],
   [/^node-linux-\w+\/(include|share)$/, 'headers are for compiling addons'],
   [/^(@esbuild|esbuild|jiti|tsx|yaml)$/, 'npm adds what Vite could use; it has its own'],
   [
@@ -29,8 +30,8 @@ const UNNEEDED = [
   [/^world-atlas\/.*m\.json$/, 'reference/output has the coasts; its licence stays'],
   [/^zlibjs\/bin\/zlib\.pretty/, 'for readers of its code'],
   [
-    /^(@[\w-]+\/)?[\w.-]+\/(test|tests|docs|examples|benchmarks?)$/,
-    'packages with their own tests and texts',
+    /^(.*\/node_modules\/)?(@[\w-]+\/)?[\w.-]+\/(tests?|spec|integration|docs|examples?|player|bench(marks?)?|scripts)$/,
+    'packages with their own tests, texts and tools',
   ],
   [
     /^react-dom\/cjs\/(.*\.development\.js$|react-dom-(server|profiling|test))/,
