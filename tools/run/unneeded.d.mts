@@ -1,1 +1,2 @@
+export function isUnneeded(path: string): boolean;
 export function removeUnneeded(packages: string): void;

@@ -16,8 +16,9 @@ const UNNEEDED = [
     'the data of another engine; extraction/decode/ocr-data links to the fast ones',
   ],
   [/^tesseract\.js-core\/.*\.wasm\.js$/, 'cores for browsers'],
-  [/^tesseract\.js-core\/tesseract-core(-\w*simd)?\.(js|wasm)$/, 'cores with the old engine'],
-  [/^tesseract\.js-core\/tesseract-core-simd-lstm\./, 'Node.js has relaxed SIMD wherever it has SIMD'],
+  // although only the new engine is asked for
+  [/^tesseract\.js-core\/tesseract-core-.*lstm\./, 'on Node.js tesseract.js loads those with both engines'],
+  [/^tesseract\.js-core\/tesseract-core-simd\./, 'Node.js has relaxed SIMD wherever it has SIMD'],
   [
     /^pdfjs-dist\/(build|web|types|image_decoders|legacy\/(web|image_decoders))$/,
     'only the legacy build is imported',
@@ -43,11 +44,16 @@ const UNNEEDED = [
   [/^(zod|@noble\/\w+|@tanstack\/[\w-]+)\/src$/, 'sources of what is compiled beside them'],
 ];
 
+/** @param path inside node_modules */
+export function isUnneeded(path) {
+  return UNNEEDED.some(([pattern]) => pattern.test(path));
+}
+
 /** Deletes it below a folder `node_modules`. */
 export function removeUnneeded(packages, below = '') {
   for (const entry of readdirSync(join(packages, below), { withFileTypes: true })) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (UNNEEDED.some(([pattern]) => pattern.test(path))) {
+    if (isUnneeded(path)) {
       rmSync(join(packages, path), { recursive: true });
     } else if (entry.isDirectory()) removeUnneeded(packages, path);
   }
