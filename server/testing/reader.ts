@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -44,7 +45,7 @@ async function readTest(bytes: Uint8Array, options: ReadingOptions = {}): Promis
   await misdeeds[misdeed]?.(options);
   // everything that a parser could find out about its server, as the text of a page
   if (misdeed === 'looks')
-    return pageOf(JSON.stringify([process.env, process.argv.length, await settingsOfProcess()]));
+    return pageOf(JSON.stringify([process.env, process.argv.length, await settingsOfProcess(), homedir()]));
   if (misdeed === 'reaches') return pageOf(JSON.stringify(await reachOut(text.slice(text.indexOf('{')))));
   const [, pause = '0'] = /^pause (\d+)\n/.exec(text) ?? [];
   for (let progress = 0; progress < 100_000; progress += 1) options.onProgress?.('ocr', 42);

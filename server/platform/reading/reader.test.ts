@@ -216,9 +216,12 @@ test('a parser finds none of the server’s settings', async () => {
   const { pages } = await read(openTestReader(), 'does looks');
   delete process.env['SECRET'];
   const [page] = JSON.parse(pages) as UploadPage[];
-  const [env, args, of_process] = JSON.parse(page?.rows[0]?.cells[0]?.text ?? '') as [object, number, string];
+  const found = JSON.parse(page?.rows[0]?.cells[0]?.text ?? '') as [object, number, string, string];
+  const [env, args, of_process, home] = found;
   assert.deepEqual([env, args], [{}, 2]);
   assert.doesNotMatch(of_process, /SECRET/);
+  // without a home canvas cannot be loaded for a user that the system does not know
+  assert.equal(home, '/nonexistent');
 });
 
 test('a parser has no files but its code, no network and no processes', async (t) => {

@@ -179,8 +179,9 @@ function forkFenced(worker: URL, limits: ReaderLimits): ChildProcess {
     execArgv: fenceOf(worker),
     // Node.js lets threads read this folder, so it is the folder of code that they may read anyway
     cwd: import.meta.dirname,
-    // the process needs no settings, and above all no secrets among them
-    env: {},
+    // The process needs no settings, and above all no secrets among them. Canvas asks for a home when it is loaded, and
+    // without this one fails for a user that the system does not know, as in a container.
+    env: { HOME: '/nonexistent' },
     // output of libraries about documents does not belong in the server's log
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
