@@ -1,3 +1,5 @@
+import type { Hull } from '#domain/hulls.ts';
+
 /**
  * The rows of `reference/output/*.json`, named as the columns that they become. `null` is "unknown", never zero. Ids
  * are made from the key of the row (docs/decisions/010), so that they survive a new build.
@@ -40,6 +42,8 @@ export type ShipRow = {
   later_name: string | null;
   length_m: number | null;
   type: (typeof LINE_TYPES)[number];
+  /** How it is drawn: as the source says, else by its size. */
+  hull: Hull;
 };
 
 export type PortRow = {

@@ -12,7 +12,7 @@ import { makeShips } from './ships.ts';
 export const SOURCES = {
   'cruise_lines.csv': 'line slug country type website loyalty_programme status parent aliases',
   'cruise_ships.csv':
-    'ship line year_in_service gross_tonnage passengers_double imo status former_names length_m type later_name',
+    'ship line year_in_service gross_tonnage passengers_double imo status former_names length_m type later_name hull',
   'cruise_ports.csv': 'port country lat lon tz unlocode aliases kind',
   'airports.csv': 'iata icao name city country lat lon tz size scheduled',
   'airlines.csv': 'iata icao name country',

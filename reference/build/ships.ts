@@ -1,3 +1,4 @@
+import { hullOf, hulls } from '#domain/hulls.ts';
 import { LINE_TYPES, SHIP_STATUSES, type ShipRow } from '../shapes.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { LINES_FILE } from './lines.ts';
@@ -15,7 +16,7 @@ export function makeShips(
     const line = reader.reference('line', lineIds, LINES_FILE);
     const name = reader.required('ship');
     const year = reader.integer('year_in_service', EARLIEST_YEAR, LATEST_YEAR);
-    return {
+    const ship = {
       id: reader.plainId(line, name, year),
       cruise_line_id: line,
       name,
@@ -29,6 +30,7 @@ export function makeShips(
       length_m: reader.number('length_m', 5, 500),
       type: reader.oneOf('type', LINE_TYPES),
     };
+    return { ...ship, hull: reader.optional('hull') === null ? hullOf(ship) : reader.oneOf('hull', hulls) };
   });
 }
 

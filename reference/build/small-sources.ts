@@ -14,9 +14,9 @@ const RIGHT: Readonly<Record<SourceFile, readonly string[]>> = {
     'Old Line,old,GB,river,,,defunct,,',
   ],
   'cruise_ships.csv': [
-    'ship,line,year_in_service,gross_tonnage,passengers_double,imo,status,former_names,length_m,type,later_name,note',
-    'Blue Star,blue,2001,90000,2000,9829930,active,Red Star,301.5,ocean,,a note',
-    'Étoile,old,,,,,retired,,,river,Blue Étoile,',
+    'ship,line,year_in_service,gross_tonnage,passengers_double,imo,status,former_names,length_m,type,later_name,note,hull',
+    'Blue Star,blue,2001,90000,2000,9829930,active,Red Star,301.5,ocean,,a note,',
+    'Étoile,old,,,,,retired,,,river,Blue Étoile,,paddle',
   ],
   'cruise_ports.csv': [
     'port,country,lat,lon,tz,unlocode,aliases,kind,unlocode_source',

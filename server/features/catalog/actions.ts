@@ -1,4 +1,5 @@
 import { searchTextOfShip } from '#reference/search-text.ts';
+import { hullOf } from '#domain/hulls.ts';
 import { foldedWords } from '#domain/fold.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Queryable } from '#server/database/shape.ts';
@@ -82,7 +83,8 @@ export async function addShip(tx: Queryable, ship: NewShip, now: string): Promis
   const name = ship.name.trim();
   const row = { ...ship, id, name, former_names: [], later_name: null, length_m: null };
   const search_text = searchTextOfShip(row, [line.name, ...line.aliases]);
-  const is_new = await store.insertShip(tx, { ...row, type: line.type, search_text, added_at: now });
+  const hull = hullOf({ ...row, type: line.type });
+  const is_new = await store.insertShip(tx, { ...row, type: line.type, hull, search_text, added_at: now });
   if (!is_new) throw new CodedError('conflict');
   return id;
 }

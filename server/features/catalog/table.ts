@@ -23,7 +23,7 @@ export const cruise_lines = pgTable('cruise_lines', {
   name: text().notNull(),
   aliases: text().array().notNull(),
   country: text().notNull(),
-  type: text().notNull(),
+  type: text().$type<'ocean' | 'expedition' | 'river'>().notNull(),
   website: text(),
   loyalty_programme: text(),
   status: text().notNull(),
@@ -51,6 +51,8 @@ export const ships = pgTable(
     later_name: text(),
     length_m: doublePrecision(),
     type: text().notNull(),
+    /** how it is drawn; null of a ship that an operator added before ships were drawn */
+    hull: text(),
     search_text: search_text(),
     is_active: is_active(),
     /** when an operator added it: a later edition that lacks it leaves it; one that has it takes it over */
