@@ -27,6 +27,7 @@ export const listedCruise = cruise
     time: true,
     sails_at: true,
     cancelled_at: true,
+    livery: true,
     is_sample: true,
     can: true,
     share: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checklist } from '#domain/checklist.ts';
+import { hulls } from '#domain/hulls.ts';
 import { cruise_fields } from '#domain/field-levels.ts';
 import type { LowestLevel } from '#domain/share-levels.ts';
 import { addon, flight, lodging, passenger, payment } from './cruise-parts.ts';
@@ -86,6 +87,15 @@ const written = {
   }),
 };
 
+/** How the line and the ship are drawn; null is unknown. A typed ship looks as the one of its line that is nearest in age. */
+const livery = z.object({
+  colour: z.string().nullable().meta({ description: '#rrggbb; white text on it can be read.' }),
+  monogram: z.string().nullable(),
+  hull: z.enum(hulls).nullable(),
+  length_m: z.number().nullable(),
+  built: z.int().nullable().meta({ description: 'The year.' }),
+});
+
 /** The fields that the server computes (docs/product/rules.md, sections 2 to 4). */
 const computed = {
   id,
@@ -95,6 +105,8 @@ const computed = {
   sails_at: instant,
   start_zone: z.string().nullable(),
   end_zone: z.string().nullable(),
+  start_port_code: z.string().nullable().meta({ description: 'Three letters, of its UN/LOCODE.' }),
+  end_port_code: z.string().nullable(),
   balance_due: computedAmount.nullable(),
   payment_state: z.enum(['paid', 'balance_due', 'unknown']),
   addons_total: computedAmount
@@ -110,6 +122,7 @@ const computed = {
   final_payment_days: z.int().nullable().meta({
     description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
   }),
+  livery,
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import type { Hull } from '#domain/hulls.ts';
 import { useIdle } from './idle.ts';
 import { read } from './queries.ts';
 
@@ -19,20 +21,40 @@ export function ownLivery(name: string): Livery {
   return { monogram: letters.toUpperCase() || '?', colour: colours[sum % colours.length] ?? '#1b4f72' };
 }
 
-/** The livery of a cruise's line: from the catalogue, else made from the line's or the ship's name. */
-export function useLivery(cruise: {
+/** The livery of a line: from the catalogue, else made from the name of the line or the ship. */
+export function useLivery(of: {
   cruise_line_id: string | null;
   cruise_line: string | null;
   ship_name: string | null;
 }): Livery {
-  const { cruise_line_id } = cruise;
+  const { cruise_line_id } = of;
   const is_idle = useIdle();
   const { data } = useQuery({
     ...read('GET catalog/cruise-lines'),
     enabled: cruise_line_id !== null && is_idle,
   });
   const line = cruise_line_id === null ? undefined : data?.items.find(({ id }) => id === cruise_line_id);
-  return line ?? ownLivery(cruise.cruise_line ?? cruise.ship_name ?? '');
+  return line ?? ownLivery(of.cruise_line ?? of.ship_name ?? '');
+}
+
+/** The livery of a cruise and the form of its ship, from its own answer; a ship of which nothing is known is a middling one. */
+export function shipOf({
+  livery,
+  cruise_line,
+  ship_name,
+}: Pick<ListedCruise, 'livery' | 'cruise_line' | 'ship_name'>): Livery & {
+  hull: Hull;
+  length_m: number | null;
+  built: number | null;
+} {
+  const own = ownLivery(cruise_line ?? ship_name ?? '');
+  return {
+    colour: livery.colour ?? own.colour,
+    monogram: livery.monogram ?? own.monogram,
+    hull: livery.hull ?? 'classic',
+    length_m: livery.length_m,
+    built: livery.built,
+  };
 }
 
 function firstOf(word: string): string {

@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { final_payment_rules } from './table.ts';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { cruise_lines, final_payment_rules, ports, ships } from './table.ts';
 
 /** The days before sailing at which a line asks for the final payment, by length of voyage; null without a rule. */
 export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {
@@ -7,4 +7,23 @@ export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {
     where rule.is_active and rule.cruise_line_id = ${cruise_line_id} and rule.min_nights <= ${nights}
       and (rule.max_nights is null or ${nights} <= rule.max_nights)
     order by rule.min_nights desc, rule.id limit 1)`;
+}
+
+/**
+ * How the line and the ship of a cruise are drawn, as JSON. In place of a ship that was typed, the one of its line that
+ * entered service nearest to the cruise.
+ */
+export function liveryJson(cruise: Record<'cruise_line_id' | 'ship_id' | 'start_date', AnyColumn>): SQL {
+  return sql`(select json_build_object('colour', line.colour, 'monogram', line.monogram, 'hull', ship.hull,
+      'length_m', ship.length_m, 'built', ship.year_in_service)
+    from (select) as one
+      left join ${cruise_lines} as line on line.id = ${cruise.cruise_line_id}
+      left join ${ships} as ship on ship.id = coalesce(${cruise.ship_id}, (select near.id from ${ships} as near
+        where near.cruise_line_id = ${cruise.cruise_line_id} and near.is_active
+        order by abs(near.year_in_service - extract(year from ${cruise.start_date})) nulls last, near.id limit 1)))`;
+}
+
+/** The three letters of a port in its UN/LOCODE, without the country; null where the catalogue has none. */
+export function portCode(port_id: AnyColumn): SQL {
+  return sql`(select right(port.unlocode, 3) from ${ports} as port where port.id = ${port_id})`;
 }

@@ -12,7 +12,7 @@ import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
 import { scheduleJson } from './schedule/store-json.ts';
 import { duplicatesJson } from './store-duplicates.ts';
-import { daysBeforeSailing } from '#server/features/catalog/access.ts';
+import { daysBeforeSailing, liveryJson, portCode } from '#server/features/catalog/access.ts';
 import { cruises } from './table.ts';
 
 type Field = keyof Cruise;
@@ -111,6 +111,9 @@ const expressions: Partial<Record<Field, SQL>> = {
   payment_reminder_date: sql`coalesce(${cruises.manual_payment_reminder_date}::text, ${cruises.final_payment_date}::text
     || ${days_before} || (select ${users.payment_reminder_days} from ${users} where ${users.id} = ${cruises.owner_id}))`,
   final_payment_days,
+  start_port_code: portCode(cruises.start_port_id),
+  end_port_code: portCode(cruises.end_port_id),
+  livery: liveryJson(cruises),
   can: permissions,
   share: share_json,
   passengers: partsJson('passengers'),

@@ -6,7 +6,7 @@ import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { shipOf } from '#web/lib/lines.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -36,7 +36,7 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   // by the reader's calendar, as in the list
   const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
   const days = Math.max(0, nightsBetween(today, cruise.start_date));
-  const { colour, monogram } = useLivery(cruise);
+  const { colour, monogram } = shipOf(cruise);
   return (
     <Link
       to={paths.cruise_view}

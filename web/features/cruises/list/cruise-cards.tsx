@@ -5,7 +5,7 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { shipOf } from '#web/lib/lines.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -86,7 +86,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
   const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
-  const { colour, monogram } = useLivery(cruise);
+  const { colour, monogram } = shipOf(cruise);
   const route = useRouteText()(cruise);
   const time = useTimeText(cruise);
   const is_cancelled = cruise.cancelled_at !== null;

@@ -32,6 +32,7 @@ const sea_cloud: ListedCruise = {
   time: 'future',
   sails_at: '2027-03-06T00:00:00Z',
   cancelled_at: null,
+  livery: { colour: null, monogram: null, hull: null, length_m: null, built: null },
   is_sample: false,
   can: { edit: true, delete: true, share: true },
   share: null,
