@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { detail_levels, feed_ends, feed_parts } from '#domain/calendar-feed.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, flag, wallTime } from './values.ts';
+import { calendarDay, flag, id, wallTime } from './values.ts';
 
 /* The calendar feed (docs/product/rules.md, section 11). */
 
@@ -72,6 +72,16 @@ export const resetFeed = endpoint({
   summary: 'Another address; the old one is unknown at once',
   answer: feed,
   errors: ['plan_required', 'conflict'],
+});
+
+export const readCruiseCalendar = endpoint({
+  method: 'GET',
+  path: 'cruises/{id}/calendar',
+  tag: 'Calendar feed',
+  summary: 'One cruise as a calendar file, in every detail that you see of it',
+  token_scopes: ['read'],
+  params: z.object({ id }),
+  answer: 'file',
 });
 
 /** A day, with a wall-clock time and its zone if they are known. */

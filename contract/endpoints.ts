@@ -136,6 +136,7 @@ export const endpoints = [
   calendar_feed.disableFeed,
   calendar_feed.resetFeed,
   calendar_feed.previewFeed,
+  calendar_feed.readCruiseCalendar,
   reminders.readAlerts,
   reminders.readSwitchOff,
   reminders.switchOff,

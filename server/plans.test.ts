@@ -97,6 +97,7 @@ const needs: Record<Key, PlanNeed | null> = {
   'POST cruises': null,
   'GET cruises/suggestions': null,
   'GET cruises/{id}': null,
+  'GET cruises/{id}/calendar': null,
   'PATCH cruises/{id}': null,
   'DELETE cruises/{id}': null,
   'POST cruises/{id}/mark-paid': null,

@@ -151,14 +151,50 @@ export async function writeCalendar(
   scope: Scope,
   language: Language,
 ): Promise<Buffer> {
+  const records = await readAllDated(query, scope);
+  const include = feed_parts.filter((part) => part !== 'shared');
+  return keptCalendar(services, query, { scope, language, records, include });
+}
+
+/**
+ * One cruise as a calendar file, in every detail that its reader sees. A sample has one too, although no feed tells it.
+ * @throws CodedError `not_found`
+ */
+export async function writeCruiseCalendar(
+  services: Services,
+  scope: Scope,
+  { id, language }: { id: string; language: Language },
+): Promise<{ name: string; text: Buffer }> {
+  const { query } = services.database;
+  const text = (await readDatedTexts(query, scope, [id])).get(id);
+  if (text === undefined) throw new CodedError('not_found');
+  const record = { ...parseDated(text), is_sample: false };
+  const calendar = await keptCalendar(services, query, {
+    scope,
+    language,
+    records: [record],
+    include: feed_parts,
+  });
+  return { name: `${record.ship_name ?? ''} ${record.start_date}.ics`.trim(), text: calendar };
+}
+
+async function keptCalendar(
+  services: Services,
+  query: Queryable,
+  {
+    scope,
+    language,
+    records,
+    include,
+  }: { scope: Scope; language: Language; records: readonly DatedRecord[]; include: readonly FeedPart[] },
+): Promise<Buffer> {
   const reader = await store.readReader(query, scope);
   if (reader === null) throw new CodedError('not_authenticated');
-  const include = feed_parts.filter((part) => part !== 'shared');
   const choice = choiceOf(services, { ...reader, detail_level: 'full', include });
-  const records = timed(await readAllDated(query, scope), momentOf(services, reader));
   const colours = await store.readLineColours(query);
   const look = lookOf(services, { changed_at: long_ago, colours });
-  const events = writeEvents(feedEvents(records, choice, languageOfFeed(language)), look);
+  const told = timed(records, momentOf(services, reader));
+  const events = writeEvents(feedEvents(told, choice, languageOfFeed(language)), look);
   return textOfFeed({ events: [events], language, time_zone: reader.time_zone, is_busy: false });
 }
 

@@ -267,6 +267,28 @@ test('a preview shows the events of the next cruise in the feed, in the language
   assert.ok(summaries.includes('Hafen: Nassau'), summaries.join());
 });
 
+test('one cruise is a file of its own, for whoever sees it, also a sample', async () => {
+  const owner = await server.traveller();
+  const id = await recordVoyage(owner);
+  const read = async (caller: Caller, cruise: string) => {
+    const answer = await fetch(`${server.url}/api/cruises/${cruise}/calendar`, { headers: caller.headers });
+    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  };
+  const { status, headers, text } = await read(owner, id);
+  assert.equal(status, 200);
+  assert.match(
+    headers.get('content-disposition') ?? '',
+    /^attachment; filename\*=UTF-8''Explorer%20of%20the%20Seas%202027-03-06\.ics$/,
+  );
+  assert.ok(summariesOf(text).some((summary) => summary?.includes('Explorer of the Seas')));
+  assert.match(text, /BOOK1/);
+  await owner.call('POST samples');
+  const list = await owner.call('GET cruises');
+  const sample = list.body.items.find(({ is_sample }) => is_sample);
+  assert.ok(summariesOf((await read(owner, sample?.id ?? '')).text).length > 0);
+  assert.equal((await read(await server.traveller(), id)).status, 404);
+});
+
 test('without the plan there is no feed, and it can be disabled all the same', async () => {
   const sold = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test', STRIPE_WEBHOOK_SECRET: 'whsec' });
   const owner = await sold.traveller();

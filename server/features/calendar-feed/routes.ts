@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as contract from '#contract/calendar-feed.ts';
-import { callerOf } from '#server/platform/http/call.ts';
+import { callerOf, Reply, SentFile } from '#server/platform/http/call.ts';
 import { compressed } from '#server/platform/http/compression.ts';
+import { fileHeaders } from '#server/platform/http/file-headers.ts';
 import { maintenanceError, type Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
@@ -12,6 +14,13 @@ export function calendarFeedRoutes(serve: Serve, services: Services): void {
   serve(contract.changeFeed, ({ scope, body }) => actions.changeFeed(services, scope, body));
   serve(contract.disableFeed, ({ scope }) => actions.disableFeed(services, scope));
   serve(contract.resetFeed, ({ scope }) => actions.resetFeed(services, scope));
+  serve(contract.readCruiseCalendar, async ({ scope, params, caller }) => {
+    const { name, text } = await actions.writeCruiseCalendar(services, scope, { ...params, ...caller });
+    return new Reply(
+      new SentFile(Readable.from([text]), text.length),
+      fileHeaders({ name, media_type: 'text/calendar' }),
+    );
+  });
   serve(contract.previewFeed, ({ scope, query }) => actions.previewFeed(services, scope, query));
 }
 
