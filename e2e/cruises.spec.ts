@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { comeAboard, words } from './support/traveller.ts';
 
-const { cruises, terms } = words.en;
+const { cruises, parts, terms } = words.en;
 
 /** Records cruises through the API. */
 async function record(context: BrowserContext, ...bodies: Record<string, unknown>[]): Promise<string[]> {
@@ -42,6 +42,7 @@ test('a deleted cruise comes back with undo, and is gone without', async ({ page
   const headers = await authorization(context);
   await page.goto(`/cruises/view/${id}`);
   const remove = async () => {
+    await page.getByRole('main').getByRole('button', { name: parts.menu.more }).click();
     await page.getByRole('button', { name: cruises.view.delete, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: cruises.delete.confirm, exact: true }).click();
     await expect(page.getByText('Record deleted successfully')).toBeVisible();

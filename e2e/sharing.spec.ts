@@ -3,7 +3,7 @@ import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, newAddress, password, send, words } from './support/traveller.ts';
 
-const { account, calendar, cruises, errors, received, terms } = words.en;
+const { account, calendar, cruises, errors, parts, received, terms } = words.en;
 const { sharing } = further;
 
 const booking_number = '4820193';
@@ -99,7 +99,10 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     await expect(other.getByText(booking_number).first()).toBeVisible();
     await expect(tab(other, 'pricing')).toBeVisible();
     await expect(other.getByRole('link', { name: cruises.view.edit, exact: true })).toBeVisible();
+    const menu = other.getByRole('main').getByRole('button', { name: parts.menu.more });
+    await menu.click();
     await expect(other.getByRole('button', { name: cruises.view.delete, exact: true })).toHaveCount(0);
+    await menu.click();
     // missing ships are only handled for one's own cruises
     await expect(page.getByText(words.en.fleet.missing.this_ship)).toBeVisible();
     await expect(other.getByText(words.en.fleet.missing.this_ship)).toHaveCount(0);

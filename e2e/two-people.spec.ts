@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, logIn, words } from './support/traveller.ts';
 
-const { account, cruises, shell, terms } = words.en;
+const { account, cruises, parts, shell, terms } = words.en;
 
 /** Opens the form and types a ship; the draft is kept. */
 async function beginCruise(page: Page, ship: string): Promise<void> {
@@ -23,6 +23,7 @@ async function recordCruise(page: Page, ship: string): Promise<void> {
 }
 
 async function deleteCruise(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: parts.menu.more }).click();
   await page.getByRole('button', { name: cruises.view.delete, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: cruises.delete.confirm }).click();
   await page.waitForURL(/\/cruises$/);

@@ -58,6 +58,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: '{field} kopieren',
     copied: 'In die Zwischenablage kopiert',
     copy_failed: 'Der Text konnte nicht kopiert werden',
+    add_to_calendar: 'In den Kalender',
     add: 'Weitere Angaben ergänzen',
     yes: 'Ja',
     no: 'Nein',

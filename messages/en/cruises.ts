@@ -58,6 +58,7 @@ export const cruises = {
     copy: 'Copy {field}',
     copied: 'Copied to clipboard',
     copy_failed: 'Failed to copy text',
+    add_to_calendar: 'Add to calendar',
     add: 'Add more details',
     yes: 'Yes',
     no: 'No',

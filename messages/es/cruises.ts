@@ -57,6 +57,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: 'Copiar: {field}',
     copied: 'Copiado al portapapeles',
     copy_failed: 'No se ha podido copiar el texto',
+    add_to_calendar: 'Añadir al calendario',
     add: 'Añadir más datos',
     yes: 'Sí',
     no: 'No',

@@ -58,6 +58,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: 'Copier : {field}',
     copied: 'Copié dans le presse-papiers',
     copy_failed: 'Le texte n’a pas pu être copié',
+    add_to_calendar: 'Ajouter à l’agenda',
     add: 'Ajouter d’autres détails',
     yes: 'Oui',
     no: 'Non',

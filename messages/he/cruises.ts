@@ -58,6 +58,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: 'העתקה: {field}',
     copied: 'הועתק ללוח',
     copy_failed: 'העתקת הטקסט נכשלה',
+    add_to_calendar: 'הוספה ליומן',
     add: 'הוספת פרטים נוספים',
     yes: 'כן',
     no: 'לא',

@@ -58,6 +58,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: 'Copia: {field}',
     copied: 'Copiato negli appunti',
     copy_failed: 'Non è stato possibile copiare il testo',
+    add_to_calendar: 'Aggiungi al calendario',
     add: 'Aggiungi altri dettagli',
     yes: 'Sì',
     no: 'No',

@@ -58,6 +58,7 @@ export const cruises: AppPart<'cruises'> = {
     copy: 'Copiar: {field}',
     copied: 'Copiado para a área de transferência',
     copy_failed: 'Não foi possível copiar o texto',
+    add_to_calendar: 'Adicionar ao calendário',
     add: 'Adicionar mais dados',
     yes: 'Sim',
     no: 'Não',

@@ -34,7 +34,7 @@ export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
       <div role="timer" aria-labelledby={caption_id}>
         <Time cruise={cruise} until={until} departs_at={departs_at} />
       </div>
-      <p id={caption_id} className={ui('note', 'above12')}>
+      <p id={caption_id} className={`${ui('note', 'above12')} ${classes['caption']}`}>
         <Caption cruise={cruise} departs_at={departs_at} />
       </p>
       {onDue !== undefined && <Alarm until={until} onDue={onDue} />}

@@ -11,17 +11,19 @@ export interface RouteMapProps {
   route: Route;
   /** the day `YYYY-MM-DD` at the ship, for a cruise under way, whose map shows the ship */
   today?: string | undefined;
+  /** pixels at the lower edge that something else covers */
+  covered?: number | undefined;
 }
 
 /** Longer lists of ports are not read out one by one: the list beside the map has them. */
 const NAMED = 8;
 
 /** The map of a route, as large as the element around it. Loaded by `LazyRouteMap`. */
-export function RouteMap({ route, today }: RouteMapProps): ReactNode {
+export function RouteMap({ route, today, covered }: RouteMapProps): ReactNode {
   const scene = useMemo(() => sceneOf(route, today), [route, today]);
   const label = useRouteName(route);
   if (scene.places.length === 0) return <SeaScene />;
-  return <RoutePicture scene={scene} label={label} />;
+  return <RoutePicture scene={scene} label={label} covered={covered} />;
 }
 
 function useRouteName({ places }: Route): string {

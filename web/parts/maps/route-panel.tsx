@@ -5,22 +5,20 @@ import { useFormats } from '#web/lib/formats.ts';
 import { MapDownload } from './map-download.tsx';
 import { isRoutePending } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
-import { LazyRouteMap } from './route-map-lazy.tsx';
 import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
-import classes from './route-map-panel.module.css';
+import classes from './route-panel.module.css';
 
-interface RouteMapPanelProps {
+interface RoutePanelProps {
   /** undefined while it loads */
   route: Route | undefined;
-  today?: string | undefined;
   /** ship and dates, for the file names */
   ship_name: string;
   start_date: string;
   end_date: string;
 }
 
-/** The route of a cruise: map, distance, a list of the places, and both file formats. */
-export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPanelProps): ReactNode {
+/** The route of a cruise beside its map: the distance, a list of the places, and both file formats. */
+export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   const locale = useLocale();
@@ -60,9 +58,6 @@ export function RouteMapPanel({ route, today, ship_name, ...dates }: RouteMapPan
         </div>
         <MapDownload onSave={save} />
       </header>
-      <div className={classes['map']}>
-        <LazyRouteMap route={route} today={today} />
-      </div>
       {route !== undefined && route.places.length > 0 && (
         <details className={classes['list']}>
           <summary className={ui('target', 'padBlock12', 'strong', 'pointer')}>{t('as_list')}</summary>

@@ -84,7 +84,8 @@ export function* pictureSteps(
       return isHere(place) ? { ...named, rank: -1, dot: 12 } : named;
     }),
     {
-      ...frame,
+      width: frame.width,
+      height: frame.height - (frame.covered ?? 0),
       font_size,
       dot: 6,
       measure: (text) => measure(text, font_size),

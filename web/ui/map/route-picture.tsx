@@ -13,12 +13,21 @@ interface RoutePictureProps {
   /** must stay the same object while its content is the same: each new object redraws the map */
   scene: RouteScene;
   label: string;
+  /** pixels at the lower edge that something else covers */
+  covered?: number | undefined;
 }
 
 /** A route on its map, as large as the element around it. */
-export const RoutePicture = memo(function RoutePicture({ scene, label }: RoutePictureProps): ReactNode {
+export const RoutePicture = memo(function RoutePicture({
+  scene,
+  label,
+  covered = 0,
+}: RoutePictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
-  const begin = useMemo(() => frame && (() => pictureSteps(scene, frame, measureText)), [scene, frame]);
+  const begin = useMemo(
+    () => frame && (() => pictureSteps(scene, { ...frame, covered }, measureText)),
+    [scene, frame, covered],
+  );
   const picture = useStepResult(begin);
   const ground = useGround(picture?.view);
   return (

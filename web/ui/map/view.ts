@@ -12,6 +12,8 @@ import { runSteps, type Steps } from './steps.ts';
 export interface Frame {
   width: number;
   height: number;
+  /** the height of its lower part that something else covers; nothing of interest is drawn there */
+  covered?: number;
 }
 
 /** Room for names between the shown points and the edge of the frame. */
@@ -97,7 +99,7 @@ export function* viewSteps(
   const projection = make().fitExtent(
     [
       [padding.inline, padding.block],
-      [frame.width - padding.inline, frame.height - padding.block],
+      [frame.width - padding.inline, frame.height - (frame.covered ?? 0) - padding.block],
     ],
     shown,
   );

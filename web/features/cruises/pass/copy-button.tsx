@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#web/lib/use-copy.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import classes from './view-head.module.css';
+import classes from './pass.module.css';
 
 /** Copies a number with one click. */
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {

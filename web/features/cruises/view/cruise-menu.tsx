@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
-import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { now } from '#web/ui/clock.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { DeleteCruise } from './delete-cruise.tsx';
 import { ReportCruise } from './report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -14,10 +14,10 @@ import { ui } from '#web/ui/primitives.ts';
 /** The rarer actions on a cruise. */
 export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.menu');
-  const weather = useTranslations('weather');
+  const view = useTranslations('cruises.view');
   const undo = useTranslations('cruises.delete');
   const { change } = useChangeCruise(cruise.id);
-  const [isReporting, setReporting] = useState(false);
+  const [asking, setAsking] = useState<'report' | 'delete' | null>(null);
   const { cancelled_at } = cruise;
 
   async function set(at: string | null): Promise<void> {
@@ -33,94 +33,13 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
       <Disclosure label={t('more')} icon="more">
         <ul className={ui('list')}>
           <li>
-            <Link
-              to={paths.cruise_create}
-              search={{ from: cruise.id }}
-              className={ui(
-                'press',
-                'lit',
-                'row',
-                'middle',
-                'target',
-                'rounded',
-                'full',
-                'padInline16',
-                'ink',
-                'start',
-                'plain',
-              )}
-            >
+            <Link to={paths.cruise_create} search={{ from: cruise.id }} className={item}>
               {t('duplicate')}
             </Link>
           </li>
-          {/* readers without the right to edit have it beside the menu, which would hold nothing else */}
-          {cruise.can.edit && (
-            <li>
-              <Link
-                to={paths.cruise_print}
-                params={{ id: cruise.id }}
-                className={ui(
-                  'press',
-                  'lit',
-                  'row',
-                  'middle',
-                  'target',
-                  'rounded',
-                  'full',
-                  'padInline16',
-                  'ink',
-                  'start',
-                  'plain',
-                )}
-              >
-                {t('sheet')}
-              </Link>
-            </li>
-          )}
-          {cruise.time !== 'past' && cancelled_at === null && (
-            <li>
-              <Link
-                to={paths.cruise_weather}
-                params={{ id: cruise.id }}
-                className={ui(
-                  'press',
-                  'lit',
-                  'row',
-                  'middle',
-                  'target',
-                  'rounded',
-                  'full',
-                  'padInline16',
-                  'ink',
-                  'start',
-                  'plain',
-                )}
-              >
-                {weather('title')}
-                <PlanLock feature="weather" />
-              </Link>
-            </li>
-          )}
           {cruise.share === null && (
             <li>
-              <button
-                type="button"
-                data-closes=""
-                className={ui(
-                  'press',
-                  'lit',
-                  'row',
-                  'middle',
-                  'target',
-                  'rounded',
-                  'full',
-                  'padInline16',
-                  'ink',
-                  'start',
-                  'plain',
-                )}
-                onClick={() => setReporting(true)}
-              >
+              <button type="button" data-closes="" className={item} onClick={() => setAsking('report')}>
                 {t('report')}
               </button>
             </li>
@@ -130,28 +49,42 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
               <button
                 type="button"
                 data-closes=""
-                className={ui(
-                  'press',
-                  'lit',
-                  'row',
-                  'middle',
-                  'target',
-                  'rounded',
-                  'full',
-                  'padInline16',
-                  'ink',
-                  'start',
-                  'plain',
-                )}
+                className={item}
                 onClick={() => void set(cancelled_at === null ? new Date(now()).toISOString() : null)}
               >
                 {t(cancelled_at === null ? 'cancel' : 'restore')}
               </button>
             </li>
           )}
+          {cruise.can.delete && (
+            <li>
+              <button
+                type="button"
+                data-closes=""
+                className={`${item} ${ui('urgent')}`}
+                onClick={() => setAsking('delete')}
+              >
+                {view('delete')}
+              </button>
+            </li>
+          )}
         </ul>
       </Disclosure>
-      <ReportCruise cruise={cruise} is_open={isReporting} onClose={() => setReporting(false)} />
+      <ReportCruise cruise={cruise} is_open={asking === 'report'} onClose={() => setAsking(null)} />
+      <DeleteCruise cruise={cruise} is_open={asking === 'delete'} onClose={() => setAsking(null)} />
     </>
   );
 }
+
+const item = ui(
+  'press',
+  'lit',
+  'row',
+  'middle',
+  'target',
+  'rounded',
+  'full',
+  'padInline16',
+  'start',
+  'plain',
+);

@@ -11,13 +11,18 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { beginRemoval, finishRemoval, finishRemovals, show, undoRemoval } from '#web/lib/removals.ts';
 import { showToast } from '#web/lib/toasts.ts';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { cruiseDraft } from '../form/draft.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 
+interface DeleteCruiseProps {
+  cruise: Cruise;
+  is_open: boolean;
+  onClose: () => void;
+}
+
 /** Asks once, then hides the cruise; it is deleted after the ten seconds of its toast. */
-export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
+export function DeleteCruise({ cruise, is_open, onClose }: DeleteCruiseProps): ReactNode {
   const t = useTranslations('cruises');
   const parts = useTranslations('parts');
   const formats = useFormats();
@@ -65,19 +70,22 @@ export function DeleteCruise({ cruise }: { cruise: Cruise }): ReactNode {
   }
 
   return (
-    <ConfirmButton
-      look="danger"
+    <ConfirmDialog
+      is_open={is_open}
+      is_danger
       title={t('delete.title')}
-      text={t('delete.text', {
+      confirm_label={t('delete.confirm')}
+      cancel_label={t('delete.cancel')}
+      onConfirm={() => {
+        onClose();
+        void remove();
+      }}
+      onCancel={onClose}
+    >
+      {t('delete.text', {
         ship: isolate(cruise.ship_name ?? ''),
         dates: formats.dateRange(cruise.start_date, cruise.end_date),
       })}
-      confirm_label={t('delete.confirm')}
-      cancel_label={t('delete.cancel')}
-      onConfirm={() => void remove()}
-    >
-      <Icon name="trash" size={20} />
-      {t('view.delete')}
-    </ConfirmButton>
+    </ConfirmDialog>
   );
 }

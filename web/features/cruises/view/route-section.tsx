@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cruise } from '#contract/cruises.ts';
+import type { Route } from '#contract/routes.ts';
 import { dayAt } from '#domain/dates.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { RouteMapPanel } from '#web/parts/maps/route-map-panel.tsx';
+import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
 /** How often the route is read again while the server computes it, and at which interval. */
 const LOOKS = 8;
 const BETWEEN_LOOKS = 1500;
 
-/** The route on its map. A cruise without any port of the catalogue has none. */
-export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
-  const { id, start_port_id, end_port_id, schedule } = cruise;
+/**
+ * The route of a cruise.
+ * @returns undefined while it loads; null for a cruise without any port of the catalogue
+ */
+function useRoute({ id, start_port_id, end_port_id, schedule }: Cruise): Route | null | undefined {
   const may_have_places =
     start_port_id !== null || end_port_id !== null || schedule.items.some(({ port_id }) => port_id !== null);
   const { data } = useQuery({
@@ -28,15 +32,34 @@ export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
         ? BETWEEN_LOOKS
         : false,
   });
+  return !may_have_places || data?.places.length === 0 ? null : data;
+}
+
+/** The map of the voyage, behind its pass; the open sea if no port of it is known. */
+export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
+  const route = useRoute(cruise);
   const today = dayAt(
     new Date(useNow('minute')).toISOString(),
     cruise.start_zone ?? browserTimeZone() ?? 'UTC',
   );
-  if (!may_have_places || data?.places.length === 0) return null;
+  if (route === null) return null;
   return (
-    <RouteMapPanel
-      route={data}
+    <LazyRouteMap
+      route={route}
       today={cruise.time === 'current' ? today : undefined}
+      // the ship on the edge of the pass
+      covered={40}
+    />
+  );
+}
+
+/** The distance, the list of the places, and the map as a file. */
+export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
+  const route = useRoute(cruise);
+  if (route === null) return null;
+  return (
+    <RoutePanel
+      route={route}
       ship_name={cruise.ship_name ?? ''}
       start_date={cruise.start_date}
       end_date={cruise.end_date}

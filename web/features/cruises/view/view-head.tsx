@@ -1,120 +1,97 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { callFile } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/files.ts';
 import { paths } from '#web/lib/paths.ts';
-import { isolate } from '#web/lib/bidi.ts';
-import { Countdown } from '#web/parts/cruise/countdown.tsx';
-import { useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
+import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { icon_button_class } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Monogram } from '#web/ui/monogram.tsx';
-import { Card } from '#web/ui/page.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import { Pass } from '../pass/pass.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
-import { DeleteCruise } from './delete-cruise.tsx';
+import { Stage } from './route-section.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
-import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
-import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import { ui } from '#web/ui/primitives.ts';
-import { useRouteText } from '../route-text.ts';
-import { useTimeText } from '../time-text.ts';
 import classes from './view-head.module.css';
 
-/** Ship, place and dates: the facts that a traveller needs at the pier. */
+/** The pass, what there is to say about the record, and the actions on it. */
 export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
   const menu = useTranslations('parts.menu');
-  const terms = useTranslations('terms.fields');
-  const formats = useFormats();
-  const { colour, monogram } = useLivery(cruise);
-  const route = useRouteText()(cruise);
-  const time = useTimeText(cruise);
-  const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
-  const queries = useQueryClient();
-  // the ship has sailed: the server knows the new state
-  const onDue = () => void invalidateCruise(queries, cruise.id);
+  const weather = useTranslations('weather');
+  const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   return (
-    <Card className={ui('stack')}>
+    <>
       <Link to={paths.cruises} className={`${ui('reach', 'small')} ${classes['back']}`}>
         {t('view.back')}
       </Link>
-      <div className={ui('row', 'middle', 'gap16')}>
-        <Monogram letters={monogram} colour={colour} is_large />
-        <div>
-          {cruise.cruise_line !== null && (
-            <p className={ui('muted', 'tight')}>
-              <bdi>{cruise.cruise_line}</bdi>
-            </p>
-          )}
-          <h1 className={classes['ship']} tabIndex={-1}>
-            <bdi>{cruise.ship_name}</bdi>
-          </h1>
-        </div>
-      </div>
-      <p className={`${ui('wrap', 'middle', 'heading', 'bold', 'good', 'gap4by12')} ${classes['time']}`}>
-        {cruise.cancelled_at === null && time}
-        {cruise.cancelled_at !== null && (
-          <span className={`${ui('round', 'muted', 'smaller', 'strong', 'inlineBlock')} ${classes['flag']}`}>
-            {terms('cancelled_at')}
-          </span>
-        )}
-        {cruise.is_sample && (
-          <span className={`${ui('round', 'muted', 'smaller', 'strong', 'inlineBlock')} ${classes['flag']}`}>
-            {t('sample')}
-          </span>
-        )}
-      </p>
-      <LazyWeatherLine cruise={cruise} />
-      <div className={`${ui('wrap', 'bottom', 'below20')} ${classes['when']}`}>
-        <ul className={ui('list')}>
-          <li>
-            {dates} · {t('nights', { count: cruise.nights })}
-          </li>
-          {route !== undefined && <li>{route}</li>}
-          {cruise.itinerary !== null && (
-            <li>
-              <bdi>{cruise.itinerary}</bdi>
-            </li>
-          )}
-          {cruise.stateroom !== null && <li>{t('stateroom', { stateroom: isolate(cruise.stateroom) })}</li>}
-          {cruise.booking_number !== null && (
-            <li className={ui('wrap', 'middle', 'gap0by12')}>
-              <span className={ui('muted')}>{terms('booking_number')}</span>
-              <bdi className={ui('bold')}>{cruise.booking_number}</bdi>
-              <CopyButton
-                text={cruise.booking_number}
-                label={t('view.copy', { field: terms('booking_number') })}
-              />
-            </li>
-          )}
-        </ul>
-        {cruise.time === 'future' && cruise.cancelled_at === null && (
-          <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
-        )}
-      </div>
-      <SharedHead cruise={cruise} />
-      <Twins cruise={cruise} />
-      <TypedShipHint cruise={cruise} />
-      <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>
-        {cruise.can.edit && (
-          <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={buttonClass('outline')}>
-            <Icon name="pencil" size={20} />
-            {t('view.edit')}
+      <Pass
+        cruise={cruise}
+        stage={<Stage cruise={cruise} />}
+        tools={
+          <>
+            {cruise.can.edit && (
+              <Link
+                to={paths.cruise_edit}
+                params={{ id: cruise.id }}
+                className={icon_button_class}
+                aria-label={t('view.edit')}
+                title={t('view.edit')}
+              >
+                <Icon name="pencil" size={20} />
+              </Link>
+            )}
+            <CruiseMenu cruise={cruise} />
+          </>
+        }
+      />
+      <div className={`${ui('row', 'gap8')} ${classes['ways']}`}>
+        {is_ahead && (
+          <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            <Icon name="weather" size={20} />
+            {weather('title')}
           </Link>
         )}
-        {cruise.can.delete && <DeleteCruise cruise={cruise} />}
-        {!cruise.can.edit && (
-          <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
-            {menu('sheet')}
-          </Link>
-        )}
-        <CruiseMenu cruise={cruise} />
+        <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
+          <Icon name="printer" size={20} />
+          {menu('sheet')}
+        </Link>
+        {is_ahead && <AddToCalendar cruise={cruise} />}
       </div>
-    </Card>
+      <div className={`${ui('stack')} ${classes['below']}`}>
+        {cruise.is_sample && <p className={ui('note')}>{t('sample')}</p>}
+        <LazyWeatherLine cruise={cruise} />
+        <SharedHead cruise={cruise} />
+        <Twins cruise={cruise} />
+        <TypedShipHint cruise={cruise} />
+      </div>
+    </>
+  );
+}
+
+/** The cruise as a file for any calendar program. */
+function AddToCalendar({ cruise: { id, ship_name, start_date } }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('cruises.view');
+  const { act, isWorking } = useAction();
+  const add = () =>
+    act({
+      run: async () => {
+        const file = await callFile('GET cruises/{id}/calendar', { params: { id } });
+        // a phone opens a file of this type in its calendar
+        const calendar = new Blob([file], { type: 'text/calendar' });
+        saveFile(calendar, `${ship_name ?? ''} ${start_date}.ics`.trim());
+      },
+    });
+  return (
+    <Button look="outline" is_working={isWorking} onClick={() => void add()}>
+      <Icon name="calendar" size={20} />
+      {t('add_to_calendar')}
+    </Button>
   );
 }

@@ -29,10 +29,10 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
-    <div className={`${ui('grid', 'gap24')} ${classes['page']} ${has_side ? '' : classes['alone']}`}>
+    <>
       <ViewHead cruise={cruise} />
       {has_side && (
-        <div className={ui('stack', 'shrink', 'gap16')}>
+        <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
           <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
           {cruise.can.edit && <TodoCard cruise={cruise} />}
           <div id="documents" className={classes['documents']}>
@@ -41,7 +41,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
         </div>
       )}
       <ViewTabs cruise={cruise} />
-    </div>
+    </>
   );
 }
 
@@ -49,12 +49,14 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
 function Loading(): ReactNode {
   const t = useTranslations('cruises.view');
   return (
-    <div className={`${ui('grid', 'gap24')} ${classes['page']}`} role="status">
+    <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <Skeleton height={262} />
+      <div className={classes['pass']}>
+        <Skeleton height={264} />
+      </div>
       {/* a link to the open points finds them while the cruise is on its way */}
-      <div id={open_points} className={ui('stack', 'shrink', 'gap16')}>
-        <Skeleton height={262} />
+      <div id={open_points} className={classes['next']}>
+        <Skeleton height={200} />
       </div>
       <div className={`${classes['tabs']} ${classes['awaited']}`}>
         <Skeleton height={420} />
