@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'Für diesen Tag ist nichts eingetragen.',
     add_ports: 'Häfen eintragen',
     all_aboard: 'Alle an Bord',
+    all_aboard_in: 'Alle an Bord in {left}',
+    local_time: 'Ortszeit {time}',
     port_time: 'Ortszeit',
     ship_time: 'Bordzeit',
     ship_time_after: 'Bordzeit, am Tag danach',

@@ -31,6 +31,8 @@ export const dashboard = {
     unknown: 'Nothing is recorded for this day.',
     add_ports: 'Add the ports',
     all_aboard: 'All aboard',
+    all_aboard_in: 'All aboard in {left}',
+    local_time: 'Local time {time}',
     port_time: 'port time',
     ship_time: 'ship’s time',
     ship_time_after: 'ship’s time, the day after',

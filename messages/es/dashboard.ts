@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'No hay nada anotado para este día.',
     add_ports: 'Añadir los puertos',
     all_aboard: 'Todos a bordo',
+    all_aboard_in: 'Todos a bordo en {left}',
+    local_time: 'Hora local: {time}',
     port_time: 'hora del puerto',
     ship_time: 'hora del barco',
     ship_time_after: 'hora del barco, al día siguiente',

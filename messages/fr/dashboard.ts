@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'Rien n’est noté pour ce jour.',
     add_ports: 'Saisir les escales',
     all_aboard: 'Tous à bord',
+    all_aboard_in: 'Tous à bord dans {left}',
+    local_time: 'Heure locale : {time}',
     port_time: 'heure du port',
     ship_time: 'heure du bord',
     ship_time_after: 'heure du bord, le lendemain',

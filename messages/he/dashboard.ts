@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'לא נרשם דבר ליום הזה.',
     add_ports: 'הוספת הנמלים',
     all_aboard: 'עלייה אחרונה לאונייה',
+    all_aboard_in: 'עלייה אחרונה לאונייה בעוד {left}',
+    local_time: 'שעה מקומית: {time}',
     port_time: 'שעון הנמל',
     ship_time: 'שעון האונייה',
     ship_time_after: 'שעון האונייה, למחרת',

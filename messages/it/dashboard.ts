@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'Per questo giorno non è annotato nulla.',
     add_ports: 'Aggiungi i porti',
     all_aboard: 'Tutti a bordo',
+    all_aboard_in: 'Tutti a bordo tra {left}',
+    local_time: 'Ora locale: {time}',
     port_time: 'ora del porto',
     ship_time: 'ora di bordo',
     ship_time_after: 'ora di bordo, il giorno dopo',

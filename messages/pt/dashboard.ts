@@ -32,6 +32,8 @@ export const dashboard: AppPart<'dashboard'> = {
     unknown: 'Não há nada anotado para este dia.',
     add_ports: 'Adicionar os portos',
     all_aboard: 'Todos a bordo',
+    all_aboard_in: 'Todos a bordo em {left}',
+    local_time: 'Hora local: {time}',
     port_time: 'hora do porto',
     ship_time: 'hora de bordo',
     ship_time_after: 'hora de bordo, no dia seguinte',

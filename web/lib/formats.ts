@@ -68,6 +68,9 @@ export function formatsIn(locale: string) {
   const months = cached(
     (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
   );
+  const units = cached(
+    (unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  );
   const order = once(() => new Intl.Collator(locale, { numeric: true }));
   const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
   const agos = once(() => new Intl.RelativeTimeFormat(locale));
@@ -89,6 +92,15 @@ export function formatsIn(locale: string) {
         .find(({ type }) => type === 'dayPeriod')?.value,
     /** The wall clock at an instant (RFC 3339) in a zone. */
     timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
+    /** A span in hours and minutes: `6 hr 12 min`, `45 min`. */
+    span: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      const parts = [
+        hours > 0 && units('hour').format(hours),
+        (rest > 0 || hours === 0) && units('minute').format(rest),
+      ];
+      return parts.filter((part) => part !== false).join(' ');
+    },
     /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       days_at(zone).format(new Date(instant)),

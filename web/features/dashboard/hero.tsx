@@ -12,6 +12,7 @@ import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
@@ -28,7 +29,9 @@ export function NextHero({
 }): ReactNode {
   return (
     <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
-      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']} ${is_second ? classes['low'] : ''}`}>
+      <div
+        className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']} ${is_second ? classes['low'] : ''}`}
+      >
         <Picture cruise={cruise} />
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
@@ -45,7 +48,7 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
   const { day, days } = today;
   return (
     <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
-      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
+      <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']}`}>
         <Picture cruise={cruise} today={today.date} />
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
@@ -64,7 +67,13 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
 
 /** The route on the map; the open sea if no port of it is known. Rendered after the words, which matter more. */
 function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string }): ReactNode {
-  return cruise.route === null ? <SeaScene /> : <LazyRouteMap route={cruise.route} today={today} />;
+  if (cruise.route === null) return <SeaScene />;
+  return (
+    <>
+      <LazyRouteMap route={cruise.route} today={today} covered={berth_height} />
+      <ShipAtEdge cruise={cruise} />
+    </>
+  );
 }
 
 function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' | 'next' }): ReactNode {
@@ -103,7 +112,7 @@ export function NoCruiseAhead(): ReactNode {
   const t = useTranslations('dashboard');
   return (
     <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
-      <div className={`${ui('lineBelow', 'clip')} ${classes['picture']}`}>
+      <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']}`}>
         <SeaScene />
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>

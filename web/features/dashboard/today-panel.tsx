@@ -26,7 +26,7 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
     <div className={`${ui('grid', 'lineAbove')} ${classes['days']}`}>
-      <Day title={t('today')} day={today} cruise={cruise} is_today>
+      <Day title={t('today')} day={today} cruise={cruise} time_zone={today.time_zone}>
         {is_later && <NextCall call={next_call} />}
       </Day>
       {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
@@ -38,14 +38,16 @@ interface DayProps {
   title: string;
   day: ShipDay;
   cruise: Pick<DashboardCruise, 'id' | 'can'>;
-  is_today?: boolean;
+  /** of today, whose time is told */
+  time_zone?: string;
   children?: ReactNode;
 }
 
-function Day({ title, day, cruise, is_today = false, children }: DayProps): ReactNode {
+function Day({ title, day, cruise, time_zone, children }: DayProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
-  const shown = callsInSight(day.calls, most_calls, new Date(useNow('minute')).toISOString());
+  const now = new Date(useNow('minute')).toISOString();
+  const shown = callsInSight(day.calls, most_calls, now);
   const calls = shown.filter(({ is_skipped }) => !is_skipped);
   const skipped = shown.filter(({ is_skipped }) => is_skipped);
   const others = day.calls.length - shown.length;
@@ -53,6 +55,12 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
     <section className={ui('shrink')}>
       <h3 className={ui('small', 'bold')}>
         {title} <span className={ui('muted', 'regular')}>{formats.date(day.date, 'brief')}</span>
+        {time_zone !== undefined && (
+          <span className={ui('muted', 'regular')}>
+            {' · '}
+            {t('local_time', { time: formats.timeAt(now, time_zone) })}
+          </span>
+        )}
       </h3>
       {day.what === 'sea' && <p className={ui('heading', 'bold', 'tight', 'breaking')}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
@@ -73,7 +81,7 @@ function Day({ title, day, cruise, is_today = false, children }: DayProps): Reac
         <PortOfDay
           key={`${call.port_name ?? ''} ${call.arrive ?? ''} ${call.depart ?? ''}`}
           call={call}
-          is_today={is_today}
+          is_today={time_zone !== undefined}
         />
       ))}
       {skipped.map(({ port_name }) => (
@@ -115,31 +123,70 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
 function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean }): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
+  const left = useMinutesTo(clocks.at);
   const { port_time, ship_time, ship_day } = clocks;
   const is_same = port_time === ship_time && ship_day === 'same';
-  const port = <span className={classes['time']}>{formats.time(port_time)}</span>;
-  if (!is_large || is_same) {
+  if (!is_large) {
     return (
-      <p
-        className={
-          is_large ? `${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}` : ui('muted')
-        }
-      >
-        {t('all_aboard')} {port}
+      <p className={ui('muted')}>
+        {t('all_aboard')} {formats.time(port_time)}
       </p>
     );
   }
+  const is_soon = left !== null && left < last_hour;
   return (
-    <dl className={`${ui('wrap', 'baseline', 'bare', 'gap0by12')} ${classes['aboard']}`}>
-      <dt className={classes['aboardTitle']}>{t('all_aboard')}</dt>
-      <dd>
-        {port} <span className={ui('note')}>{t('port_time')}</span>
-      </dd>
-      <dd>
-        <span className={classes['time']}>{formats.time(ship_time)}</span>{' '}
-        <span className={ui('note')}>{t(ship_day === 'same' ? 'ship_time' : `ship_time_${ship_day}`)}</span>
-      </dd>
-    </dl>
+    <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
+      {left !== null && <Ring left={left} is_soon={is_soon} />}
+      <dl className={ui('bare')}>
+        <dt className={`${ui('heading', 'bold', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
+          {left === null ? t('all_aboard') : t('all_aboard_in', { left: formats.span(left) })}
+        </dt>
+        <dd className={ui('bare')}>
+          <span className={ui('bold')}>{formats.time(port_time)}</span>{' '}
+          {!is_same && <span className={ui('note')}>{t('port_time')}</span>}
+        </dd>
+        {!is_same && (
+          <dd className={ui('bare')}>
+            <span className={ui('bold')}>{formats.time(ship_time)}</span>{' '}
+            <span className={ui('note')}>
+              {t(ship_day === 'same' ? 'ship_time' : `ship_time_${ship_day}`)}
+            </span>
+          </dd>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const last_hour = 60;
+const half_day = 12 * 60;
+
+/** Full minutes until an instant; null once it has passed, or without one. */
+function useMinutesTo(at: string | null): number | null {
+  const now = useNow('minute');
+  if (at === null) return null;
+  const minutes = Math.floor((Date.parse(at) - now) / 60_000);
+  return minutes >= 0 ? minutes : null;
+}
+
+/** The time left as the part of twelve hours, as on the face of a clock. The words beside it say it. */
+function Ring({ left, is_soon }: { left: number; is_soon: boolean }): ReactNode {
+  return (
+    <svg
+      className={`${classes['ring']} ${is_soon ? classes['soon'] : ''}`}
+      viewBox="0 0 36 36"
+      aria-hidden="true"
+    >
+      <circle cx="18" cy="18" r="15" />
+      <circle
+        className={classes['left']}
+        cx="18"
+        cy="18"
+        r="15"
+        pathLength={half_day}
+        strokeDasharray={`${Math.min(left, half_day)} ${half_day}`}
+      />
+    </svg>
   );
 }
 

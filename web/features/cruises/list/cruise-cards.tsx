@@ -5,9 +5,8 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { shipOf } from '#web/lib/lines.ts';
+import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
-import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { useRouteText } from '../route-text.ts';
@@ -21,7 +20,7 @@ interface ListProps {
 }
 
 const narrowest = 330;
-const card_height = 196;
+const card_height = 252;
 
 /** The list as cards; only those in sight are rendered. */
 export function CruiseCards({ cruises, total }: ListProps): ReactNode {
@@ -86,28 +85,27 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
   const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
-  const { colour, monogram } = shipOf(cruise);
   const route = useRouteText()(cruise);
   const time = useTimeText(cruise);
   const is_cancelled = cruise.cancelled_at !== null;
   const is_due =
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
-    <article className={`${ui('card', 'stack', 'relative', 'fill', 'gap4')} ${classes['card']}`}>
-      <div className={ui('row', 'middle', 'gap16', 'below12')}>
-        <Monogram letters={monogram} colour={colour} />
-        <div className={ui('stack', 'top', 'tight', 'shrink')}>
-          <h2 className={ui('heading')}>
-            <Link
-              to={paths.cruise_view}
-              params={{ id: cruise.id }}
-              className={ui('inherit', 'plain', 'covering')}
-            >
-              <bdi>{cruise.ship_name}</bdi>
-            </Link>
-          </h2>
-          {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
-        </div>
+    <article className={`${ui('card', 'stack', 'relative', 'fill', 'gap4', 'clip')} ${classes['card']}`}>
+      <div className={`${ui('relative')} ${classes['sea']}`}>
+        <ShipAtEdge cruise={cruise} />
+      </div>
+      <div className={ui('stack', 'top', 'tight', 'below8')}>
+        <h2 className={ui('heading')}>
+          <Link
+            to={paths.cruise_view}
+            params={{ id: cruise.id }}
+            className={ui('inherit', 'plain', 'covering')}
+          >
+            <bdi>{cruise.ship_name}</bdi>
+          </Link>
+        </h2>
+        {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
       </div>
       <p>{formats.dateRange(cruise.start_date, cruise.end_date)}</p>
       <p className={ui('muted')}>

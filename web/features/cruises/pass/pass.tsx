@@ -9,7 +9,7 @@ import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { shipOf } from '#web/lib/lines.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { Ship } from '#web/ui/ship.tsx';
+import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { useRouteText } from '../route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -34,9 +34,7 @@ export function Pass({ cruise, stage, tools }: PassProps): ReactNode {
     <>
       <div className={`${ui('relative', 'clip')} ${classes['stage']}`}>
         {stage}
-        <div className={classes['berth']}>
-          <Ship {...look} />
-        </div>
+        <ShipAtEdge cruise={cruise} />
       </div>
       <header
         className={`${ui('row', 'middle', 'gap12')} ${classes['head']}`}

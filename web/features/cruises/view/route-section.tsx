@@ -6,6 +6,7 @@ import { dayAt } from '#domain/dates.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
+import { berth_height } from '#web/parts/cruise/ship-at-edge.tsx';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
@@ -47,8 +48,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
     <LazyRouteMap
       route={route}
       today={cruise.time === 'current' ? today : undefined}
-      // the ship on the edge of the pass
-      covered={40}
+      covered={berth_height}
     />
   );
 }

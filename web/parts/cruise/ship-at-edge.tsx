@@ -1,0 +1,25 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ListedCruise } from '#contract/cruise-list.ts';
+import { shipOf } from '#web/lib/lines.ts';
+import classes from './ship-at-edge.module.css';
+
+/** Loaded on demand: a first screen has words to paint. */
+const Ship = lazy(async () => ({ default: (await import('#web/ui/ship.tsx')).Ship }));
+
+/** The height that the largest ship takes on a phone, in pixels: nothing of a picture should stand there. */
+export const berth_height = 40;
+
+interface ShipAtEdgeProps {
+  cruise: Pick<ListedCruise, 'livery' | 'cruise_line' | 'ship_name'>;
+}
+
+/** The ship of a cruise on the lower edge of a picture, as on the water. */
+export function ShipAtEdge({ cruise }: ShipAtEdgeProps): ReactNode {
+  return (
+    <div className={classes['berth']}>
+      <Suspense fallback={null}>
+        <Ship {...shipOf(cruise)} />
+      </Suspense>
+    </div>
+  );
+}
