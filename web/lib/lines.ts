@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import type { Hull } from '#domain/hulls.ts';
-import { useIdle } from './idle.ts';
-import { read } from './queries.ts';
 
 /** The colours and the monogram of a cruise line, of our own making. */
 export interface Livery {
@@ -19,22 +16,6 @@ export function ownLivery(name: string): Livery {
   const letters = words.length > 1 ? words.slice(0, 2).map(firstOf).join('') : firstOf(words[0] ?? '');
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return { monogram: letters.toUpperCase() || '?', colour: colours[sum % colours.length] ?? '#1b4f72' };
-}
-
-/** The livery of a line: from the catalogue, else made from the name of the line or the ship. */
-export function useLivery(of: {
-  cruise_line_id: string | null;
-  cruise_line: string | null;
-  ship_name: string | null;
-}): Livery {
-  const { cruise_line_id } = of;
-  const is_idle = useIdle();
-  const { data } = useQuery({
-    ...read('GET catalog/cruise-lines'),
-    enabled: cruise_line_id !== null && is_idle,
-  });
-  const line = cruise_line_id === null ? undefined : data?.items.find(({ id }) => id === cruise_line_id);
-  return line ?? ownLivery(of.cruise_line ?? of.ship_name ?? '');
 }
 
 /** The livery of a cruise and the form of its ship, from its own answer; a ship of which nothing is known is a middling one. */

@@ -123,7 +123,7 @@ function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): React
 function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean }): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
-  const left = useMinutesTo(clocks.at);
+  const minutes = useMinutesTo(clocks.at);
   const { port_time, ship_time, ship_day } = clocks;
   const is_same = port_time === ship_time && ship_day === 'same';
   if (!is_large) {
@@ -133,13 +133,13 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
       </p>
     );
   }
-  const is_soon = left !== null && left < last_hour;
+  const is_soon = minutes !== null && minutes < last_hour;
   return (
     <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
-      {left !== null && <Ring left={left} is_soon={is_soon} />}
+      {minutes !== null && <Ring minutes={minutes} is_soon={is_soon} />}
       <dl className={ui('bare')}>
         <dt className={`${ui('heading', 'bold', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
-          {left === null ? t('all_aboard') : t('all_aboard_in', { left: formats.span(left) })}
+          {minutes === null ? t('all_aboard') : t('all_aboard_in', { left: formats.span(minutes) })}
         </dt>
         <dd className={ui('bare')}>
           <span className={ui('bold')}>{formats.time(port_time)}</span>{' '}
@@ -170,7 +170,7 @@ function useMinutesTo(at: string | null): number | null {
 }
 
 /** The time left as the part of twelve hours, as on the face of a clock. The words beside it say it. */
-function Ring({ left, is_soon }: { left: number; is_soon: boolean }): ReactNode {
+function Ring({ minutes, is_soon }: { minutes: number; is_soon: boolean }): ReactNode {
   return (
     <svg
       className={`${classes['ring']} ${is_soon ? classes['soon'] : ''}`}
@@ -179,12 +179,12 @@ function Ring({ left, is_soon }: { left: number; is_soon: boolean }): ReactNode 
     >
       <circle cx="18" cy="18" r="15" />
       <circle
-        className={classes['left']}
+        className={classes['rest']}
         cx="18"
         cy="18"
         r="15"
         pathLength={half_day}
-        strokeDasharray={`${Math.min(left, half_day)} ${half_day}`}
+        strokeDasharray={`${Math.min(minutes, half_day)} ${half_day}`}
       />
     </svg>
   );

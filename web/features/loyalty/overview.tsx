@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { useLivery } from '#web/lib/use-livery.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyMember, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { useLivery } from '#web/lib/use-livery.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';

@@ -10,7 +10,7 @@ import type { stats as words } from '#messages/en/stats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/lines.ts';
+import { useLivery } from '#web/lib/use-livery.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';

@@ -95,7 +95,7 @@ const CruiseCard = memo(function CruiseCard({ cruise }: { cruise: ListedCruise }
       <div className={`${ui('relative')} ${classes['sea']}`}>
         <ShipAtEdge cruise={cruise} />
       </div>
-      <div className={ui('stack', 'top', 'tight', 'below8')}>
+      <div className={ui('stack', 'top', 'tight', 'below12')}>
         <h2 className={ui('heading')}>
           <Link
             to={paths.cruise_view}
