@@ -17,7 +17,7 @@ import classes from './pass.module.css';
 
 interface PassProps {
   cruise: Cruise;
-  /** behind the ship, which stands on the edge of the pass; nothing is the open sea */
+  /** behind the ship, which stands on the edge of the pass; false: the open sea, which is lower */
   stage: ReactNode;
   /** in its head, which stays in sight */
   tools: ReactNode;
@@ -32,7 +32,9 @@ export function Pass({ cruise, stage, tools }: PassProps): ReactNode {
   const time = useStateText(cruise);
   return (
     <>
-      <div className={`${ui('relative', 'clip')} ${classes['stage']}`}>
+      <div
+        className={`${ui('relative', 'clip')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}
+      >
         {stage}
         <ShipAtEdge cruise={cruise} />
       </div>

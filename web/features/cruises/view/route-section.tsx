@@ -14,13 +14,20 @@ import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 const LOOKS = 8;
 const BETWEEN_LOOKS = 1500;
 
+/** Whether any port of a cruise is in the catalogue, so that it has a place on a map. */
+export function isOnMap({ start_port_id, end_port_id, schedule }: Cruise): boolean {
+  return (
+    start_port_id !== null || end_port_id !== null || schedule.items.some(({ port_id }) => port_id !== null)
+  );
+}
+
 /**
  * The route of a cruise.
  * @returns undefined while it loads; null for a cruise without any port of the catalogue
  */
-function useRoute({ id, start_port_id, end_port_id, schedule }: Cruise): Route | null | undefined {
-  const may_have_places =
-    start_port_id !== null || end_port_id !== null || schedule.items.some(({ port_id }) => port_id !== null);
+function useRoute(cruise: Cruise): Route | null | undefined {
+  const { id } = cruise;
+  const may_have_places = isOnMap(cruise);
   const { data } = useQuery({
     ...read('GET cruises/{id}/route', { params: { id } }),
     enabled: may_have_places,
@@ -36,7 +43,7 @@ function useRoute({ id, start_port_id, end_port_id, schedule }: Cruise): Route |
   return !may_have_places || data?.places.length === 0 ? null : data;
 }
 
-/** The map of the voyage, behind its pass; the open sea if no port of it is known. */
+/** The map of the voyage, behind its pass. */
 export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
   const route = useRoute(cruise);
   const today = dayAt(

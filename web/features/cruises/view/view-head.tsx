@@ -6,6 +6,7 @@ import { callFile } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
 import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { Pass } from '../pass/pass.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
-import { Stage } from './route-section.tsx';
+import { isOnMap, Stage } from './route-section.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import classes from './view-head.module.css';
@@ -33,7 +34,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
       </Link>
       <Pass
         cruise={cruise}
-        stage={<Stage cruise={cruise} />}
+        stage={isOnMap(cruise) && <Stage cruise={cruise} />}
         tools={
           <>
             {cruise.can.edit && (
@@ -56,6 +57,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
             <Icon name="weather" size={20} />
             {weather('title')}
+            <PlanLock feature="weather" />
           </Link>
         )}
         <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
