@@ -77,7 +77,7 @@ export const resetFeed = endpoint({
 export const readCruiseCalendar = endpoint({
   method: 'GET',
   path: 'cruises/{id}/calendar',
-  tag: 'Calendar feed',
+  tag: 'Cruises',
   summary: 'One cruise as a calendar file, in every detail that you see of it',
   token_scopes: ['read'],
   params: z.object({ id }),
