@@ -12,7 +12,8 @@ export interface ReceivedMail {
   readonly links: readonly string[];
 }
 
-const PATIENCE_MS = 10_000;
+// longer than the half minute after which a worker looks for jobs without having been told of one
+const PATIENCE_MS = 40_000;
 
 /** The mails of the server, as the receiver gets them: the `.eml` files it writes without an SMTP server. */
 export class Mailbox {
