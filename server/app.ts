@@ -26,6 +26,7 @@ import { uploadRoutes } from './features/uploads/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import { job_kinds } from './jobs.ts';
 import { CodedError } from './platform/errors.ts';
+import { closeAnswered } from './platform/http/drain.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   acceptJson(app);
   answerFailures(app);
   if (!services.config.TRUST_PROXY) warnOfProxy(app);
+  closeAnswered(app);
   app.addHook('onSend', async (request, reply) => protect(request, reply));
 
   const serve = serveOn(app, {

@@ -22,3 +22,17 @@ export function openDrain(app: FastifyInstance, seconds: number): () => Promise<
     await sleep(seconds * 1000);
   };
 }
+
+/**
+ * Closes a connection with the answer that is under way when the server closes. Node.js closes idle connections at that
+ * moment only: one whose answer ended a moment later stayed open for the 72 seconds of its keep-alive.
+ */
+export function closeAnswered(app: FastifyInstance): void {
+  let is_closing = false;
+  app.addHook('preClose', async () => {
+    is_closing = true;
+  });
+  app.addHook('onResponse', async () => {
+    if (is_closing) setImmediate(() => app.server.closeIdleConnections());
+  });
+}

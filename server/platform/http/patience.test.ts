@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { closeAnswered } from './drain.ts';
 import { answerBadRequest } from './failures.ts';
 import { limitBodies } from './patience.ts';
 import { leaveBodies, openUpload } from './upload.ts';
@@ -92,4 +95,23 @@ test('a file may take longer than any body, as long as something comes', async (
     `POST /hasty HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 500\r\n\r\n${parts[0]}`,
   );
   await closed;
+});
+
+test('a connection is closed with the answer that was under way when the server closed', async () => {
+  const closing = Fastify({ forceCloseConnections: 'idle' });
+  closeAnswered(closing);
+  const content = new PassThrough();
+  closing.get('/', (_request, reply) => reply.header('Content-Length', '4').send(content));
+  await closing.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+  const closed = untilClosed(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n');
+  content.write('ab');
+  await once(socket, 'data');
+  const ended = closing.close();
+  while (closing.server.listening) await sleep(5);
+  content.end('cd');
+  const idle = sleep(10_000, 'still open', { ref: false });
+  assert.notEqual(await Promise.race([closed, idle]), 'still open');
+  await ended;
 });
