@@ -178,7 +178,7 @@ test('a mail that the mail server refuses is listed with its reason, and sent wh
   const before = await startServer(process.env['E2E_TEMPLATE']);
   const context = await browser.newContext({ baseURL: before.url });
   const page = await context.newPage();
-  const address = await comeAsOperator(page, new Mailbox(before.folder), before);
+  const address = await comeAsOperator(page, new Mailbox(before), before);
   await before.halt();
   let refuses = true;
   const sent: string[] = [];
@@ -237,7 +237,7 @@ test('an operator learns how to have backups, makes one, and sees that it was re
   const server = await startServer(process.env['E2E_TEMPLATE'], settings);
   const context = await browser.newContext({ baseURL: server.url });
   const there = await context.newPage();
-  await comeAsOperator(there, new Mailbox(server.folder), server);
+  await comeAsOperator(there, new Mailbox(server), server);
   await there.goto('/operator/backups');
   await there.getByRole('button', { name: words.now }).click();
   const made = there.getByRole('listitem').filter({ hasText: words.by_hand });

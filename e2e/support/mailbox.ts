@@ -12,8 +12,8 @@ export interface ReceivedMail {
   readonly links: readonly string[];
 }
 
-// longer than the half minute after which a worker looks for jobs without having been told of one
-const PATIENCE_MS = 40_000;
+// longer than the seconds after which a worker looks for mails without a notification, on a busy machine
+const PATIENCE_MS = 20_000;
 
 /** The mails of the server, as the receiver gets them: the `.eml` files it writes without an SMTP server. */
 export class Mailbox {
@@ -21,8 +21,11 @@ export class Mailbox {
   /** each file is read once, as a worker's server writes some hundred */
   readonly #read = new Map<string, Promise<ReceivedMail>>();
 
-  constructor(dataFolder: string) {
-    this.#folder = join(dataFolder, 'mail');
+  readonly #log: () => string;
+
+  constructor({ folder, log }: { readonly folder: string; readonly log: () => string }) {
+    this.#folder = join(folder, 'mail');
+    this.#log = log;
   }
 
   /** The latest mail to an address; waits for the first one, or for more than `after` of them. */
@@ -47,7 +50,7 @@ export class Mailbox {
       const found = await look();
       if (found !== undefined) return found;
     }
-    throw new Error(complaint);
+    throw new Error(`${complaint} The server logged:\n${this.#log()}`);
   }
 
   #readOnce(name: string): Promise<ReceivedMail> {

@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await lend(server.url);
   },
   mailbox: async ({ server }, lend) => {
-    await lend(new Mailbox(server.folder));
+    await lend(new Mailbox(server));
   },
   expectAccessible: async ({ page }, lend) => {
     await lend(async () => {

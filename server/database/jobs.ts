@@ -17,6 +17,8 @@ export interface JobKind<Data extends object> {
   at_once: number;
   /** how many it fetches together, so that each of thousands does not wait for its own fetch */
   batch?: number;
+  /** whether a person waits for it: see `look_s` */
+  is_awaited?: true;
   /** for the compiler alone */
   data?: Data;
 }
@@ -59,6 +61,11 @@ export class FinalFailure extends Error {}
 
 /** Longer than the wait for a mail under way, so that its outcome is recorded. */
 const farewell_ms = 6_000;
+/**
+ * How often workers look for jobs without a notification, in seconds. One can be lost: behind PgBouncer `LISTEN` hears
+ * nothing, and when the machine's clock is set back a job that was just added is not due yet.
+ */
+const look_s = { awaited: 5, other: 30 };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 function optionsFor({ kind, job_store }: Database): ConstructorOptions {
@@ -132,10 +139,11 @@ export async function openJobs(
         { db: fromDrizzle(tx, sql) },
       );
     },
-    async work({ name, at_once, batch = 1 }, handler) {
+    async work({ name, at_once, batch = 1, is_awaited }, handler) {
       const settings = {
         localConcurrency: Math.ceil(at_once / batch),
         batchSize: batch,
+        notifyPollingIntervalSeconds: is_awaited ? look_s.awaited : look_s.other,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,

@@ -34,6 +34,7 @@ export const mail_job: JobKind<Letter> = {
   },
   at_once: 10,
   batch: 5,
+  is_awaited: true,
 };
 
 /** Sends a mail after the transaction is committed, and only then. */

@@ -19,6 +19,7 @@ export const reading_job: JobKind<object> = {
     deleteAfterSeconds: 3600,
   },
   at_once: 1,
+  is_awaited: true,
 };
 
 /** Has a document read after the commit of the transaction. */
