@@ -8,8 +8,7 @@ import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { sees } from '#web/lib/shown.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import hint from '#web/ui/scroll-hint.module.css';
-import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
+import { neighbourByKey } from '#web/ui/arrow-keys.ts';
 import { AddonsPanel } from '../parts/addons-panel.tsx';
 import { AlertsPanel } from './alerts/alerts-panel.tsx';
 import { BadgesPanel } from './badges-panel.tsx';
@@ -45,18 +44,10 @@ const least_read = 240;
 export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises.view.tabs');
   const navigate = useNavigate();
-  const list = useScrollHint<HTMLDivElement>();
+  const list = useRef<HTMLDivElement>(null);
   const search = useSearch({ from: paths.cruise_view });
   const tabs = tabsOf(cruise);
   const tab = tabs.find((name) => name === search.tab) ?? 'dates';
-
-  // A phone shows four of the six tabs: the one of the address is scrolled into sight, and the page stays where it is.
-  useEffect(() => {
-    const frame = list.current?.getBoundingClientRect();
-    const chosen = list.current?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
-    if (frame === undefined || chosen === undefined) return;
-    list.current?.scrollBy(chosen.x + chosen.width / 2 - frame.x - frame.width / 2, 0);
-  }, [list, tab]);
 
   // Scrolls to the tab that an address names, as mails do: on a phone it is below everything else.
   const is_asked = useRef(search.tab !== undefined);
@@ -109,7 +100,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
         id="tabs"
         role="tablist"
         aria-label={t('label')}
-        className={`${ui('row')} ${classes['tabList']} ${hint['both']}`}
+        className={`${ui('wrap')} ${classes['tabList']}`}
       >
         {tabs.map((name) => (
           <button
@@ -146,21 +137,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
 
 /** Arrows, Home and End lead to another tab and open it. */
 function openByKey(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event;
-  // Alt and an arrow are the browser's way back
-  if (altKey || ctrlKey || metaKey || shiftKey) return;
-  const all = [...(currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-  const at = all.indexOf(currentTarget);
-  const by = currentTarget.matches(':dir(rtl)') ? -1 : 1;
-  const targets: Record<string, number> = {
-    ArrowRight: (at + by) % all.length,
-    ArrowLeft: (at - by) % all.length,
-    Home: 0,
-    End: -1,
-  };
-  const to = targets[key];
-  if (to === undefined) return;
-  event.preventDefault();
-  all.at(to)?.focus();
-  all.at(to)?.click();
+  const tab = neighbourByKey(event, event.currentTarget.parentElement, '[role="tab"]');
+  tab?.focus();
+  tab?.click();
 }
