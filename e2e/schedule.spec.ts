@@ -176,3 +176,37 @@ test('dates that moved leave the schedule whole: it is moved after them, cleared
   await expect(section.getByText(schedule.empty)).toHaveCount(0);
   expect(await rowsOf(page, id)).toEqual(moved);
 });
+
+test('the ribbon leads to its days by a tap and by arrows, from any tab, and each tab is in sight', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await recordCruise(page);
+  const ribbon = page.getByRole('navigation', { name: schedule.ribbon });
+  await page.goto(`/cruises/view/${id}?tab=pricing`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(6);
+  await expect(ribbon, 'nothing without a schedule').toHaveCount(0);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 1 });
+  await send(page, 'PUT', `cruises/${id}/schedule`, {
+    items: [
+      { date: '2027-03-06', kind: 'embark', port_id: 'us-miami', depart: '16:30', all_aboard: '16:00' },
+      { date: '2027-03-07', kind: 'sea' },
+      { date: '2027-03-08', kind: 'port', port_name: 'Roatán', arrive: '08:00', depart: '17:00' },
+    ],
+  });
+  await page.reload();
+  const days = ribbon.getByRole('link');
+  await expect(days).toContainText([/Miami.*All aboard 4:00\sPM/, schedule.kinds.sea, 'Roatán']);
+  await expectAccessible();
+  await days.first().focus();
+  await page.keyboard.press('End');
+  await expect(days.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#day-2027-03-08')).toBeFocused();
+  await expect(page.locator('#day-2027-03-08')).toBeInViewport();
+  await days.nth(1).click();
+  await expect(page.locator('#day-2027-03-07')).toBeFocused();
+});

@@ -10,6 +10,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'Vom Schiff übernehmen',
   day: 'Tag {day}',
   outside_day: 'Außerhalb der Reisedaten',
+  ribbon: 'Tag für Tag',
   today: 'Heute',
   kinds: {
     embark: 'Einschiffung',

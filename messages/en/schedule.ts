@@ -9,6 +9,7 @@ export const schedule = {
   fill: 'Fill from the ship',
   day: 'Day {day}',
   outside_day: 'Outside the dates',
+  ribbon: 'Day by day',
   today: 'Today',
   kinds: {
     embark: 'Embarkation',

@@ -10,6 +10,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'Tomar las del barco',
   day: 'Día {day}',
   outside_day: 'Fuera de las fechas',
+  ribbon: 'Día a día',
   today: 'Hoy',
   kinds: {
     embark: 'Embarque',

@@ -11,6 +11,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'Reprendre celles du navire',
   day: 'Jour {day}',
   outside_day: 'Hors des dates',
+  ribbon: 'Jour par jour',
   today: 'Aujourd’hui',
   kinds: {
     embark: 'Embarquement',

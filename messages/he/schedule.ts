@@ -10,6 +10,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'מילוי מלוח האונייה',
   day: 'יום {day}',
   outside_day: 'מחוץ לתאריכים',
+  ribbon: 'יום אחר יום',
   today: 'היום',
   kinds: {
     embark: 'עלייה לאונייה',

@@ -11,6 +11,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'Prendi quelli della nave',
   day: 'Giorno {day}',
   outside_day: 'Fuori dalle date',
+  ribbon: 'Giorno per giorno',
   today: 'Oggi',
   kinds: {
     embark: 'Imbarco',

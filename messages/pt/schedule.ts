@@ -11,6 +11,7 @@ export const schedule: AppPart<'schedule'> = {
   fill: 'Usar o do navio',
   day: 'Dia {day}',
   outside_day: 'Fora das datas',
+  ribbon: 'Dia a dia',
   today: 'Hoje',
   kinds: {
     embark: 'Embarque',

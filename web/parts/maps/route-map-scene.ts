@@ -1,4 +1,5 @@
 import type { Route, RoutePlace } from '#contract/routes.ts';
+import { shortName } from '#web/lib/port-name.ts';
 import { cutLine } from '#web/ui/map/along.ts';
 import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
 
@@ -20,7 +21,7 @@ export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
  */
 export function namesOf(name: string): string[] {
   const [plain = name] = name.split(', ');
-  const short = plain.replace(/ \(.*\)$/, '');
+  const short = shortName(name);
   return [...new Set([plain, short, short.replace(/^Perfect Day at /, '')])];
 }
 

@@ -2,59 +2,29 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { ScheduleRow } from '#contract/schedule.ts';
-import { dayAt, nightsBetween } from '#domain/dates.ts';
-import { daysFrom, isOvernight } from '#domain/schedule.ts';
+import { nightsBetween } from '#domain/dates.ts';
+import { isOvernight } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { useNow } from '#web/ui/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { type Day, dayId, useDays } from './days.ts';
 import classes from './schedule.module.css';
 import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-texts.ts';
 
-interface Day {
-  date: string;
-  /** with the next row, on this day or a later one */
-  rows: { key: string; row: ScheduleRow; next: ScheduleRow | undefined }[];
-}
-
 /** The days: ports with their times, quiet sea days, changes to the plan, and today. */
 export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
-  const now = new Date(useNow('minute')).toISOString();
-  const days = withToday(daysOf(cruise), now, cruise.start_zone ?? browserTimeZone() ?? 'UTC');
+  const days = useDays(cruise);
   return (
     <ol className={ui('list')}>
-      {days.map(({ date, rows, isToday }) => (
-        <DayItem key={date} cruise={cruise} date={date} rows={rows} is_today={isToday} />
+      {days.map((day) => (
+        <DayItem key={day.date} cruise={cruise} {...day} />
       ))}
     </ol>
   );
 }
 
-/** Days with rows, and the days between them without any. */
-function daysOf({ schedule: { items } }: Cruise): Day[] {
-  const [first] = items;
-  const last = items.at(-1);
-  if (first === undefined || last === undefined) return [];
-  const listed = items.map((row, position) => ({ key: String(position), row, next: items[position + 1] }));
-  const dates = new Set(items.map(({ date }) => date));
-  // if the cruise moved away from its schedule, the gap may be months
-  const between = daysFrom(first.date, last.date);
-  const shown = between.length <= dates.size * 2 + 7 ? between : [...dates];
-  return shown.map((date) => ({ date, rows: listed.filter(({ row }) => row.date === date) }));
-}
-
-function withToday(days: readonly Day[], now: string, start_zone: string): (Day & { isToday: boolean })[] {
-  let zone = start_zone;
-  return days.map((day) => {
-    // at sea the zone of the latest port counts
-    zone = day.rows.find(({ row }) => row.time_zone !== null)?.row.time_zone ?? zone;
-    return { ...day, isToday: day.date === dayAt(now, zone) };
-  });
-}
-
 interface DayItemProps extends Day {
   cruise: Cruise;
-  is_today: boolean;
 }
 
 function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
@@ -65,6 +35,8 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
   const isRepeated = rows.length > 1 && rows.some(({ row }) => row.kind === 'sea');
   return (
     <li
+      id={dayId(date)}
+      tabIndex={-1}
       className={`${ui('grid', 'lineAbove', 'padBlock8', 'gap0by12')} ${classes['day']} ${is_today ? classes['today'] : ''} ${isInside ? '' : classes['outside']}`}
       aria-current={is_today ? 'date' : undefined}
     >

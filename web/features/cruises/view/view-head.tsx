@@ -15,6 +15,7 @@ import { icon_button_class } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { Pass } from '../pass/pass.tsx';
+import { Ribbon } from '../ribbon/ribbon.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
 import { isOnMap, Stage } from './route-section.tsx';
 import { SharedHead } from './shared-head.tsx';
@@ -52,6 +53,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
           </>
         }
       />
+      <Ribbon cruise={cruise} />
       <div className={`${ui('row', 'gap8')} ${classes['ways']}`}>
         {is_ahead && (
           <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
