@@ -4,7 +4,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
-const { fleet, sheet } = words.en;
+const { cruises, fleet, sheet } = words.en;
 
 /** Fourteen nights with two flights each way, two hotels and four people. */
 async function recordLongVoyage(page: Page): Promise<string> {
@@ -71,7 +71,7 @@ async function recordLongVoyage(page: Page): Promise<string> {
   return id;
 }
 
-test('the travel sheet of a long voyage is two pages at most, with all that one is asked for', async ({
+test('the travel sheet of a long voyage is two pages at most, also printed from its cruise', async ({
   page,
   mailbox,
   expectAccessible,
@@ -84,31 +84,40 @@ test('the travel sheet of a long voyage is two pages at most, with all that one 
   await expect(page.getByRole('button', { name: sheet.print })).toBeVisible();
   await expectAccessible();
   for (const format of ['A4', 'Letter']) {
-    const task = getDocument({ data: new Uint8Array(await page.pdf({ format })), useSystemFonts: true });
-    const pdf = await task.promise;
-    expect(pdf.numPages, format).toBeLessThanOrEqual(2);
-    const texts = await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_none, place) => {
-        const { items } = await (await pdf.getPage(place + 1)).getTextContent();
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-      }),
-    );
-    const said = texts.join(' ').replaceAll(/\s+/g, ' ');
-    for (const fact of [
-      'SC-48213',
-      'HDX12Q',
-      'H-99120',
-      '388400123',
-      'Naples',
-      '+34 600 111 222',
-      '4,620.00',
-    ]) {
-      expect(said, format).toContain(fact);
-    }
+    const { pages, said } = await printed(page, format);
+    expect(pages, format).toBeLessThanOrEqual(2);
+    for (const fact of [...facts, '4,620.00']) expect(said, format).toContain(fact);
     expect(said, 'nothing of the screen around it').not.toContain(sheet.back);
-    await task.destroy();
   }
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('heading', { name: 'Sea Cloud Nova' })).toBeVisible();
+  // the sheet is loaded after the first screen
+  await expect
+    .poll(async () => (await printed(page, 'A4')).said, 'the page of the cruise prints it too')
+    .toContain(asOf);
+  const { pages, said } = await printed(page, 'A4');
+  expect(pages).toBeLessThanOrEqual(2);
+  for (const fact of facts) expect(said).toContain(fact);
+  expect(said).not.toContain(cruises.view.tabs.pricing);
 });
+
+const facts = ['SC-48213', 'HDX12Q', 'H-99120', '388400123', 'Naples', '+34 600 111 222'];
+const [asOf = ''] = sheet.printed.split('{');
+
+/** The text of the paper, and the number of its pages. */
+async function printed(page: Page, format: string): Promise<{ pages: number; said: string }> {
+  const task = getDocument({ data: new Uint8Array(await page.pdf({ format })), useSystemFonts: true });
+  const pdf = await task.promise;
+  const pages = pdf.numPages;
+  const texts = await Promise.all(
+    Array.from({ length: pages }, async (_none, place) => {
+      const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  await task.destroy();
+  return { pages, said: texts.join(' ').replaceAll(/\s+/g, ' ') };
+}
 
 test('a typed ship is settled from the list of missing ones, and taken back', async ({
   page,

@@ -6,7 +6,8 @@ import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { fields as all_fields } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
-import { useRouteText } from '../route-text.ts';
+import { PrintedPass } from '../pass/printed-pass.tsx';
+import { pass_fields } from '../pass/voyage.tsx';
 import { Journey } from './sheet-journey.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
@@ -23,52 +24,23 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('sheet');
   const fields = useTranslations('terms.fields');
   const formats = useFormats();
-  const route = useRouteText()(cruise);
   const now = useNow('minute');
   const textOf = useFieldText('brief');
   const factsOf = (block: CruiseField['sheet']) =>
     sheet_fields
-      .filter(({ sheet }) => sheet === block)
+      .filter(({ name, sheet }) => sheet === block && !pass_fields.includes(name))
       .map(
         (field) => [field.kind === 'phone' ? t('phone') : fields(field.name), textOf(field, cruise)] as const,
       );
   const has_balance = cruise.payment_state === 'balance_due' && cruise.balance_due !== null;
   return (
     <article className={`${ui('edged', 'raised', 'small', 'tight', 'page', 'relative')} ${classes['paper']}`}>
-      <header className={`${ui('wrap', 'between')} ${classes['top']}`}>
-        <div>
-          <h2 className={classes['ship']}>
-            <bdi>{cruise.ship_name}</bdi>
-          </h2>
-          {cruise.cruise_line !== null && (
-            <p>
-              <bdi>{cruise.cruise_line}</bdi>
-            </p>
-          )}
-          <p className={ui('bold')}>
-            {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')} ·{' '}
-            {t('nights', { count: cruise.nights })}
-          </p>
-          {route !== undefined && <p>{route}</p>}
-          {cruise.itinerary !== null && (
-            <p>
-              <bdi>{cruise.itinerary}</bdi>
-            </p>
-          )}
-          {cruise.cancelled_at !== null && <p className={ui('bold')}>{t('cancelled')}</p>}
-        </div>
-        <div className={`${ui('end')} ${classes['aside']}`}>
-          {cruise.booking_number !== null && (
-            <p className={ui('stack')}>
-              <span className={classes['label']}>{fields('booking_number')}</span>
-              <bdi className={classes['number']}>{cruise.booking_number}</bdi>
-            </p>
-          )}
-          <p className={classes['printed']}>
-            {t('printed', { date: formats.dateAt(new Date(now).toISOString()) })}
-          </p>
-        </div>
-      </header>
+      <PrintedPass cruise={cruise}>
+        {cruise.cancelled_at !== null && <p className={ui('bold')}>{t('cancelled')}</p>}
+        <p className={classes['label']}>
+          {t('printed', { date: formats.dateAt(new Date(now).toISOString()) })}
+        </p>
+      </PrintedPass>
       <Facts facts={factsOf('facts')} />
       {cruise.passengers.length > 0 && <Passengers passengers={cruise.passengers} />}
       <Journey cruise={cruise} kind="pre" />

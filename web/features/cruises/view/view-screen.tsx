@@ -10,6 +10,7 @@ import { CruiseRead } from '../cruise-read.tsx';
 import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useShownCruise } from '../parts/shown-cruise.ts';
+import { PrintedSheet } from './printed-sheet.tsx';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -29,7 +30,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
-    <>
+    <PrintedSheet cruise={cruise}>
       <ViewHead cruise={cruise} />
       {has_side && (
         <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
@@ -41,7 +42,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
         </div>
       )}
       <ViewTabs cruise={cruise} />
-    </>
+    </PrintedSheet>
   );
 }
 

@@ -100,7 +100,7 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
         id="tabs"
         role="tablist"
         aria-label={t('label')}
-        className={`${ui('wrap')} ${classes['tabList']}`}
+        className={`${ui('wrap', 'unprinted')} ${classes['tabList']}`}
       >
         {tabs.map((name) => (
           <button
