@@ -13,6 +13,7 @@ import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
+import { byUrgency, isOverdue } from './urgency.ts';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 import { ui } from '#web/ui/primitives.ts';
 
@@ -35,7 +36,7 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
         <ul className={ui('list', 'ruled', 'above8')}>
-          {items.map((item) => (
+          {byUrgency(items, today).map((item) => (
             <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
           ))}
         </ul>
@@ -48,10 +49,11 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
   const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
   const is_urgent =
     item.kind === 'weather' || (item.kind === 'final_payment' && days !== undefined && days <= urgent_days);
+  const is_overdue = isOverdue(item, today);
   const texts = useTexts(item, days, today);
   const detail_id = useId();
   return (
-    <li className={ui('row', 'gap16')}>
+    <li className={`${ui('row', 'gap16')} ${is_overdue ? classes['overdue'] : ''}`}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <div className={`${ui('wrap', 'middle', 'padBlock12', 'shrink', 'grow')} ${classes['matter']}`}>
         <Way item={item}>
@@ -123,7 +125,7 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
   const terms = useTranslations('terms.fields');
   const formats = useFormats();
   const ship = isolate(item.ship_name ?? '');
-  const date = item.due_on === null ? '' : formats.date(item.due_on, 'medium');
+  const date = item.due_on === null ? '' : formats.date(item.due_on, 'weekday');
   const money = (amount: string) => isolate(formats.money(amount, item.currency));
 
   switch (item.kind) {

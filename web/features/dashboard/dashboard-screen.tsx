@@ -62,17 +62,22 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
       <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['main']}`}>
           {current !== null && today !== null && <CurrentHero cruise={current} today={today} />}
-          {next !== null && <NextHero cruise={next} is_second={current !== null} onDue={onTurn} />}
-          {current === null && next === null && <NoCruiseAhead />}
+          {current === null &&
+            (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
+          {current !== null && next !== null && <Following cruises={[next]} title={t('next')} />}
           <TotalsCard totals={data.totals} />
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
       </div>
-      {is_whole && following.length > 0 && <Following cruises={following} />}
+      {is_whole && following.length > 0 && (
+        <div className={classes['following']}>
+          <Following cruises={following} title={t('following')} />
+        </div>
+      )}
     </>
   );
 }

@@ -13,12 +13,16 @@ import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './following.module.css';
 
-/** The cruises after the next one. */
-export function Following({ cruises }: { cruises: readonly DashboardTile[] }): ReactNode {
-  const t = useTranslations('dashboard');
+interface FollowingProps {
+  title: string;
+  cruises: readonly DashboardTile[];
+}
+
+/** The cruises after the one that the dashboard begins with. */
+export function Following({ title, cruises }: FollowingProps): ReactNode {
   return (
-    <section className={classes['section']}>
-      <VisuallyHidden as="h2">{t('following')}</VisuallyHidden>
+    <section>
+      <VisuallyHidden as="h2">{title}</VisuallyHidden>
       <ul className={`${ui('list', 'grid', 'gap24')} ${classes['list']}`}>
         {cruises.map((cruise) => (
           <li key={cruise.id}>

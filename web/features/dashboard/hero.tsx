@@ -17,49 +17,50 @@ import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
 
-/** The cruise with the countdown, as large as it deserves; below a current cruise it is quieter. */
-export function NextHero({
-  cruise,
-  is_second,
-  onDue,
-}: {
-  cruise: DashboardCruise;
-  is_second: boolean;
-  onDue: () => void;
-}): ReactNode {
+/** The cruise with the countdown. All of it leads to its page. */
+export function NextHero({ cruise, onDue }: { cruise: DashboardCruise; onDue: () => void }): ReactNode {
   return (
-    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
-      <div
-        className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']} ${is_second ? classes['low'] : ''}`}
-      >
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero', 'relative')} ${classes['hero']}`}>
+      <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']}`}>
         <Picture cruise={cruise} />
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
-        <Words cruise={cruise} kicker="next" />
+        <div className={classes['words']}>
+          <Name cruise={cruise} kicker="next" />
+          <Facts cruise={cruise} />
+          <LazyWeatherLine cruise={cruise} />
+        </div>
         <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
       </div>
     </section>
   );
 }
 
-/** The current cruise: its position, and the program of today and tomorrow. */
+/** On board: the day, with what is needed ashore first and large, then the cruise in brief. */
 export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today: Today }): ReactNode {
   const t = useTranslations('dashboard');
   const { day, days } = today;
   return (
-    <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
-      <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']}`}>
+    <section className={`${ui('edged', 'paper', 'clip', 'roundHero', 'relative')} ${classes['hero']}`}>
+      <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']} ${classes['low']}`}>
         <Picture cruise={cruise} today={today.date} />
       </div>
-      <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
-        <Words cruise={cruise} kicker="current" />
+      <div className={`${ui('wrap', 'middle', 'between')} ${classes['body']}`}>
+        <div className={classes['words']}>
+          <Name cruise={cruise} kicker="current" />
+        </div>
         <div className={classes['progress']}>
-          <p className={ui('text28', 'bold')}>{t('day_of', { day: String(day), days: String(days) })}</p>
-          <div className={`${ui('clip', 'above12')} ${classes['track']}`} aria-hidden="true">
+          <p className={ui('bold')}>{t('day_of', { day: String(day), days: String(days) })}</p>
+          <div className={`${ui('clip', 'above4')} ${classes['track']}`} aria-hidden="true">
             <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
           </div>
         </div>
-        <TodayPanel cruise={cruise} today={today} />
+        <TodayPanel cruise={cruise} today={today}>
+          <LazyWeatherLine cruise={cruise} />
+        </TodayPanel>
+        <div>
+          <Facts cruise={cruise} />
+        </div>
       </div>
     </section>
   );
@@ -76,34 +77,41 @@ function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string })
   );
 }
 
-function Words({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' | 'next' }): ReactNode {
+/** Its link covers the hero. */
+function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' | 'next' }): ReactNode {
   const t = useTranslations('dashboard');
-  const formats = useFormats();
-  const dates = formats.dateRange(cruise.start_date, cruise.end_date, 'weekday');
-  const facts = [
-    dates,
-    cruise.stateroom === null ? undefined : t('stateroom', { stateroom: isolate(cruise.stateroom) }),
-  ].filter((fact) => fact !== undefined);
   return (
-    <div className={classes['words']}>
+    <>
       <p className={ui('small', 'bold', 'good')}>{t(kicker)}</p>
       <h2 className={classes['ship']}>
         <Link
           to={paths.cruise_view}
           params={{ id: cruise.id }}
-          className={`${ui('inherit', 'plain')} ${classes['shipLink']}`}
+          className={`${ui('inherit', 'plain', 'covering')} ${classes['shipLink']}`}
         >
           <bdi>{cruise.ship_name}</bdi>
         </Link>
       </h2>
+    </>
+  );
+}
+
+function Facts({ cruise }: { cruise: DashboardCruise }): ReactNode {
+  const t = useTranslations('dashboard');
+  const formats = useFormats();
+  const facts = [
+    formats.dateRange(cruise.start_date, cruise.end_date, 'weekday'),
+    cruise.stateroom === null ? undefined : t('stateroom', { stateroom: isolate(cruise.stateroom) }),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <>
       <p>{voyageText(cruise, t)}</p>
       <p className={ui('muted')}>{facts.join(' · ')}</p>
       <SharedBy
         share={cruise.share}
         className={`${ui('round', 'note', 'inlineBlock')} ${classes['owner']}`}
       />
-      <LazyWeatherLine cruise={cruise} />
-    </div>
+    </>
   );
 }
 

@@ -14,20 +14,26 @@ import classes from './today-panel.module.css';
 const most_calls = 4;
 
 interface TodayPanelProps {
-  cruise: Pick<DashboardCruise, 'id' | 'can'>;
+  cruise: Pick<DashboardCruise, 'id' | 'can' | 'schedule'>;
   today: Today;
+  /** of now */
+  children: ReactNode;
 }
 
 /** Today and tomorrow of a current cruise, for a look at breakfast. */
-export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
+export function TodayPanel({ cruise, today, children }: TodayPanelProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const { next_call, tomorrow } = today;
   // the next call is shown once: as tomorrow, or below if it is later
+  const ahead =
+    cruise.schedule.find(({ date, ship_time_offset }) => date === today.date && ship_time_offset !== null)
+      ?.ship_time_offset ?? 0;
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
     <div className={`${ui('grid', 'lineAbove')} ${classes['days']}`}>
-      <Day title={t('today')} day={today} cruise={cruise} time_zone={today.time_zone}>
+      <Day title={t('today')} day={today} cruise={cruise} time_zone={today.time_zone} ship_ahead={ahead}>
         {is_later && <NextCall call={next_call} />}
+        {children}
       </Day>
       {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
     </div>
@@ -37,16 +43,21 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
 interface DayProps {
   title: string;
   day: ShipDay;
-  cruise: Pick<DashboardCruise, 'id' | 'can'>;
+  cruise: TodayPanelProps['cruise'];
   /** of today, whose time is told */
   time_zone?: string;
+  /** minutes that the ship's clocks are ahead */
+  ship_ahead?: number;
   children?: ReactNode;
 }
 
-function Day({ title, day, cruise, time_zone, children }: DayProps): ReactNode {
+function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
-  const now = new Date(useNow('minute')).toISOString();
+  const now_ms = useNow('minute');
+  const now = new Date(now_ms).toISOString();
+  const is_today = time_zone !== undefined;
+  const place = ui(is_today ? 'text28' : 'heading', 'bold', 'tight', 'breaking');
   const shown = callsInSight(day.calls, most_calls, now);
   const calls = shown.filter(({ is_skipped }) => !is_skipped);
   const skipped = shown.filter(({ is_skipped }) => is_skipped);
@@ -59,10 +70,12 @@ function Day({ title, day, cruise, time_zone, children }: DayProps): ReactNode {
           <span className={ui('muted', 'regular')}>
             {' · '}
             {t('local_time', { time: formats.timeAt(now, time_zone) })}
+            {ship_ahead !== 0 &&
+              ` · ${formats.timeAt(new Date(now_ms + ship_ahead * 60_000).toISOString(), time_zone)} ${t('ship_time')}`}
           </span>
         )}
       </h3>
-      {day.what === 'sea' && <p className={ui('heading', 'bold', 'tight', 'breaking')}>{t('at_sea')}</p>}
+      {day.what === 'sea' && <p className={place}>{t('at_sea')}</p>}
       {day.what === 'unknown' && (
         <p className={ui('muted')}>
           {t('unknown')}{' '}
@@ -81,7 +94,8 @@ function Day({ title, day, cruise, time_zone, children }: DayProps): ReactNode {
         <PortOfDay
           key={`${call.port_name ?? ''} ${call.arrive ?? ''} ${call.depart ?? ''}`}
           call={call}
-          is_today={time_zone !== undefined}
+          is_today={is_today}
+          place={place}
         />
       ))}
       {skipped.map(({ port_name }) => (
@@ -104,13 +118,13 @@ function Day({ title, day, cruise, time_zone, children }: DayProps): ReactNode {
   );
 }
 
-function PortOfDay({ call, is_today }: { call: Call; is_today: boolean }): ReactNode {
+function PortOfDay({ call, is_today, place }: { call: Call; is_today: boolean; place: string }): ReactNode {
   const times = useTimes(call);
   const t = useTranslations('dashboard.today');
   const name = call.port_name ?? t('unnamed');
   return (
     <div className={classes['call']}>
-      <p className={ui('heading', 'bold', 'tight', 'breaking')}>
+      <p className={place}>
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
       {times !== undefined && <p className={ui('muted')}>{times}</p>}
@@ -138,7 +152,7 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
     <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
       {minutes !== null && <Ring minutes={minutes} is_soon={is_soon} />}
       <dl className={ui('bare')}>
-        <dt className={`${ui('heading', 'bold', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
+        <dt className={`${ui('large', 'bold', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
           {minutes === null ? t('all_aboard') : t('all_aboard_in', { left: formats.span(minutes) })}
         </dt>
         <dd className={ui('bare')}>
