@@ -28,6 +28,7 @@ export const listedCruise = cruise
     sails_at: true,
     cancelled_at: true,
     livery: true,
+    course: true,
     is_sample: true,
     can: true,
     share: true,
@@ -48,6 +49,7 @@ export const cruise_sorts = [
   '-total_price',
   'booking_date',
   '-booking_date',
+  'voyages',
 ] as const;
 export type CruiseSort = (typeof cruise_sorts)[number];
 
@@ -70,7 +72,9 @@ export const cruiseFilters = z.object({
   ship: text(200).optional().meta({ description: 'The id or the typed name of a ship.' }),
   year: filterYear.optional(),
   shared: yes_or_no.optional().meta({ description: 'Only what others share with you, or only your own.' }),
-  sort: z.enum(cruise_sorts).default('-start_date'),
+  sort: z.enum(cruise_sorts).default('-start_date').meta({
+    description: 'voyages: under way, ahead (the soonest first), past (the latest first), cancelled.',
+  }),
   totals: yes_or_no.optional().meta({ description: 'Whether to add up what matches, by currency.' }),
   cursor: text(2000).optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(100),

@@ -96,6 +96,13 @@ const livery = z.object({
   built: z.int().nullable().meta({ description: 'The year.' }),
 });
 
+/** The ports of a voyage in their order, for a picture of the size of a stamp. */
+const course = z
+  .array(z.tuple([z.number(), z.number()]))
+  .meta({
+    description: 'Longitude and latitude, to a tenth of a degree; at most 25 ports of a long voyage.',
+  });
+
 /** The fields that the server computes (docs/product/rules.md, sections 2 to 4). */
 const computed = {
   id,
@@ -123,6 +130,7 @@ const computed = {
     description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
   }),
   livery,
+  course,
   is_sample: flag,
   can: z.object({ edit: flag, delete: flag, share: flag }),
   share: shareOf.nullable().meta({

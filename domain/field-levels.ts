@@ -39,6 +39,7 @@ export const cruise_fields = {
     sails_at: 'itinerary',
     schedule: 'itinerary',
     livery: 'itinerary',
+    course: 'itinerary',
     is_sample: 'itinerary',
     created_at: 'details',
     updated_at: 'details',

@@ -21,7 +21,7 @@ import {
   openSql,
   readCursor,
   recordedSql,
-  sorts,
+  sortOf,
   totalsSql,
   writeCursor,
 } from './store-filters.ts';
@@ -46,7 +46,7 @@ export async function listCruises(
     {
       fields: listed,
       filters: filtersSql(filters, moment),
-      sort: sorts[filters.sort],
+      sort: sortOf(filters.sort, moment),
       after,
       limit: filters.limit,
       counts_by_level: filters.q !== undefined || filters.shared !== undefined,
@@ -79,7 +79,7 @@ export async function listOpenCruises(
   const listing = {
     fields: open,
     filters,
-    sort: sorts.start_date,
+    sort: sortOf('start_date', moment),
     after: null,
     limit: most_open_cruises,
     counts_by_level: false,
@@ -98,7 +98,7 @@ export async function readSchedules(
   const listing = {
     fields: scheduled,
     filters: [idsSql(ids)],
-    sort: sorts.start_date,
+    sort: sortOf('start_date', moment),
     after: null,
     limit: most_open_cruises,
     counts_by_level: false,
@@ -124,7 +124,7 @@ export async function* readRecorded(
       {
         fields: all,
         filters: recordedSql(scope),
-        sort: sorts.start_date,
+        sort: sortOf('start_date', moment),
         after,
         limit: recorded_at_once,
         counts_by_level: false,

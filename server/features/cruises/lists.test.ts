@@ -100,6 +100,59 @@ test('each order goes through all pages, once each', async () => {
   }
 });
 
+test('voyages come as they are looked for: under way, ahead, past, cancelled, through all pages', async () => {
+  const traveller = await server.traveller();
+  const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+  for (const [ship_name, from, until, cancelled_at] of [
+    ['Next year', 400, 407],
+    ['Long ago', -4000, -3990],
+    ['On board', -3, 4],
+    ['Not sailed', 30, 37, '2026-11-01T10:00:00Z'],
+    ['Next month', 30, 37],
+    ['Last year', -400, -390],
+  ] as const)
+    await record(traveller, { ship_name, start_date: at(from), end_date: at(until), cancelled_at });
+  const seen: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await list(traveller, { sort: 'voyages', limit: 2, ...(cursor !== '' && { cursor }) });
+    seen.push(...page.items.map(({ ship_name }) => ship_name));
+    cursor = page.next_cursor;
+  }
+  assert.deepEqual(seen, ['On board', 'Next month', 'Next year', 'Last year', 'Long ago', 'Not sailed']);
+});
+
+test('the course of a voyage is a line through its ports, as short as a small picture needs', async () => {
+  const traveller = await server.traveller();
+  const courseOf = async (query: Record<string, string> = {}) =>
+    (await list(traveller, query)).items.map(({ course }) => course);
+  const miami = [-80.2, 25.8];
+  const cozumel = [-87, 20.5];
+  const id = await record(traveller, { start_port_id: 'us-miami', end_port_id: 'mx-cozumel' });
+  assert.deepEqual(await courseOf(), [[miami, cozumel]]);
+  const call = (date: string, port_id: string | null, kind = 'port') => ({ date, kind, port_id });
+  const rows = [
+    call('2027-03-06', 'us-miami', 'embark'),
+    call('2027-03-07', null, 'sea'),
+    call('2027-03-08', 'mx-cozumel'),
+    call('2027-03-09', 'mx-cozumel'),
+    { ...call('2027-03-10', 'us-key-west'), outcome: 'skipped' },
+    call('2027-03-13', 'us-miami', 'disembark'),
+  ];
+  const put = (items: object[]) =>
+    traveller.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  assert.equal((await put(rows)).status, 200);
+  assert.deepEqual(await courseOf(), [[miami, cozumel, miami]]);
+  const there_and_back = Array.from({ length: 61 }, (_, place) =>
+    call('2027-03-10', place % 2 === 0 ? 'us-miami' : 'mx-cozumel'),
+  );
+  assert.equal((await put(there_and_back)).status, 200);
+  const [course = []] = await courseOf();
+  assert.ok(course.length <= 25, String(course.length));
+  assert.deepEqual([course[0], course.at(-1)], [miami, miami]);
+  await record(traveller, { ship_name: 'Nowhere', start_date: '2028-01-01', end_date: '2028-01-02' });
+  assert.deepEqual((await courseOf())[0], []);
+});
+
 test('cancelled cruises are listed alone, left out, or with the others', async () => {
   const traveller = await server.traveller();
   await record(traveller, { ship_name: 'Sails' });

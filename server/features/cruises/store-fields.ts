@@ -10,7 +10,7 @@ import { users } from '#server/features/users/table.ts';
 import { isShown, permissions, share_json } from './access.ts';
 import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
-import { scheduleJson } from './schedule/store-json.ts';
+import { courseJson, scheduleJson } from './schedule/store-json.ts';
 import { duplicatesJson } from './store-duplicates.ts';
 import { daysBeforeSailing, liveryJson, portCode } from '#server/features/catalog/access.ts';
 import { cruises } from './table.ts';
@@ -114,6 +114,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   start_port_code: portCode(cruises.start_port_id),
   end_port_code: portCode(cruises.end_port_id),
   livery: liveryJson(cruises),
+  course: courseJson,
   can: permissions,
   share: share_json,
   passengers: partsJson('passengers'),

@@ -13,7 +13,7 @@ import { cruises } from './table.ts';
 
 const booking_date = whereShown('booking_date', sql`${cruises.booking_date}`);
 
-export const sorts: Record<CruiseSort, Listing['sort']> = {
+const fixed_sorts: Record<Exclude<CruiseSort, 'voyages'>, Listing['sort']> = {
   start_date: { column: sql`${cruises.start_date}`, type: 'date', descending: false },
   '-start_date': { column: sql`${cruises.start_date}`, type: 'date', descending: true },
   // the order of the database's language differs between PostgreSQL installations
@@ -24,6 +24,16 @@ export const sorts: Record<CruiseSort, Listing['sort']> = {
   booking_date: { column: booking_date, type: 'date', descending: false },
   '-booking_date': { column: booking_date, type: 'date', descending: true },
 };
+
+/** How the list of an order is sorted; `voyages` by one number, as a cursor has one key. */
+export function sortOf(sort: CruiseSort, moment: Moment): Listing['sort'] {
+  if (sort !== 'voyages') return fixed_sorts[sort];
+  const day = sql`(${cruises.start_date} - date '0001-01-01')`;
+  const column = sql`case when ${cruises.cancelled_at} is not null then 80000000 - ${day} else
+    case ${timeSql(moment)} when 'current' then 10000000 + ${day} when 'future' then 20000000 + ${day}
+    else 40000000 - ${day} end end`;
+  return { column, type: 'numeric', descending: false };
+}
 
 /** The conditions of a list's filters. */
 export function filtersSql(filters: CruiseFilters, moment: Moment): SQL[] {
@@ -130,7 +140,8 @@ const key_checks: Record<Listing['sort']['type'], (key: string) => boolean> = {
 };
 
 function isKey(sort: CruiseSort, key: unknown): key is string {
-  return typeof key === 'string' && key_checks[sorts[sort].type](key);
+  const type = sort === 'voyages' ? 'numeric' : fixed_sorts[sort].type;
+  return typeof key === 'string' && key_checks[type](key);
 }
 
 function isId(id: unknown): id is string {

@@ -33,6 +33,7 @@ const sea_cloud: ListedCruise = {
   sails_at: '2027-03-06T00:00:00Z',
   cancelled_at: null,
   livery: { colour: null, monogram: null, hull: null, length_m: null, built: null },
+  course: [],
   is_sample: false,
   can: { edit: true, delete: true, share: true },
   share: null,
