@@ -141,6 +141,9 @@ test('the list is narrowed, added up, kept as a file and printed', async ({
   await page.goto('/cruises?view=table&sort=ship&year=2027');
   await expect(page.getByText('5 cruises', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('deck 7');
+  const narrow = page.getByRole('button', { name: lists.narrow });
+  await expect(narrow).toHaveText(/2 in use/);
+  await narrow.click();
   await page.getByRole('button', { name: terms.time.future, exact: true }).click();
   await expect(page.getByText('3 cruises', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /Remove filter: .*2027/ })).toBeVisible();
@@ -173,6 +176,7 @@ test('the list is narrowed, added up, kept as a file and printed', async ({
   await page.emulateMedia({ media: 'screen' });
 
   await page.reload();
+  await narrow.click();
   await page.getByRole('button', { name: terms.fields.cancelled_at, exact: true }).click();
   await expect(page.getByText('1 cruise', { exact: true })).toBeVisible();
   await expect(totals).toHaveCount(0);
@@ -180,4 +184,45 @@ test('the list is narrowed, added up, kept as a file and printed', async ({
   await expect(page.getByText(cruises.list.none_match)).toBeVisible();
   await page.getByRole('button', { name: cruises.list.clear }).first().click();
   await expect(page.getByText('6 cruises', { exact: true })).toBeVisible();
+});
+
+test('the list opens on board, then ahead, then in the logbook, and filters stay folded', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+  for (const [ship_name, from, until, start_port_id, end_port_id] of [
+    ['Far ahead', 700, 707, 'us-miami', 'mx-cozumel'],
+    ['Under way', -2, 3, 'us-miami', 'us-miami'],
+    ['Soon', 20, 27, 'us-miami', 'us-key-west'],
+    ['Sailed', -3000, -2990, null, null],
+  ] as const) {
+    const body = { ship_name, start_date: at(from), end_date: at(until), start_port_id, end_port_id };
+    await send<Item>(page, 'POST', 'cruises', { ...body, currency: 'EUR', total_price: '100.00' });
+  }
+  await page.goto('/cruises');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    lists.places.current,
+    lists.places.future,
+    `Logbook ${at(-3000).slice(0, 4)}`,
+  ]);
+  const ahead = page.getByRole('list', { name: lists.places.future });
+  await expect(ahead.getByRole('heading')).toHaveText(['Soon', 'Far ahead']);
+  const totals = page.getByRole('list', { name: lists.totals });
+  await expect(totals).toBeHidden();
+  await expectAccessible();
+  await page.getByRole('button', { name: lists.narrow }).click();
+  await expect(totals).toBeVisible();
+  await page.getByRole('combobox', { name: cruises.list.sort }).selectOption(lists.sorts.ship);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Far ahead',
+    'Sailed',
+    'Soon',
+    'Under way',
+  ]);
+  await expectAccessible();
+  await page.getByRole('button', { name: `Remove filter: \u2068${lists.sorts.ship}\u2069` }).click();
+  await expect(page.getByRole('heading', { name: lists.places.current })).toBeVisible();
 });

@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'Schiff, Hafen, Reisende, Buchungsnummer',
+  narrow: 'Filtern und sortieren',
+  in_use: '{count, plural, one {# aktiv} other {# aktiv}}',
+  places: { current: 'An Bord', future: 'Bevorstehend', logbook: 'Logbuch {year}' },
   sorts: {
+    voyages: 'An Bord, bevorstehend, Logbuch',
     newest: 'Späteste zuerst',
     oldest: 'Früheste zuerst',
     ship: 'Schiffsname, A bis Z',

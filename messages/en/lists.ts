@@ -1,7 +1,11 @@
 /** The list's orders, columns, sums, file and print; its filters and states are `cruises.list`. */
 export const lists = {
   search_hint: 'Ship, port, passenger, booking number',
+  narrow: 'Filter and sort',
+  in_use: '{count, plural, one {# in use} other {# in use}}',
+  places: { current: 'On board', future: 'Ahead', logbook: 'Logbook {year}' },
   sorts: {
+    voyages: 'On board, ahead, logbook',
     newest: 'Latest first',
     oldest: 'Earliest first',
     ship: 'Ship name, A to Z',

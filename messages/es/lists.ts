@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'Barco, puerto, pasajero, reserva',
+  narrow: 'Filtrar y ordenar',
+  in_use: '{count, plural, one {# activo} other {# activos}}',
+  places: { current: 'A bordo', future: 'Próximos', logbook: 'Bitácora {year}' },
   sorts: {
+    voyages: 'A bordo, próximos, bitácora',
     newest: 'Más recientes primero',
     oldest: 'Más antiguos primero',
     ship: 'Nombre del barco, de la A a la Z',

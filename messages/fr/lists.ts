@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'Navire, port, passager, réservation',
+  narrow: 'Filtrer et trier',
+  in_use: '{count, plural, one {# actif} other {# actifs}}',
+  places: { current: 'À bord', future: 'À venir', logbook: 'Journal de bord {year}' },
   sorts: {
+    voyages: 'À bord, à venir, journal de bord',
     newest: 'Les plus récentes d’abord',
     oldest: 'Les plus anciennes d’abord',
     ship: 'Nom du navire, de A à Z',

@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'אונייה, נמל, נוסע או מספר הזמנה',
+  narrow: 'סינון ומיון',
+  in_use: '{count, plural, one {אחד פעיל} two {שניים פעילים} other {# פעילים}}',
+  places: { current: 'על הסיפון', future: 'בקרוב', logbook: 'יומן {year}' },
   sorts: {
+    voyages: 'על הסיפון, בקרוב, יומן',
     newest: 'המאוחרות תחילה',
     oldest: 'המוקדמות תחילה',
     ship: 'שם האונייה, בסדר עולה',

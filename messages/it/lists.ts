@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'Nave, porto, passeggero, prenotazione',
+  narrow: 'Filtra e ordina',
+  in_use: '{count, plural, one {# attivo} other {# attivi}}',
+  places: { current: 'A bordo', future: 'In arrivo', logbook: 'Diario di bordo {year}' },
   sorts: {
+    voyages: 'A bordo, in arrivo, diario di bordo',
     newest: 'Prima le più recenti',
     oldest: 'Prima le meno recenti',
     ship: 'Nome della nave, dalla A alla Z',

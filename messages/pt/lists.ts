@@ -2,7 +2,11 @@ import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
   search_hint: 'Navio, porto, passageiro, reserva',
+  narrow: 'Filtrar e ordenar',
+  in_use: '{count, plural, one {# ativo} other {# ativos}}',
+  places: { current: 'A bordo', future: 'Próximos', logbook: 'Diário de bordo {year}' },
   sorts: {
+    voyages: 'A bordo, próximos, diário de bordo',
     newest: 'Mais recentes primeiro',
     oldest: 'Mais antigos primeiro',
     ship: 'Nome do navio, de A a Z',

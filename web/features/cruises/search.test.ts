@@ -53,7 +53,8 @@ describe('the address of the list', () => {
   });
 
   it('filters cruises by time, and cancelled ones by themselves', () => {
-    assert.deepEqual(filtersOf({ view: 'table' }), { sort: '-start_date' });
+    assert.deepEqual(filtersOf({ view: 'table' }), { sort: 'voyages' });
+    assert.deepEqual(filtersOf({ q: 'sea' }), { sort: '-start_date', q: 'sea' });
     assert.deepEqual(filtersOf({ time: 'future', sort: 'price_high', q: 'sea' }), {
       sort: '-total_price',
       q: 'sea',

@@ -26,6 +26,7 @@ export type Time = (typeof times)[number];
 
 /** The sort orders of the list by their name in the address, with those of the API. */
 export const list_sorts = {
+  voyages: 'voyages',
   newest: '-start_date',
   oldest: 'start_date',
   ship: 'ship_name',
@@ -37,6 +38,7 @@ export const list_sorts = {
 } as const satisfies Record<string, CruiseSort>;
 export type ListSort = keyof typeof list_sorts;
 export const sort_names = [
+  'voyages',
   'newest',
   'oldest',
   'ship',
@@ -91,6 +93,11 @@ export function timesOf(text: string | undefined): Time[] {
   return times.filter((time) => wanted.has(time));
 }
 
+/** The order of a list without a chosen one: what was filtered is a flat list. */
+export function sortOf(search: ListSearch): ListSort {
+  return search.sort ?? (isFiltered(search) ? 'newest' : 'voyages');
+}
+
 /** Whether a filter is set. */
 export function isFiltered({ q, time, cancelled, year, cruise_line, shared }: ListSearch): boolean {
   return [q, time, cancelled, year, cruise_line, shared].some((filter) => filter !== undefined);
@@ -101,10 +108,10 @@ export function isFiltered({ q, time, cancelled, year, cruise_line, shared }: Li
  * statistics do; they have a filter of their own.
  */
 export function filtersOf(search: ListSearch) {
-  const { q, time, cancelled, year, cruise_line, shared, sort = 'newest' } = search;
+  const { q, time, cancelled, year, cruise_line, shared } = search;
   const chosen = timesOf(time);
   return {
-    sort: list_sorts[sort],
+    sort: list_sorts[sortOf(search)],
     ...(q !== undefined && { q }),
     ...(chosen.length > 0 && { time: chosen.join(',') }),
     ...(cancelled !== undefined ? { cancelled } : chosen.length > 0 && { cancelled: 'false' as const }),

@@ -36,7 +36,7 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
     place,
     count: cruises.length,
     keyOf: (row) => cruises[row]?.id ?? String(row),
-    estimate: row_height,
+    estimate: () => row_height,
     overscan: 8,
   });
   return (

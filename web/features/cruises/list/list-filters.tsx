@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '#web/lib/formats.ts';
 import { Select, type SelectProps } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
-import { type ListSearch, list_views, type ListView, sort_names, times, timesOf } from '../search.ts';
+import { type ListSearch, list_views, type ListView, sort_names, sortOf, times, timesOf } from '../search.ts';
 import { useSharedNames } from './narrowed.tsx';
 import type { Choices } from './use-cruises.ts';
 
@@ -15,21 +17,26 @@ interface ListFiltersProps {
   choices: Choices;
   onNarrow: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void;
   onView: (view: ListView) => void;
+  /** what else is done with the list; folded with the filters */
+  tools: ReactNode;
 }
 
-/** Search, filters, order and view of the list; all of them stand in the address. */
-export function ListFilters({ search, view, choices, onNarrow, onView }: ListFiltersProps): ReactNode {
+/** Search, and folded behind one button the filters, order, view and tools of the list; all but these in the address. */
+export function ListFilters(props: ListFiltersProps): ReactNode {
+  const { search, view, choices, onNarrow, onView, tools } = props;
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
-  // On a phone the other filters are folded.
-  const [isOpen, setOpen] = useState(
-    search.year !== undefined || search.cruise_line !== undefined || search.shared !== undefined,
-  );
+  const [isOpen, setOpen] = useState(false);
+  const { time, cancelled, year, cruise_line, shared, sort } = search;
+  const in_use = [time, cancelled, year, cruise_line, shared, sort].filter(
+    (part) => part !== undefined,
+  ).length;
+  const { number } = useFormats();
   const more_id = useId();
   const field = useRef<HTMLInputElement>(null);
   useFindKey(field);
   return (
-    <div className={ui('wrap', 'bottom', 'gap16', 'below24')} role="search" aria-label={t('filters')}>
+    <div className={ui('wrap', 'bottom', 'gap12', 'below24')} role="search" aria-label={t('filters')}>
       <SearchField
         label={t('search')}
         hint={lists('search_hint')}
@@ -38,21 +45,28 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
         onSearch={(q) => onNarrow({ q: q === '' ? undefined : q })}
         field={field}
       />
-      <Times search={search} onNarrow={onNarrow} />
       <button
         type="button"
-        className={`${ui('press', 'reach', 'turning', 'flush', 'deep', 'strong', 'gap8')} ${classes['unfold']}`}
+        className={`${ui('press', 'paper', 'edged', 'rounded', 'turning', 'deep', 'strong', 'gap8', 'padInline16')} ${classes['unfold']}`}
         aria-expanded={isOpen}
         aria-controls={more_id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('filters')}
+        {lists('narrow')}
+        {in_use > 0 && (
+          <span className={`${ui('round', 'smaller')} ${classes['count']}`}>
+            <span aria-hidden="true">{number(in_use)}</span>
+            <VisuallyHidden>{lists('in_use', { count: in_use })}</VisuallyHidden>
+          </span>
+        )}
         <Icon name="chevron" size={20} />
       </button>
       <div
         id={more_id}
-        className={`${ui('wrap', 'bottom', 'between', 'gap16')} ${classes['narrowing']} ${isOpen ? '' : classes['folded']}`}
+        className={`${ui('card', 'wrap', 'bottom', 'gap16', 'pad16')} ${classes['narrowing']}`}
+        hidden={!isOpen}
       >
+        <Times search={search} onNarrow={onNarrow} />
         <Selects search={search} choices={choices} onNarrow={onNarrow} />
         <div className={ui('segments')} role="group" aria-label={t('view')}>
           {list_views.map((name) => (
@@ -67,6 +81,7 @@ export function ListFilters({ search, view, choices, onNarrow, onView }: ListFil
             </button>
           ))}
         </div>
+        {tools}
       </div>
     </div>
   );
@@ -103,7 +118,11 @@ function Times({ search, onNarrow }: Pick<ListFiltersProps, 'search' | 'onNarrow
   );
 }
 
-function Selects({ search, choices, onNarrow }: Omit<ListFiltersProps, 'view' | 'onView'>): ReactNode {
+function Selects({
+  search,
+  choices,
+  onNarrow,
+}: Pick<ListFiltersProps, 'search' | 'choices' | 'onNarrow'>): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
   const views = useTranslations('cruises.view');
@@ -131,11 +150,9 @@ function Selects({ search, choices, onNarrow }: Omit<ListFiltersProps, 'view' | 
         ])}
       <Select
         label={t('sort')}
-        value={search.sort ?? 'newest'}
+        value={sortOf(search)}
         options={sort_names.map((name) => ({ value: name, label: lists(`sorts.${name}`) }))}
-        onChange={({ currentTarget }) =>
-          onNarrow({ sort: currentTarget.value === 'newest' ? undefined : currentTarget.value })
-        }
+        onChange={({ currentTarget }) => onNarrow({ sort: currentTarget.value })}
       />
     </div>
   );

@@ -10,11 +10,11 @@ import { userChoice } from '#web/lib/storage.ts';
 import { ScreenRead } from '#web/parts/read-states.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
-import { type ListSearch, list_views, type ListView, isFiltered } from '../search.ts';
+import { type ListSearch, list_views, type ListView, isFiltered, sortOf } from '../search.ts';
 import { columnsOf, remembered_columns } from './columns.ts';
 import { MissingShipsHint } from '#web/parts/cruise/missing-ships-hint.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { CruiseCards } from './cruise-cards.tsx';
+import { CruiseCards, Voyages } from './cruise-cards.tsx';
 import { CruiseTable } from './cruise-table.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { Loading, More, NoCruises, NothingMatches } from './list-states.tsx';
@@ -23,7 +23,6 @@ import { ListTotals } from './list-totals.tsx';
 import classes from './list.module.css';
 import { ActiveFilters, useFilterText } from './narrowed.tsx';
 import { PrintList } from './print-list.tsx';
-import tools from './tools.module.css';
 import { useChoices, useCruises } from './use-cruises.ts';
 import { useScrollReturn } from './use-return.ts';
 
@@ -51,6 +50,7 @@ export function Screen(): ReactNode {
   const [chosen, setChosen] = useState(() => remembered_columns.read());
   const columns = columnsOf(chosen);
   const view = search.view ?? remembered;
+  const is_grouped = view === 'cards' && sortOf(search) === 'voyages';
   const listed = useCruises(search);
   const { cruises, total, totals, isPlaceholderData } = listed;
   const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
@@ -75,26 +75,9 @@ export function Screen(): ReactNode {
           view={view}
           choices={choices}
           onNarrow={narrow}
-          onView={(wanted) => {
-            remembered_view.write(wanted);
-            setRemembered(wanted);
-            narrow({ view: wanted });
-          }}
-        />
-        <ActiveFilters
-          search={search}
-          choices={choices}
-          onRemove={(name) => narrow({ [name]: undefined })}
-          onClear={() => narrow(everything)}
-        />
-        {cruises === undefined ? (
-          <Loading view={view} />
-        ) : cruises.length === 0 ? (
-          <NothingMatches onClear={() => narrow(everything)} />
-        ) : (
-          <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
-            <div className={`${ui('bar')} ${tools['bar']}`}>
-              <ListTotals totals={totals} />
+          tools={
+            <>
+              {is_grouped && <ListTotals totals={totals} />}
               <ListTools
                 is_table={view === 'table'}
                 chosen={chosen}
@@ -105,15 +88,41 @@ export function Screen(): ReactNode {
                 all={listed.all}
                 onPrint={print}
               />
-            </div>
+            </>
+          }
+          onView={(wanted) => {
+            remembered_view.write(wanted);
+            setRemembered(wanted);
+            narrow({ view: wanted });
+          }}
+        />
+        <ActiveFilters
+          search={search}
+          choices={choices}
+          onNarrow={narrow}
+          onClear={() => narrow(everything)}
+        />
+        {cruises === undefined ? (
+          <Loading view={view} />
+        ) : cruises.length === 0 ? (
+          <NothingMatches onClear={() => narrow(everything)} />
+        ) : (
+          <div className={isPlaceholderData ? classes['waiting'] : undefined} aria-busy={isPlaceholderData}>
+            {!is_grouped && (
+              <div className={ui('below16')}>
+                <ListTotals totals={totals} />
+              </div>
+            )}
             {view === 'table' ? (
               <CruiseTable
                 cruises={cruises}
                 total={total}
                 columns={columns}
-                sort={search.sort ?? 'newest'}
-                onSort={(sort) => narrow({ sort: sort === 'newest' ? undefined : sort })}
+                sort={sortOf(search)}
+                onSort={(sort) => narrow({ sort })}
               />
+            ) : is_grouped ? (
+              <Voyages cruises={cruises} total={total} />
             ) : (
               <CruiseCards cruises={cruises} total={total} />
             )}

@@ -11,43 +11,53 @@ import type { Choices } from './use-cruises.ts';
 interface ActiveFiltersProps {
   search: ListSearch;
   choices: Choices;
-  onRemove: (name: 'q' | 'year' | 'cruise_line' | 'shared') => void;
+  onNarrow: (change: Partial<Record<keyof ListSearch, string | undefined>>) => void;
   onClear: () => void;
 }
 
-/** The filters in use, each with a button to remove it; the filters by time are shown by their own buttons. */
-export function ActiveFilters({ search, choices, onRemove, onClear }: ActiveFiltersProps): ReactNode {
+/** The filters and the order in use, each with a button to remove it: their fields are folded away. */
+export function ActiveFilters({ search, choices, onNarrow, onClear }: ActiveFiltersProps): ReactNode {
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
+  const terms = useTranslations('terms');
   const sharedName = useSharedNames();
-  if (!isFiltered(search)) return null;
-  const { q, year, cruise_line, shared } = search;
-  const filters = [
-    { name: 'q' as const, text: q },
-    { name: 'year' as const, text: year },
-    { name: 'cruise_line' as const, text: lineOf(choices, cruise_line) },
-    { name: 'shared' as const, text: shared && sharedName(shared) },
+  const { q, cancelled, year, cruise_line, shared, sort } = search;
+  const times = timesOf(search.time);
+  const filters: { key: string; text: string | undefined; without: Parameters<typeof onNarrow>[0] }[] = [
+    { key: 'q', text: q, without: { q: undefined } },
+    ...times.map((time) => {
+      const others = times.filter((other) => other !== time).join(',');
+      return { key: time, text: terms(`time.${time}`), without: { time: others || undefined } };
+    }),
+    { key: 'cancelled', text: cancelled && terms('fields.cancelled_at'), without: { cancelled: undefined } },
+    { key: 'year', text: year, without: { year: undefined } },
+    { key: 'cruise_line', text: lineOf(choices, cruise_line), without: { cruise_line: undefined } },
+    { key: 'shared', text: shared && sharedName(shared), without: { shared: undefined } },
+    { key: 'sort', text: sort && lists(`sorts.${sort}`), without: { sort: undefined } },
   ];
+  if (filters.every(({ text }) => text === undefined)) return null;
   return (
     <div className={`${ui('wrap', 'middle', 'gap8by16')} ${classes['narrowed']}`}>
       {filters.map(
-        ({ name, text }) =>
+        ({ key, text, without }) =>
           text !== undefined && (
             <button
-              key={name}
+              key={key}
               type="button"
               className={`${ui('reach', 'round', 'deep', 'pointer', 'gap8', 'lit')} ${classes['filter']}`}
               aria-label={lists('remove_filter', { filter: isolate(text) })}
-              onClick={() => onRemove(name)}
+              onClick={() => onNarrow(without)}
             >
               <bdi className={`${ui('unbroken', 'clip')} ${classes['filterText']}`}>{text}</bdi>
               <Icon name="close" size={18} />
             </button>
           ),
       )}
-      <Button look="quiet" onClick={onClear}>
-        {t('clear')}
-      </Button>
+      {isFiltered(search) && (
+        <Button look="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface Rows<Place extends HTMLElement> {
   count: number;
   keyOf: (row: number) => string;
   /** the height of a row that was not rendered yet */
-  estimate: number;
+  estimate: (row: number) => number;
   gap?: number;
   overscan: number;
 }
@@ -56,7 +56,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     initialRect: { width: globalThis.innerWidth, height: globalThis.innerHeight },
     initialOffset: () => globalThis.scrollY,
     count,
-    estimateSize: () => estimate,
+    estimateSize: estimate,
     getItemKey: keyOf,
     gap,
     overscan,
