@@ -61,9 +61,9 @@ describe('The committed reference data', () => {
     assert.ok(reference.final_payment_rules.length >= 19);
   });
 
-  it('gives no two lines the same monogram in the same colour', () => {
-    const liveries = reference.lines.map((line) => `${line.monogram} ${line.colour}`);
-    assert.equal(new Set(liveries).size, liveries.length);
+  it('gives no two lines the same monogram or the same colour', () => {
+    for (const name of ['monogram', 'colour'] as const)
+      assert.equal(new Set(reference.lines.map((line) => line[name])).size, reference.lines.length, name);
   });
 });
 

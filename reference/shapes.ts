@@ -24,7 +24,7 @@ export type CruiseLineRow = {
   parent: string | null;
   /** `#rrggbb`, at least 4.5:1 against white. */
   colour: string;
-  /** One or two capital letters or digits. */
+  /** Two or three capital letters or digits; of no other line. */
   monogram: string;
 };
 

@@ -51,6 +51,16 @@ describe('The build reports', () => {
       'cruise_ports.csv:2: unlocode "GBMIA" is not of the country US',
     ],
     [
+      'a monogram of another line',
+      { file: 'cruise_lines.csv', from: ',OLD,', to: ',BLU,' },
+      'cruise_lines.csv:3: monogram BLU is that of another line',
+    ],
+    [
+      'a colour on which white letters cannot be read',
+      { file: 'cruise_lines.csv', from: '#7b3a2b', to: '#cccccc' },
+      'cruise_lines.csv:3: colour #cccccc has a contrast of 1.61 with white, below 4.5',
+    ],
+    [
       'a ship of a line that does not exist',
       { file: 'cruise_ships.csv', from: 'Blue Star,blue', to: 'Blue Star,bleu' },
       'cruise_ships.csv:2: line "bleu" is not in cruise_lines.csv',

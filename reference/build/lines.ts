@@ -1,22 +1,25 @@
 import { LINE_STATUSES, LINE_TYPES, type CruiseLineRow, type FinalPaymentRuleRow } from '../shapes.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { idOf, isPlainId } from './keys.ts';
-import { colourOf, contrastWithWhite, monogramOf } from './livery.ts';
+import { contrastWithWhite } from './livery.ts';
 import { LATEST_YEAR, makeRows } from './row.ts';
 
 export const LINES_FILE = 'cruise_lines.csv';
 
 export function makeLines(rows: readonly SourceRow[], faults: Fault[]): CruiseLineRow[] {
-  const coloursByMonogram = new Map<string, string[]>();
+  const monograms = new Set<string>();
+  const colours = new Set<string>();
   return makeRows(rows, faults, (reader) => {
     const id = reader.required('slug');
     if (id !== '' && !isPlainId(id))
       reader.fault(`slug "${id}" is not lower-case letters, digits and hyphens`);
     const name = reader.required('line');
-    const monogram = monogramOf(name);
-    if (!/^[\p{Lu}\p{N}]{1,2}$/u.test(monogram)) reader.fault(`"${name}" gives no monogram`);
-    const colour = colourOf(id, coloursByMonogram.get(monogram) ?? []);
-    coloursByMonogram.set(monogram, [...(coloursByMonogram.get(monogram) ?? []), colour]);
+    const monogram = reader.requiredMatching('monogram', /^[A-Z0-9]{2,3}$/, 'two or three capital letters');
+    if (monograms.has(monogram)) reader.fault(`monogram ${monogram} is that of another line`);
+    monograms.add(monogram);
+    const colour = reader.requiredMatching('colour', /^#[\da-f]{6}$/, '#rrggbb');
+    if (colours.has(colour)) reader.fault(`colour ${colour} is that of another line`);
+    colours.add(colour);
     const contrast = contrastWithWhite(colour);
     if (contrast < 4.5)
       reader.fault(`colour ${colour} has a contrast of ${contrast.toFixed(2)} with white, below 4.5`);

@@ -9,9 +9,9 @@ import { printFault } from './csv.ts';
 /** A complete set of valid sources, small enough to break one thing at a time. */
 const RIGHT: Readonly<Record<SourceFile, readonly string[]>> = {
   'cruise_lines.csv': [
-    'line,slug,country,type,website,loyalty_programme,status,parent,aliases',
-    'Blue Line,blue,US,ocean,https://blue.example,Blue Club,active,,BL|Blue',
-    'Old Line,old,GB,river,,,defunct,,',
+    'line,slug,country,type,website,loyalty_programme,status,parent,aliases,monogram,colour',
+    'Blue Line,blue,US,ocean,https://blue.example,Blue Club,active,,BL|Blue,BLU,#1b4f72',
+    'Old Line,old,GB,river,,,defunct,,,OLD,#7b3a2b',
   ],
   'cruise_ships.csv': [
     'ship,line,year_in_service,gross_tonnage,passengers_double,imo,status,former_names,length_m,type,later_name,note,hull',

@@ -9,11 +9,11 @@ interface MonogramProps {
   is_large?: boolean;
 }
 
-/** A coloured tile with one or two letters, beside the name it abbreviates. */
+/** A coloured tile with one to three letters, beside the name it abbreviates. */
 export function Monogram({ letters, colour, is_large = false }: MonogramProps): ReactNode {
   return (
     <span
-      className={`${ui('rounded', 'small', 'bold', 'fixed')} ${classes['tile']} ${is_large ? classes['large'] : ''}`}
+      className={`${ui('rounded', letters.length > 2 ? 'text13' : 'small', 'bold', 'fixed')} ${classes['tile']} ${is_large ? classes['large'] : ''}`}
       style={{ background: colour }}
       aria-hidden="true"
     >

@@ -131,7 +131,7 @@ describe('Lines and ships', () => {
     assert.ok(statuses.includes('defunct'));
     for (const line of body.items) {
       assert.match(line.colour, /^#[0-9a-f]{6}$/);
-      assert.match(line.monogram, /^[A-Z0-9]{1,2}$/);
+      assert.match(line.monogram, /^[A-Z0-9]{2,3}$/);
     }
   });
 
