@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'Mitgliedschaften bearbeiten',
   all: 'Alle Programme',
   earlier: 'Frühere Programme',
+  without_membership: 'Ohne Mitgliedschaft ({count})',
   gone: 'Dieses Programm steht nicht in Ihrer Liste.',
   empty: {
     title: 'Noch keine Programme',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'Was eine Kreuzfahrt bringt, hängt von mehr ab, als hier erfasst ist. Tragen Sie einen eigenen Punktesatz ein oder die Punkte jeder Kreuzfahrt.',
     own: 'Ihr eigener Punktesatz',
     as_of: 'Stand {year}, Quelle: {source}. Programme ändern sich jedes Jahr.',
+    unverified: 'Ungeprüft, Stand {year}. Bitte bei der Reederei nachsehen.',
     sources: {
       official: 'Seiten der Reederei',
       article: 'veröffentlichte Artikel',
-      background: 'Allgemeinwissen',
     },
     change: 'Punkte oder Punktesatz ändern',
   },

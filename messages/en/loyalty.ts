@@ -6,6 +6,7 @@ export const loyalty = {
   edit_memberships: 'Edit memberships',
   all: 'All programs',
   earlier: 'Earlier programs',
+  without_membership: 'Without a membership ({count})',
   gone: 'This program is not in your list.',
   empty: {
     title: 'No programs yet',
@@ -102,10 +103,10 @@ export const loyalty = {
       'What a cruise brings depends on more than its record says. Enter a rate of your own, or the points of each cruise.',
     own: 'Your own rate',
     as_of: 'As of {year}, from {source}. Programs change every year.',
+    unverified: 'Unverified, as of {year}. Check it with the line.',
     sources: {
       official: 'the line’s own pages',
       article: 'published articles',
-      background: 'general knowledge',
     },
     change: 'Change points or rate',
   },

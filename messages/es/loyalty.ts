@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'Editar tarjetas de socio',
   all: 'Todos los programas',
   earlier: 'Programas anteriores',
+  without_membership: 'Sin tarjeta de socio ({count})',
   gone: 'Este programa no está en su lista.',
   empty: {
     title: 'Aún no hay programas',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'Lo que aporta un crucero depende de datos que su ficha no recoge. Indique una regla propia o los puntos de cada crucero.',
     own: 'Su propia regla',
     as_of: 'Datos de {year}, según {source}. Los programas cambian cada año.',
+    unverified: 'Sin verificar, datos de {year}. Compruébelo con la naviera.',
     sources: {
       official: 'las páginas de la naviera',
       article: 'artículos publicados',
-      background: 'conocimiento general',
     },
     change: 'Cambiar puntos o regla',
   },

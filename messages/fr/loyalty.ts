@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'Modifier les cartes de fidélité',
   all: 'Tous les programmes',
   earlier: 'Anciens programmes',
+  without_membership: 'Sans carte de fidélité ({count})',
   gone: 'Ce programme n’est pas dans votre liste.',
   empty: {
     title: 'Pas encore de programme',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'Ce que rapporte une croisière dépend d’éléments qui ne figurent pas sur sa fiche. Saisissez votre propre barème, ou les points de chaque croisière.',
     own: 'Votre propre barème',
     as_of: 'Règles de {year}, d’après {source}. Les programmes changent chaque année.',
+    unverified: 'Non vérifié, règles de {year}. À vérifier auprès de la compagnie.',
     sources: {
       official: 'les pages de la compagnie',
       article: 'des articles publiés',
-      background: 'des connaissances générales',
     },
     change: 'Modifier points ou barème',
   },

@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'עריכת פרטי המועדונים',
   all: 'כל המועדונים',
   earlier: 'מועדונים קודמים',
+  without_membership: 'ללא חברות במועדון ({count})',
   gone: 'המועדון הזה אינו ברשימה שלך.',
   empty: {
     title: 'עדיין אין מועדונים',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'מה שהפלגה מוסיפה תלוי גם במה שלא רשום בפרטיה. אפשר להזין קצב צבירה משלך, או את הנקודות של כל הפלגה.',
     own: 'קצב הצבירה שלך',
     as_of: 'נכון ל־{year}, לפי {source}. כללי המועדונים משתנים מדי שנה.',
+    unverified: 'לא אומת, נכון ל־{year}. כדאי לבדוק מול חברת השיט.',
     sources: {
       official: 'דפי החברה',
       article: 'כתבות שפורסמו',
-      background: 'ידע כללי',
     },
     change: 'שינוי הנקודות או קצב הצבירה',
   },

@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'Modifica le tessere',
   all: 'Tutti i programmi',
   earlier: 'Programmi precedenti',
+  without_membership: 'Senza tessera ({count})',
   gone: 'Questo programma non è nel tuo elenco.',
   empty: {
     title: 'Ancora nessun programma',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'Quanto porta una crociera dipende da dati che la sua scheda non contiene. Inserisci una tua regola o i punti di ogni crociera.',
     own: 'La tua regola',
     as_of: 'Dati del {year}, fonte: {source}. I programmi cambiano ogni anno.',
+    unverified: 'Non verificato, dati del {year}. Controlla presso la compagnia.',
     sources: {
       official: 'pagine della compagnia',
       article: 'articoli pubblicati',
-      background: 'conoscenze generali',
     },
     change: 'Cambia punti o regola',
   },

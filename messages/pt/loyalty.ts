@@ -8,6 +8,7 @@ export const loyalty: AppPart<'loyalty'> = {
   edit_memberships: 'Editar inscrições',
   all: 'Todos os programas',
   earlier: 'Programas anteriores',
+  without_membership: 'Sem inscrição ({count})',
   gone: 'Este programa não está na sua lista.',
   empty: {
     title: 'Nenhum programa ainda',
@@ -103,10 +104,10 @@ export const loyalty: AppPart<'loyalty'> = {
       'O que um cruzeiro rende depende de dados que o registro não traz. Informe uma regra própria ou os pontos de cada cruzeiro.',
     own: 'Sua própria regra',
     as_of: 'Dados de {year}, segundo {source}. Os programas mudam todo ano.',
+    unverified: 'Não verificado, dados de {year}. Confira com a companhia.',
     sources: {
       official: 'as páginas da companhia',
       article: 'artigos publicados',
-      background: 'conhecimento geral',
     },
     change: 'Alterar pontos ou regra',
   },

@@ -10,12 +10,19 @@ import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './overview.module.css';
+import { byStatus, hasMembership, metalOf } from './order.ts';
 import { Balance, TierProgress } from './progress.tsx';
 
-/** All programmes of the household at a glance, current ones first. */
+/**
+ * All programmes of the household at a glance: by status, as cards in the metal of their tier. Those without a membership
+ * are folded, as long as there are others; replaced programmes come last.
+ */
 export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode {
   const t = useTranslations('loyalty');
-  const running = programmes.filter(({ ended_on }) => ended_on === null);
+  const { number } = useFormats();
+  const running = byStatus(programmes.filter(({ ended_on }) => ended_on === null));
+  const held = running.filter(hasMembership);
+  const others = running.filter((programme) => !hasMembership(programme));
   const ended = programmes.filter(({ ended_on }) => ended_on !== null);
   return (
     <>
@@ -28,7 +35,23 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
           </Link>
         }
       />
-      <ProgrammeGrid programmes={running} heading="h2" />
+      {held.length === 0 ? (
+        <ProgrammeGrid programmes={others} heading="h2" />
+      ) : (
+        <>
+          <ProgrammeGrid programmes={held} heading="h2" />
+          {others.length > 0 && (
+            <details className={classes['earlier']}>
+              <summary
+                className={`${ui('target', 'title', 'strong', 'deep', 'pointer', 'below12')} ${classes['fold']}`}
+              >
+                {t('without_membership', { count: number(others.length) })}
+              </summary>
+              <ProgrammeGrid programmes={others} heading="h2" />
+            </details>
+          )}
+        </>
+      )}
       {ended.length > 0 && (
         <section aria-labelledby="earlier" className={classes['earlier']}>
           <h2 id="earlier" className={ui('title', 'below12')}>
@@ -70,16 +93,23 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
   const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
   const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
   return (
-    <article className={`${ui('card', 'breaking', 'relative')} ${classes['card']}`}>
-      <header className={ui('row', 'middle', 'gap16')}>
+    <article className={`${ui('card', 'breaking', 'relative', 'clip')} ${classes['card']}`}>
+      <header
+        className={`${ui('row', 'middle', 'gap16')} ${classes['face']}`}
+        data-metal={ended_on === null ? metalOf(programme) : undefined}
+      >
         <Monogram letters={livery.monogram} colour={livery.colour} />
         <div>
           <HeadingTag className={ui('title')}>
-            <Link to={paths.loyalty} search={{ programme: id }} className={ui('ink', 'plain', 'covering')}>
+            <Link
+              to={paths.loyalty}
+              search={{ programme: id }}
+              className={ui('inherit', 'plain', 'covering')}
+            >
               <bdi>{name ?? cruise_line}</bdi>
             </Link>
           </HeadingTag>
-          <p className={ui('note')}>
+          <p className={ui('small')}>
             {name !== null && <bdi>{cruise_line}</bdi>}
             {ended_on !== null && ` · ${t('ended', { date: formats.date(ended_on) })}`}
           </p>

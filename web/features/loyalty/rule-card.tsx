@@ -10,7 +10,7 @@ import classes from './rule.module.css';
 import { useAmount } from './use-units.ts';
 import shared from './shared.module.css';
 
-const sources = ['official', 'article', 'background'] as const;
+const sources = ['official', 'article'] as const;
 
 interface RuleCardProps {
   programme: LoyaltyProgrammeStanding;
@@ -22,7 +22,7 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
   const t = useTranslations('loyalty.rule');
   const { rule_as_of_year, rule_note, rule_source, cruise_line_id } = programme;
   const { rates, own } = useRates()(programme, membership);
-  const source = sources.find((known) => known === rule_source) ?? 'background';
+  const source = sources.find((known) => known === rule_source);
   const edit = membership?.id ?? `new-${cruise_line_id}`;
   return (
     <Card aria-labelledby="rule">
@@ -47,7 +47,9 @@ export function RuleCard({ programme, membership }: RuleCardProps): ReactNode {
       )}
       {rule_as_of_year !== null && (
         <p className={`${ui('note')} ${classes['note']}`}>
-          {t('as_of', { year: String(rule_as_of_year), source: t(`sources.${source}`) })}
+          {source === undefined
+            ? t('unverified', { year: String(rule_as_of_year) })
+            : t('as_of', { year: String(rule_as_of_year), source: t(`sources.${source}`) })}
         </p>
       )}
       <Link

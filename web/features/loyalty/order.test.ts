@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byStatus, hasMembership, metalOf } from './order.ts';
+
+const ladder = ['Blue', 'Silver', 'Coral', 'Pinnacle'].map((name, place) => ({
+  id: name,
+  name,
+  rank: place + 1,
+  unit: 'nights',
+  threshold: place * 10,
+  alt_unit: null,
+  alt_threshold: null,
+  note: null,
+  as_of_year: 2026,
+}));
+
+const programme = (
+  tier: string | null,
+  progress: number | null = null,
+  membership_id: string | null = 'm',
+) => ({
+  tiers: ladder,
+  members: [
+    {
+      membership_id,
+      tier,
+      next:
+        progress === null ? null : { tier: 'x', ways: [], progress, reached_with: null, reached_on: null },
+    },
+  ],
+});
+
+test('programmes stand by status, and of equal ones the next tier in reach comes first', () => {
+  const [none, far, near, top] = [
+    programme(null, 0.9),
+    programme('Silver', 0.2),
+    programme('Silver', 0.8),
+    programme('Pinnacle'),
+  ];
+  assert.deepEqual(byStatus([none, far, near, top]), [top, near, far, none]);
+});
+
+test('the metal of a card is that of its tier by name, else by its height', () => {
+  const held = ['Blue', 'Silver', 'Coral', 'Pinnacle', 'Typed', 'Platinum Plus'];
+  assert.deepEqual(
+    held.map((tier) => metalOf(programme(tier))),
+    ['bronze', 'silver', 'gold', 'platinum', 'bronze', 'platinum'],
+  );
+  assert.equal(metalOf(programme(null)), undefined);
+});
+
+test('a programme without a member has only cruises', () => {
+  assert.ok(hasMembership(programme('Blue')));
+  assert.ok(!hasMembership(programme('Blue', null, null)));
+});
