@@ -32,7 +32,7 @@ const isEarned = (key: BadgeKey, ...log: LoggedCruise[]) => badge(key, ...log).e
 test('a traveller who never sailed has no badge yet', () => {
   const found = standings();
   assert.equal(found.length, badge_keys.length);
-  assert.equal(new Set(badge_keys).size, 36);
+  assert.equal(new Set(badge_keys).size, 46);
   assert.ok(found.every(({ have, earned, expected }) => have === 0 && earned === null && expected === null));
 });
 
@@ -61,6 +61,18 @@ test('the cruise that reaches a level earns it, in the order in which cruises en
   const late = bare('2025-03-01', '2025-03-04');
   const middle = bare('2025-02-01', '2025-02-04');
   assert.deepEqual(badge('nights_7', late, long, middle).earned?.cruise_id, late.id);
+});
+
+test('a traveller with a hundred and forty cruises has levels left to earn', () => {
+  const log = Array.from({ length: 140 }, (_none, index) => {
+    const year = 1985 + Math.floor(index / 4);
+    const month = String((index % 4) * 3 + 1).padStart(2, '0');
+    return bare(`${year}-${month}-01`, `${year}-${month}-08`);
+  });
+  const { have, need, earned } = badge('cruises_150', ...log);
+  assert.deepEqual([have, need, earned], [140, 150, null]);
+  assert.ok(isEarned('nights_500', ...log));
+  assert.equal(badge('nights_1000', ...log).have, 980);
 });
 
 test('current and booked cruises earn no badge, and show which badge they will bring and when', () => {

@@ -10,15 +10,15 @@ import { contributionsTo, type CountedFigure, type WeighedCruise } from './stati
 
 /**
  * Badges that count something: the figure of `statistics.ts`, so that both show the same number, and the levels,
- * ascending.
+ * ascending. They go on beyond those of the rules: a traveller with 140 cruises had nothing left to earn.
  */
 const counted = {
-  cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100] },
-  nights: { figure: 'nights', levels: [7, 30, 100, 365] },
-  countries: { figure: 'countries', levels: [5, 10, 25, 50] },
-  ports: { figure: 'ports', levels: [10, 50, 100] },
-  lines: { figure: 'cruise_lines', levels: [3, 5, 10] },
-  ships: { figure: 'ships', levels: [10, 25, 50] },
+  cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100, 150, 200, 300] },
+  nights: { figure: 'nights', levels: [7, 30, 100, 365, 500, 1000] },
+  countries: { figure: 'countries', levels: [5, 10, 25, 50, 75, 100] },
+  ports: { figure: 'ports', levels: [10, 50, 100, 200] },
+  lines: { figure: 'cruise_lines', levels: [3, 5, 10, 20] },
+  ships: { figure: 'ships', levels: [10, 25, 50, 100] },
 } as const satisfies Record<string, { figure: CountedFigure; levels: readonly number[] }>;
 
 type CountedFamily = keyof typeof counted;

@@ -48,19 +48,23 @@ export function useBadgeWords() {
     name: (key: BadgeKey) => {
       const { family, level } = partsOf(key);
       if (key === 'cruises_1') return t('names.first_cruise');
-      return isCounted(family) ? t(`names.${family}`, { level: String(level) }) : t(`names.${family}`);
+      return isCounted(family)
+        ? t(`names.${family}`, { level: formats.number(level ?? 0) })
+        : t(`names.${family}`);
     },
     /** How the badge is earned. */
     how: (key: BadgeKey) => {
       const { family, level } = partsOf(key);
       if (key === 'cruises_1') return t('how.first_cruise');
-      return isCounted(family) ? t(`how.${family}`, { level: String(level) }) : t(`how.${family}`);
+      return isCounted(family)
+        ? t(`how.${family}`, { level: formats.number(level ?? 0) })
+        : t(`how.${family}`);
     },
     /** `38 of 50 countries`; undefined for a badge without steps. */
     progress: ({ key, have, need }: Badge) => {
       const { family } = partsOf(key);
       if (need === 1 || !isMeasured(family)) return undefined;
-      return t(`progress.${family}`, { have: String(have), need: String(need) });
+      return t(`progress.${family}`, { have: formats.number(have), need: formats.number(need) });
     },
     /** `12 countries to go`; undefined for a badge without steps. */
     left: ({ key, have, need, earned }: Badge) => {
