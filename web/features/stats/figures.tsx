@@ -34,14 +34,16 @@ interface FiguresProps {
   totals: StatTotals;
 }
 
-/** All figures of some cruises; each links to the cruises behind it. */
+/** The figures of some cruises that are more than nothing; each links to the cruises behind it. */
 export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const t = useTranslations('stats');
   const formats = useFormats();
+  // a newcomer saw a wall of zeros
+  const shown = counted.filter((figure) => totals[figure] !== 0 || isRouteAwaited(figure, totals));
   return (
     <>
       <ul className={`${ui('list', 'grid', 'gap12')} ${classes['tiles']}`}>
-        {counted.map((figure) => (
+        {shown.map((figure) => (
           <li key={figure}>
             <Tile
               target={{ scope, figure }}
