@@ -97,11 +97,9 @@ const livery = z.object({
 });
 
 /** The ports of a voyage in their order, for a picture of the size of a stamp. */
-const course = z
-  .array(z.tuple([z.number(), z.number()]))
-  .meta({
-    description: 'Longitude and latitude, to a tenth of a degree; at most 25 ports of a long voyage.',
-  });
+const course = z.array(z.tuple([z.number(), z.number()])).meta({
+  description: 'Longitude and latitude, to a tenth of a degree; at most 25 ports of a long voyage.',
+});
 
 /** The fields that the server computes (docs/product/rules.md, sections 2 to 4). */
 const computed = {
