@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'Noch zu zahlen',
     sails_on: 'Abfahrt',
     warning: 'Warnung',
+    booking_number: 'Buchungsnummer',
+    phone_number: 'Telefonnummer',
+    website: 'Website der Reederei',
   },
   remarks: {
     feed_address:

@@ -19,6 +19,9 @@ export const mail = {
     amount: 'Still to pay',
     sails_on: 'Sails on',
     warning: 'Warning',
+    booking_number: 'Booking number',
+    phone_number: 'Phone number',
+    website: 'Website of the line',
   },
   remarks: {
     feed_address:

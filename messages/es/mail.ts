@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'Queda por pagar',
     sails_on: 'Salida',
     warning: 'Aviso',
+    booking_number: 'Número de reserva',
+    phone_number: 'Teléfono',
+    website: 'Web de la naviera',
   },
   remarks: {
     feed_address:

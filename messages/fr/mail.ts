@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'Reste à payer',
     sails_on: 'Départ',
     warning: 'Alerte',
+    booking_number: 'Numéro de réservation',
+    phone_number: 'Téléphone',
+    website: 'Site de la compagnie',
   },
   remarks: {
     feed_address:

@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'נותר לשלם',
     sails_on: 'יציאה',
     warning: 'אזהרה',
+    booking_number: 'מספר הזמנה',
+    phone_number: 'טלפון',
+    website: 'אתר חברת השיט',
   },
   remarks: {
     feed_address:

@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'Ancora da saldare',
     sails_on: 'Partenza',
     warning: 'Allerta',
+    booking_number: 'Numero di prenotazione',
+    phone_number: 'Telefono',
+    website: 'Sito della compagnia',
   },
   remarks: {
     feed_address:

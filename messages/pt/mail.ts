@@ -21,6 +21,9 @@ export const mail: Mail = {
     amount: 'Falta pagar',
     sails_on: 'Partida',
     warning: 'Alerta',
+    booking_number: 'Número da reserva',
+    phone_number: 'Telefone',
+    website: 'Site da companhia',
   },
   remarks: {
     feed_address:

@@ -9,6 +9,9 @@ export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {
     order by rule.min_nights desc, rule.id limit 1)`;
 }
 
+/** With its table: alone in a statement Drizzle leaves it out, and a subquery took its own column of the same name. */
+const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+
 /**
  * How the line and the ship of a cruise are drawn, as JSON. In place of a ship that was typed, the one of its line that
  * entered service nearest to the cruise.
@@ -17,13 +20,18 @@ export function liveryJson(cruise: Record<'cruise_line_id' | 'ship_id' | 'start_
   return sql`(select json_build_object('colour', line.colour, 'monogram', line.monogram, 'hull', ship.hull,
       'length_m', ship.length_m, 'built', ship.year_in_service)
     from (select) as one
-      left join ${cruise_lines} as line on line.id = ${cruise.cruise_line_id}
-      left join ${ships} as ship on ship.id = coalesce(${cruise.ship_id}, (select near.id from ${ships} as near
-        where near.cruise_line_id = ${cruise.cruise_line_id} and near.is_active
-        order by abs(near.year_in_service - extract(year from ${cruise.start_date})) nulls last, near.id limit 1)))`;
+      left join ${cruise_lines} as line on line.id = ${qualified(cruise.cruise_line_id)}
+      left join ${ships} as ship on ship.id = coalesce(${qualified(cruise.ship_id)}, (select near.id from ${ships} as near
+        where near.cruise_line_id = ${qualified(cruise.cruise_line_id)} and near.is_active
+        order by abs(near.year_in_service - extract(year from ${qualified(cruise.start_date)})) nulls last, near.id limit 1)))`;
+}
+
+/** The web site of a line, or null. */
+export function websiteOf(cruise_line_id: AnyColumn): SQL {
+  return sql`(select line.website from ${cruise_lines} as line where line.id = ${qualified(cruise_line_id)})`;
 }
 
 /** The three letters of a port in its UN/LOCODE, without the country; null where the catalogue has none. */
 export function portCode(port_id: AnyColumn): SQL {
-  return sql`(select right(port.unlocode, 3) from ${ports} as port where port.id = ${port_id})`;
+  return sql`(select right(port.unlocode, 3) from ${ports} as port where port.id = ${qualified(port_id)})`;
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
+import { portLetters } from '#domain/port-codes.ts';
 import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
-import { formatDayInWords } from '#server/platform/format-day.ts';
+import { formatDayInWords, formatDays } from '#server/platform/format-day.ts';
 import { formatMoney } from '#server/platform/format-plain.ts';
+import { paintShip } from '#server/platform/mail/picture.ts';
 import { renderMail, type Contents } from '#server/platform/mail/render.ts';
 import type { Message, SingleDelivery } from '#server/platform/mail/shape.ts';
+import type { Ticket } from '#server/platform/mail/wording.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
 import * as store from './store.ts';
@@ -29,22 +32,27 @@ const writeReminder: Writer = async (services, { reminder_id = '' }) => {
   const warnings =
     found.kind === 'weather' ? ((await warningsFor(services, query, [record.id])).get(record.id) ?? []) : [];
   if (found.kind === 'weather' && warnings.length === 0) return null;
+  const ticket = await store.findTicket(query, record.id);
+  if (ticket === undefined) return null;
   return {
-    ...write(services, person, record, found, warnings, now),
+    ...(await write(services, person, { ...record, ...ticket }, found, warnings, now)),
     once: onceOf(services, planned),
   };
 };
 
+/** of a line that the catalogue does not know */
+const unknown_line = '#0b3a5e';
+
 export const reminder_letters: Readonly<Record<string, Writer>> = { reminder: writeReminder };
 
-function write(
+async function write(
   { config, publicUrl }: Services,
   person: store.Person,
-  record: store.RemindedRecord,
+  record: store.RemindedRecord & store.TicketRecord,
   reminder: Reminder,
   warnings: readonly Warning[],
   now: string,
-): Message {
+): Promise<Message> {
   const language = isLanguage(person.language) ? person.language : default_language;
   const ship = record.ship_name ?? record.cruise_line ?? '';
   const token = signSwitchOff(config.SECRET, {
@@ -60,6 +68,7 @@ function write(
     language,
     part,
     values: { ship, days, date: day === null ? '' : formatDayInWords(day, language) },
+    ticket: await ticketOf(record, ship, language),
     facts: factsOf(record, reminder, warnings, language),
     link: `${address}/cruises/${reminder.kind === 'weather' ? 'weather' : 'view'}/${record.id}${tab}`,
     instance: address,
@@ -92,9 +101,30 @@ function aspectOf({ kind, date, due_on }: Reminder, today: string): Aspect {
   return { ...facts, part: days < 0 ? 'payment_overdue' : 'payment_ahead', tab };
 }
 
-/** Without the booking number: a mail may be read on its way. */
+async function ticketOf(
+  record: store.RemindedRecord & store.TicketRecord,
+  ship: string,
+  language: Language,
+): Promise<Ticket> {
+  const { colour, hull, length_m, built } = record.livery;
+  const seen = { colour: colour ?? unknown_line, hull: hull ?? 'classic', length_m, built };
+  return {
+    ship,
+    line: record.ship_name === null ? '' : (record.cruise_line ?? ''),
+    colour: seen.colour,
+    from: portLetters(record.start_port_code, record.start_port),
+    to: portLetters(record.end_port_code, record.end_port),
+    days: formatDays(record.start_date, record.end_date, language),
+    picture: await paintShip(seen),
+  };
+}
+
+/**
+ * What a reader needs to pay or to check in: with the booking number, as the line asks for it first. The mailbox is the
+ * one that the confirmation with the same number went to.
+ */
 function factsOf(
-  record: store.RemindedRecord,
+  record: store.RemindedRecord & store.TicketRecord,
   { kind, amount, currency }: Reminder,
   warnings: readonly Warning[],
   language: Language,
@@ -106,10 +136,18 @@ function factsOf(
         (part): part is string => part !== null && part !== '',
       ),
     );
+  const { booking_number, phone_number, website } = record;
+  const to_act = kind !== 'weather';
   return {
     ...(amount !== null && { amount: formatMoney(amount, currency, language) }),
     ...(kind === 'weather' && { warning }),
     sails_on: formatDayInWords(record.start_date, language),
+    ...(to_act && booking_number !== null && { booking_number }),
+    ...(to_act &&
+      phone_number !== null && {
+        phone_number: { text: phone_number, href: `tel:${phone_number.replaceAll(/[^\d+]/g, '')}` },
+      }),
+    ...(to_act && website !== null && { website: { text: new URL(website).host, href: website } }),
   };
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
+import sharp from 'sharp';
 import { languages } from '#domain/languages.ts';
 import { openMail } from '#server/platform/mail/mail.ts';
 import { type Caller, good_password, startTestServer } from '#server/testing/server.ts';
@@ -57,7 +58,12 @@ async function reminded(settings: Record<string, unknown> = {}, cruise: Record<s
       total_price: '5000.00',
       deposit: '1000.00',
       final_payment_date: '2027-03-14',
-      booking_number: 'SECRET-4711',
+      booking_number: '4711-ABC',
+      cruise_line_id: 'royal-caribbean',
+      cruise_line: 'Royal Caribbean International',
+      start_port: 'Miami',
+      end_port: 'Miami',
+      phone_number: '+1 (305) 555-0100',
       ...cruise,
     },
   });
@@ -89,7 +95,14 @@ test('the mail names subject, amount and date in the language of its reader, wit
     await sweepAt(nine);
     const [source = '', ...more] = mailsTo(email);
     assert.equal(more.length, 0);
-    const { subject = '', text = '', html = '', headers, messageId = '' } = await PostalMime.parse(source);
+    const {
+      subject = '',
+      text = '',
+      html = '',
+      headers,
+      messageId = '',
+      attachments,
+    } = await PostalMime.parse(source);
     assert.match(subject, /Icon of the Seas/);
     const amounts = { en: '€4,000.00', de: '4.000,00 €' } as Record<string, string>;
     for (const form of [text, html]) {
@@ -98,8 +111,15 @@ test('the mail names subject, amount and date in the language of its reader, wit
       assert.ok(form.includes(amounts[language] ?? '000'), language);
       assert.ok(form.includes(`https://gangway.test/cruises/view/${id}?tab=pricing`), language);
       assert.match(form, /https:\/\/gangway\.test\/reminders\/off\/[\w.-]+/);
-      assert.doesNotMatch(form, /SECRET-4711/);
+      assert.match(form, /4711-ABC/);
+      assert.match(form, /www\.royalcaribbean\.com/);
     }
+    assert.match(html, /href="tel:\+13055550100"/);
+    assert.match(html, /href="https:\/\/www\.royalcaribbean\.com"/);
+    assert.match(text.replaceAll(/[\u2066-\u2069]/g, ''), /^Icon of the Seas\n.*2027\n(MIA) → \1\n/);
+    assert.match(html, /src="cid:ship"/);
+    assert.equal(attachments[0]?.contentId, '<ship>');
+    assert.equal((await sharp(Buffer.from(attachments[0].content as ArrayBuffer)).metadata()).width, 1100);
     const header = (name: string) => headers.find(({ key }) => key === name)?.value;
     assert.match(
       header('list-unsubscribe') ?? '',

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Cruise } from '#contract/cruises.ts';
 import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { liveryJson, portCode, websiteOf } from '#server/features/catalog/access.ts';
 import { insertAll, isAmong } from '#server/database/many.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
@@ -95,6 +97,31 @@ export async function listReminded(query: Queryable, ids: readonly string[]): Pr
     flights: [],
     lodging: [],
   }));
+}
+
+/** What the mail of a reminder shows beyond its dates. */
+export interface TicketRecord {
+  booking_number: string | null;
+  phone_number: string | null;
+  start_port_code: string | null;
+  end_port_code: string | null;
+  livery: Cruise['livery'];
+  /** of the line */
+  website: string | null;
+}
+
+export async function findTicket(query: Queryable, cruise_id: string): Promise<TicketRecord | undefined> {
+  const rows = await query
+    .select({
+      ...pick(cruises, 'booking_number', 'phone_number'),
+      start_port_code: portCode(cruises.start_port_id),
+      end_port_code: portCode(cruises.end_port_id),
+      livery: liveryJson(cruises),
+      website: websiteOf(cruises.cruise_line_id),
+    })
+    .from(cruises)
+    .where(eq(cruises.id, cruise_id));
+  return rows[0] as TicketRecord | undefined;
 }
 
 export interface WatchUpdate {

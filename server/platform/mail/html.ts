@@ -1,5 +1,5 @@
 import { directionOf } from '#domain/languages.ts';
-import { escape, toHtml, withoutIsolates, type Wording } from './wording.ts';
+import { escape, isolate, toHtml, withoutIsolates, type Ticket, type Wording } from './wording.ts';
 
 /*
  * HTML for mail programs. Tables, because Outlook on Windows lays out nothing else; styles in the elements, because
@@ -63,6 +63,7 @@ export function htmlOf(wording: Wording): string {
   const side = direction === 'rtl' ? 'right' : 'left';
   const body = [
     paragraph(`<strong class="deep" style="font-size:20px;color:${light.deep}">Gangway</strong>`),
+    strip(wording, side),
     paragraph(toHtml(greeting)),
     paragraph(toHtml(text)),
     steps(wording),
@@ -108,6 +109,29 @@ ${body.join('\n')}
 `;
 }
 
+/** From where to where by the letters of the ports; empty if a port is unknown. */
+export function routeOf(ticket: Ticket): string {
+  return ticket.from === null || ticket.to === null ? '' : `${isolate(ticket.from)} → ${isolate(ticket.to)}`;
+}
+
+/** The strip of a boarding pass: the ship in the colour of its line, at sea, from where to where and when. */
+function strip({ ticket: shown }: Wording, side: 'left' | 'right'): string {
+  if (shown === undefined) return '';
+  const { colour, ship, line, days } = shown;
+  const head = `padding:12px 16px;background-color:${colour};border-radius:12px 12px 0 0;color:#ffffff;text-align:${side}`;
+  const route = routeOf(shown);
+  // the order of the ports is that of the voyage, also in Hebrew
+  const codes =
+    route === ''
+      ? ''
+      : `<div dir="ltr" class="deep" style="color:${light.deep};font-family:Georgia,'Times New Roman',serif;font-size:28px;font-weight:700;line-height:1.3;letter-spacing:0.04em;text-align:${side}">${toHtml(route)}</div>`;
+  return `<table border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%" class="rule" style="margin:0 0 20px;border:1px solid ${light.line};border-radius:13px;border-collapse:separate;${font}">
+<tr><td align="${side}" bgcolor="${colour}" style="${head}"><div style="font-size:14px;line-height:1.4">${toHtml(isolate(line))}</div><div style="font-family:Georgia,'Times New Roman',serif;font-size:22px;font-style:italic;line-height:1.3">${toHtml(isolate(ship))}</div></td></tr>
+<tr><td style="padding:0;font-size:0;line-height:0"><img src="cid:ship" alt="" width="550" style="display:block;width:100%;height:auto;border:0"></td></tr>
+<tr><td align="${side}" style="padding:10px 16px 12px;text-align:${side}">${codes}<div class="muted" style="color:${light.muted};font-size:15px;line-height:1.5">${toHtml(isolate(days))}</div></td></tr>
+</table>`;
+}
+
 function steps({ steps: all }: Wording): string {
   if (all.length === 0) return '';
   const items = all.map((step) => `<li style="margin:0 0 8px">${toHtml(step)}</li>`).join('');
@@ -118,9 +142,9 @@ function facts({ facts: all }: Wording, side: 'left' | 'right'): string {
   if (all.length === 0) return '';
   const cell = `padding:10px 0;border-top:1px solid ${light.line};font-size:17px;line-height:1.4;text-align:${side};vertical-align:top`;
   const rows = all.map(
-    ({ label, value }) =>
+    ({ label, value, href }) =>
       `<tr><th scope="row" align="${side}" class="muted rule" style="${cell};width:38%;font-weight:400;color:${light.muted}">${toHtml(label)}</th>` +
-      `<td align="${side}" class="ink rule" style="${cell};color:${light.ink}">${inParts(value)}</td></tr>`,
+      `<td align="${side}" class="ink rule" style="${cell};color:${light.ink}">${href === undefined ? inParts(value) : `<a href="${escape(href)}" class="deep" style="color:${light.deep}">${toHtml(value)}</a>`}</td></tr>`,
   );
   return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 16px;border-collapse:collapse;${font}">${rows.join('')}</table>`;
 }

@@ -18,7 +18,17 @@ export function outgoing(
   message: Message,
   { MAIL_FROM, CONTACT_EMAIL }: Pick<Config, 'MAIL_FROM' | 'CONTACT_EMAIL'>,
 ): SendMailOptions {
-  const { to, subject, text, html, language, unsubscribe, once, reply_to = CONTACT_EMAIL } = message;
+  const {
+    to,
+    subject,
+    text,
+    html,
+    language,
+    unsubscribe,
+    once,
+    pictures = {},
+    reply_to = CONTACT_EMAIL,
+  } = message;
   if (!isEmail(to)) throw new MailNotSent('the receiver is not an address', { permanent: true });
   // nodemailer would parse an invalid address, and answers would go to the address that it found
   if (reply_to !== undefined && !isEmail(reply_to))
@@ -34,6 +44,13 @@ export function outgoing(
     subject,
     text,
     html,
+    attachments: Object.entries(pictures).map(([name, content]) => ({
+      cid: name,
+      filename: `${name}.png`,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+      content,
+    })),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // all but NDR, which tells the sender that an address is dead

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { hulls } from '#domain/hulls.ts';
 import { languages } from '#domain/languages.ts';
 import { mail as english } from '#messages/en/mail.ts';
+import { paintShip } from './picture.ts';
 import { renderMail, type Contents, type MailPart } from './render.ts';
 import type { Message } from './shape.ts';
 
@@ -205,4 +207,29 @@ test('each part of a fact stands apart: an English warning does not tear a Hebre
   const gale = '<div style="margin:0 0 10px"><bdi>Gale</bdi>, <bdi>5 ביוני</bdi></div>';
   assert.ok(html.includes(`${gale}<bdi>Surf</bdi>, <bdi>Cozumel</bdi></td>`));
   assert.ok(text.includes('\u2068Gale\u2069, \u20685 ביוני\u2069\n\u2068Surf\u2069'));
+});
+
+test('the picture of a ship in a mail has at most 20 kB, for any hull', async () => {
+  for (const hull of hulls) {
+    const picture = await paintShip({ colour: '#1d4f91', hull, length_m: 365, built: 2024 });
+    assert.ok(picture.length > 1000 && picture.length <= 20_000, `${hull}: ${picture.length}`);
+  }
+});
+
+test('a ticket without a known port has no route, and its text is no markup', async () => {
+  const picture = await paintShip({ colour: '#1d4f91', hull: 'classic', length_m: null, built: null });
+  const ticket = {
+    ship: '<b>Icon</b>',
+    line: '',
+    colour: '#1d4f91',
+    from: 'MIA',
+    to: null,
+    days: 'June',
+    picture,
+  };
+  const contents = { to: 'ada@example.org', name: 'Ada', language: 'en', part: 'payment_ahead' } as const;
+  const { html, text, pictures } = renderMail({ ...contents, values: due, link, ticket });
+  assert.match(html, /<bdi>&lt;b&gt;Icon&lt;\/b&gt;<\/bdi>/);
+  assert.doesNotMatch(html + text, /→/);
+  assert.deepEqual(pictures, { ship: picture });
 });

@@ -1,8 +1,8 @@
 import type { Language } from '#domain/languages.ts';
 import { mail as english } from '#messages/en/mail.ts';
 import { translate } from '#server/platform/messages.ts';
-import { htmlOf } from './html.ts';
-import { isolate, oneLine, toPlain, type Wording } from './wording.ts';
+import { htmlOf, routeOf } from './html.ts';
+import { isolate, oneLine, toPlain, type Ticket, type Wording } from './wording.ts';
 import type { Message } from './shape.ts';
 
 /** The subjects of mails: the `parts` of `messages/*\/mail.ts`. */
@@ -23,7 +23,9 @@ export interface Contents {
   /** additional sentences, of `mail.remarks` */
   remarks?: readonly (keyof typeof english.remarks)[];
   /** by the keys of `mail.facts`; each part of a line of several parts may have its own direction */
-  facts?: Record<string, string | readonly (readonly string[])[]>;
+  facts?: Record<string, string | { text: string; href: string } | readonly (readonly string[])[]>;
+  /** of the cruise that the mail is about */
+  ticket?: Ticket;
   /** only for notices: the page on which mails of this kind are ended */
   unsubscribe?: string;
   /** the address at which a mail program ends them itself (RFC 8058), if it differs */
@@ -61,7 +63,7 @@ const part_options: Record<MailPart, PartOptions> = {
   share_invitation_new: { why: 'shared' },
 };
 
-/** A mail in its reader's language and direction, as text and as HTML that needs no picture. */
+/** A mail in its reader's language and direction, as text and as HTML that is whole without its picture. */
 export function renderMail(contents: Contents): Message {
   const { to, language, link } = contents;
   const unsubscribe = contents.one_click ?? contents.unsubscribe;
@@ -75,6 +77,7 @@ export function renderMail(contents: Contents): Message {
     ...(link === undefined ? {} : { link }),
     ...(contents.code === undefined ? {} : { code: contents.code }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
+    ...(contents.ticket === undefined ? {} : { pictures: { ship: contents.ticket.picture } }),
   };
 }
 
@@ -103,10 +106,8 @@ function write(contents: Contents): Wording {
     greeting: name === '' ? say('greeting_plain') : say('greeting', { name: isolate(name) }),
     text: sayOwn('text'),
     steps: Object.keys(own['steps'] ?? {}).map((step) => sayOwn(`steps.${step}`)),
-    facts: Object.entries(facts).map(([key, value]) => ({
-      label: say(`facts.${key}`),
-      value: typeof value === 'string' ? isolate(value) : inLines(value),
-    })),
+    ...(contents.ticket === undefined ? {} : { ticket: contents.ticket }),
+    facts: Object.entries(facts).map(([key, value]) => ({ label: say(`facts.${key}`), ...factOf(value) })),
     ...(code === undefined ? {} : { code }),
     ...(link === undefined ? {} : { button: { label: sayOwn('button'), value: link } }),
     before: habit.doubted === true ? remarks : [],
@@ -117,6 +118,11 @@ function write(contents: Contents): Wording {
     ...(instance === undefined ? {} : { from: { label: say('from'), value: instance } }),
     ...(unsubscribe === undefined ? {} : { unsubscribe: { label: say('unsubscribe'), value: unsubscribe } }),
   };
+}
+
+function factOf(value: NonNullable<Contents['facts']>[string]): { value: string; href?: string } {
+  if (typeof value === 'string') return { value: isolate(value) };
+  return 'href' in value ? { value: isolate(value.text), href: value.href } : { value: inLines(value) };
 }
 
 /** Isolates each part of a line: in one piece, an English word at the front scrambled the Hebrew date behind it. */
@@ -135,9 +141,11 @@ export function nameToGreet(typed: string): string {
 
 /** The mail as text. Addresses and the code are on their own lines, to be followed and copied. */
 function textOf(wording: Wording): string {
-  const { language, greeting, text, steps, facts, code, before, button, after, signature, why } = wording;
+  const { language, ticket, greeting, text, steps, facts, code, before, button, after, signature, why } =
+    wording;
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
+    ticket && [...[ticket.ship, ticket.days].map(isolate), routeOf(ticket)].filter(Boolean).join('\n'),
     greeting,
     text,
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),

@@ -14,6 +14,8 @@ export interface Message {
   reply_to?: string;
   /** the address at which its reader ends mails of this kind with one click; only notices have it */
   unsubscribe?: string;
+  /** PNG files that its HTML shows as `cid:<name>` */
+  pictures?: Readonly<Record<string, Buffer>>;
   once?: SingleDelivery;
 }
 

@@ -5,6 +5,21 @@ interface LabelledValue {
   value: string;
 }
 
+/** The strip above the text of a mail about a cruise, as on a boarding pass. */
+export interface Ticket {
+  ship: string;
+  line: string;
+  /** of the line, as `#rrggbb` */
+  colour: string;
+  /** the letters of its first and last port, null if unknown */
+  from: string | null;
+  to: string | null;
+  /** in words */
+  days: string;
+  /** a PNG of the ship at sea, of twice the size at which it is shown */
+  picture: Buffer;
+}
+
 /**
  * The texts of a mail in their order, in its reader's language. A value within a sentence is enclosed in the characters
  * of `isolate`.
@@ -12,10 +27,12 @@ interface LabelledValue {
 export interface Wording {
   language: Language;
   subject: string;
+  ticket?: Ticket;
   greeting: string;
   text: string;
   steps: string[];
-  facts: LabelledValue[];
+  /** a value with an address is a link */
+  facts: (LabelledValue & { href?: string })[];
   code?: string;
   /** how long the button works, a farewell, advice if another person asked for this: before or after the button */
   before: string[];
