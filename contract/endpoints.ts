@@ -28,6 +28,7 @@ import * as operator_reports from './operator-reports.ts';
 import * as operator_schedules from './operator-schedules.ts';
 import * as operator_ships from './operator-ships.ts';
 import * as operator_users from './operator-users.ts';
+import * as public_links from './public-links.ts';
 import * as reminders from './reminders.ts';
 import { readRoute } from './routes.ts';
 import * as schedule from './schedule.ts';
@@ -157,6 +158,13 @@ export const endpoints = [
   sharing.shareCruise,
   sharing.changeCruiseShare,
   sharing.deleteCruiseShare,
+  public_links.readPublicLink,
+  public_links.putPublicLink,
+  public_links.renewPublicLink,
+  public_links.deletePublicLink,
+  public_links.readPublicVoyage,
+  public_links.readPublicCountdown,
+  public_links.readCountdownPicture,
   stats.readStats,
   readStatsMap,
   stats.explainStats,

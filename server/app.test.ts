@@ -27,6 +27,9 @@ const public_calls = [
   'GET reminders/off/{token}',
   'POST reminders/off/{token}',
   'DELETE reminders/off/{token}',
+  'GET voyages/{token}',
+  'GET voyages/{token}/countdown',
+  'GET voyages/{token}/countdown.png',
   'POST contact',
 ];
 

@@ -9,7 +9,7 @@ export const archive: Archive = {
   record: 'record: alles in einer Form für Programme, ein JSON-Datensatz je Zeile.',
   manifest: 'manifest.json: eine Liste aller Dateien mit Länge und SHA-256-Prüfsumme.',
   left_out:
-    'Nicht enthalten: Passwörter, Sitzungen, die Adresse Ihres Kalenders (iCalendar), Kreuzfahrten, die andere mit Ihnen teilen, Beispielkreuzfahrten und Buchungsunterlagen, die Sie noch nicht geprüft haben.',
+    'Nicht enthalten: Passwörter, Sitzungen, die Adresse Ihres Kalenders (iCalendar), öffentliche Links zu Ihren Kreuzfahrten, Kreuzfahrten, die andere mit Ihnen teilen, Beispielkreuzfahrten und Buchungsunterlagen, die Sie noch nicht geprüft haben.',
   care: 'Bewahren Sie das Archiv sicher auf: Es ist nicht verschlüsselt, und wer es hat, kann alles darin lesen.',
   payment: {
     date: 'Datum',

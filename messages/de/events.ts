@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'Alle an Bord: {name}',
   confirmation_number: 'Bestätigungsnummer: {name}',
   shared_by: 'Geteilt von {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Heute geht es los} one {Tag noch} other {Tage noch}}',
+    day_of: 'Tag {day} von {days}',
+    over: 'Wieder zu Hause',
+  },
 };

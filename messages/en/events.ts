@@ -23,4 +23,10 @@ export const events = {
   all_aboard: 'All aboard: {name}',
   confirmation_number: 'Confirmation number: {name}',
   shared_by: 'Shared by {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Sails today} one {day to go} other {days to go}}',
+    day_of: 'Day {day} of {days}',
+    over: 'Back home',
+  },
 } as const;

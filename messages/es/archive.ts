@@ -9,7 +9,7 @@ export const archive: Archive = {
   record: 'record: todo en un formato para programas, un registro JSON por línea.',
   manifest: 'manifest.json: la lista de todos los archivos, con su tamaño y su suma SHA-256.',
   left_out:
-    'No incluye: contraseñas, sesiones, la dirección de su calendario (iCalendar), los cruceros que otros comparten con usted, los cruceros de ejemplo ni los documentos de reserva que aún no ha revisado.',
+    'No incluye: contraseñas, sesiones, la dirección de su calendario (iCalendar), los enlaces públicos a sus cruceros, los cruceros que otros comparten con usted, los cruceros de ejemplo ni los documentos de reserva que aún no ha revisado.',
   care: 'Guárdela en un lugar seguro: no está cifrada y quien la tenga puede leer todo su contenido.',
   payment: {
     date: 'Fecha',

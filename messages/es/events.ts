@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'Todos a bordo: {name}',
   confirmation_number: 'Número de confirmación: {name}',
   shared_by: 'Compartido por {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Zarpa hoy} one {día para zarpar} other {días para zarpar}}',
+    day_of: 'Día {day} de {days}',
+    over: 'De vuelta en casa',
+  },
 };

@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'Tous à bord : {name}',
   confirmation_number: 'Numéro de confirmation : {name}',
   shared_by: 'Partagée par {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Départ aujourd’hui} one {jour avant le départ} other {jours avant le départ}}',
+    day_of: 'Jour {day} sur {days}',
+    over: 'De retour',
+  },
 };

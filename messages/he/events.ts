@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'עלייה אחרונה לאונייה: {name}',
   confirmation_number: 'מספר אישור: {name}',
   shared_by: 'שיתוף של {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {מפליגים היום} one {יום להפלגה} other {ימים להפלגה}}',
+    day_of: 'יום {day} מתוך {days}',
+    over: 'חזרנו הביתה',
+  },
 };

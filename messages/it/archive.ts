@@ -10,7 +10,7 @@ export const archive: Archive = {
   record: 'record: tutto in un formato per i programmi, un record JSON per riga.',
   manifest: 'manifest.json: l’elenco di tutti i file, con dimensione e checksum SHA-256.',
   left_out:
-    'Non sono inclusi: le password, le sessioni, l’indirizzo del tuo calendario (iCalendar), le crociere che altri condividono con te, le crociere di esempio e i documenti di prenotazione che non hai ancora controllato.',
+    'Non sono inclusi: le password, le sessioni, l’indirizzo del tuo calendario (iCalendar), i link pubblici alle tue crociere, le crociere che altri condividono con te, le crociere di esempio e i documenti di prenotazione che non hai ancora controllato.',
   care: 'Conservalo in un luogo sicuro: non è cifrato e chi lo possiede può leggerne tutto il contenuto.',
   payment: {
     date: 'Data',

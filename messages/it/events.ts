@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'Tutti a bordo: {name}',
   confirmation_number: 'Numero di conferma: {name}',
   shared_by: 'Condivisa da {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Si parte oggi} one {giorno alla partenza} other {giorni alla partenza}}',
+    day_of: 'Giorno {day} di {days}',
+    over: 'Di nuovo a casa',
+  },
 };

@@ -24,4 +24,10 @@ export const events: Events = {
   all_aboard: 'Todos a bordo: {name}',
   confirmation_number: 'Número de confirmação: {name}',
   shared_by: 'Compartilhado por {name}',
+  /** beside the number of days, in the picture of a public link */
+  countdown: {
+    days: '{days, plural, =0 {Partida hoje} one {dia para a partida} other {dias para a partida}}',
+    day_of: 'Dia {day} de {days}',
+    over: 'De volta a casa',
+  },
 };

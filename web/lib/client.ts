@@ -48,6 +48,9 @@ const public_calls: Record<PublicKey, true> = {
   'POST reminders/off/{token}': true,
   'DELETE reminders/off/{token}': true,
   'POST contact': true,
+  'GET voyages/{token}': true,
+  'GET voyages/{token}/countdown': true,
+  'GET voyages/{token}/countdown.png': true,
 };
 
 interface RawInput {

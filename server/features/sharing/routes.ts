@@ -4,6 +4,7 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
+import { publicLinkRoutes } from './links/routes.ts';
 
 export function sharingRoutes(serve: Serve, services: Services): void {
   const takesPart = {
@@ -57,4 +58,5 @@ export function sharingRoutes(serve: Serve, services: Services): void {
     await actions.deleteShare(services, scope, params.share_id);
     return undefined;
   });
+  publicLinkRoutes(serve, services);
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import type { CodedError } from '#server/platform/errors.ts';
+import { readPublicVoyage, tidyLinks } from './links/actions.ts';
 import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -501,4 +503,214 @@ test('with a mail server only the mail has the link of an invitation', async () 
   assert.match((await mailing.mailTo(body.email)).link ?? '', new RegExp(`/invitation/${share.id}/`));
   const again = await owner.call('POST user/sharing/{id}/resend', { params: { id: share.id } });
   assert.deepEqual(again.body, { link: null });
+});
+
+const linkOf = (owner: Caller, id: string) =>
+  owner.call('PUT cruises/{id}/sharing/link', { params: { id }, body: {} });
+
+/** The three public addresses of a link. */
+async function visit(url: string | undefined, headers: Record<string, string> = {}) {
+  const token = new URL(url ?? '').pathname.split('/').at(-1);
+  const get = (rest: string) => fetch(`${server.url}/api/voyages/${token}${rest}`, { headers });
+  const [page, countdown, picture] = [await get(''), await get('/countdown'), await get('/countdown.png')];
+  return { page, countdown, picture, text: await page.text() };
+}
+
+test('a public link shows the voyage and nothing else, with headers that keep it to its readers', async () => {
+  const owner = await person('Olga');
+  const secrets = {
+    booking_number: 'ZBOOKING',
+    stateroom: 'ZSTATEROOM',
+    notes: 'ZNOTES',
+    itinerary: 'ZITINERARY',
+    loyalty_number: 'ZLOYALTY',
+    emergency_contacts: 'ZCONTACT',
+    phone_number: 'ZPHONE',
+    total_price: '4615.00',
+    currency: 'USD',
+  };
+  const id = await recordCruise(owner, { ...secrets, start_port_id: 'us-miami', end_port_id: 'us-miami' });
+  await owner.call('POST cruises/{id}/passengers', {
+    params: { id },
+    body: { first_name: 'ZFIRST', last_name: 'ZLAST' },
+  });
+  await owner.call('PUT cruises/{id}/schedule', {
+    params: { id },
+    body: { items: [{ date: '2027-03-08', kind: 'port', port_name: 'Nassau', all_aboard: '16:30' }] },
+  });
+  assert.equal(
+    (await owner.call('GET cruises/{id}/sharing/link', { params: { id } })).body.link,
+    null,
+    'off at first',
+  );
+  const { status, body } = await linkOf(owner, id);
+  assert.equal(status, 200);
+  // two weeks after the cruise
+  assert.equal(body.link?.ends_on, '2027-03-27');
+  assert.deepEqual((await linkOf(owner, id)).body, body, 'a second time the address stays');
+  const { page, countdown, picture, text } = await visit(body.link?.url);
+  assert.equal(page.status, 200);
+  const shown = JSON.parse(text) as Record<string, unknown>;
+  assert.deepEqual(Object.keys(shown).toSorted(), [
+    'cancelled_at',
+    'cruise_line',
+    'end_date',
+    'end_port',
+    'end_port_code',
+    'end_zone',
+    'language',
+    'livery',
+    'nights',
+    'route',
+    'sails_at',
+    'schedule',
+    'ship_name',
+    'start_date',
+    'start_port',
+    'start_port_code',
+    'start_zone',
+    'time',
+  ]);
+  assert.match(text, /Nassau.*16:30/);
+  assert.doesNotMatch(text, /Z[A-Z]{4}|4615|Olga|Seafarer|example\.org/);
+  assert.ok(!text.includes(id), 'no id leads further');
+  assert.equal(page.headers.get('cache-control'), 'no-store');
+  for (const { headers } of [page, countdown, picture]) {
+    assert.equal(headers.get('x-robots-tag'), 'noindex');
+    assert.equal(headers.get('referrer-policy'), 'no-referrer');
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+  }
+  const { days_left, ...said } = (await countdown.json()) as Record<string, unknown>;
+  assert.equal(typeof days_left, 'number');
+  assert.deepEqual(said, {
+    ship_name: 'Icon',
+    start_date: '2027-03-06',
+    end_date: '2027-03-13',
+    state: 'future',
+    day: null,
+    days: 8,
+  });
+  assert.equal(picture.headers.get('content-type'), 'image/png');
+  assert.equal(picture.headers.get('cache-control'), 'private, max-age=300');
+  assert.equal(picture.headers.get('cross-origin-resource-policy'), 'cross-origin');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  assert.deepEqual([...bytes.subarray(1, 4)], [...Buffer.from('PNG')]);
+  assert.ok(bytes.length < 40_000, `${bytes.length} bytes`);
+  const stored = await query.execute(sql`select * from public_links`);
+  const token = new URL(body.link?.url ?? '').pathname.split('/').at(-1) ?? '';
+  assert.equal(token.length, 43);
+  assert.ok(!JSON.stringify(stored.rows).includes(token), 'stored as a hash');
+});
+
+test('a public link that was revoked, renewed, has ended or never was answers the same, at the next request', async () => {
+  const owner = await person('Olga');
+  const id = await recordCruise(owner);
+  const params = { id };
+  const first = (await linkOf(owner, id)).body.link;
+  const unknown = await visit(first?.url.replace(/.{43}$/, 'A'.repeat(43)));
+  assert.equal(unknown.page.status, 404);
+  const isGone = async (url: string | undefined, why: string) => {
+    const { page, countdown, picture, text } = await visit(url);
+    assert.deepEqual([page.status, countdown.status, picture.status], [404, 404, 404], why);
+    assert.equal(text, unknown.text, why);
+    assert.equal(picture.headers.get('cache-control'), 'no-store', why);
+  };
+  const renewed = (await owner.call('POST cruises/{id}/sharing/link/renew', { params })).body.link;
+  assert.notEqual(renewed?.url, first?.url);
+  await isGone(first?.url, 'renewed');
+  assert.equal((await visit(renewed?.url)).page.status, 200);
+  assert.equal((await owner.call('DELETE cruises/{id}/sharing/link', { params })).status, 204);
+  await isGone(renewed?.url, 'revoked');
+  assert.equal((await owner.call('POST cruises/{id}/sharing/link/renew', { params })).status, 409);
+  const again = (await linkOf(owner, id)).body.link;
+  assert.notEqual(again?.url, renewed?.url);
+  await query.execute(sql`update public_links set ends_on = '2020-01-01' where cruise_id = ${id}`);
+  await isGone(again?.url, 'over');
+  assert.equal((await owner.call('GET cruises/{id}/sharing/link', { params })).body.link, null);
+  await tidyLinks(server.services);
+  assert.equal((await query.execute(sql`select from public_links where cruise_id = ${id}`)).rows.length, 0);
+  const last = (await linkOf(owner, id)).body.link;
+  const { id: user_id } = (await owner.call('GET user/settings')).body.user;
+  await query.execute(sql`update users set disabled_at = now() where id = ${user_id}`);
+  await isGone(last?.url, 'a disabled account');
+  await query.execute(sql`update users set disabled_at = null where id = ${user_id}`);
+  assert.equal((await visit(last?.url)).page.status, 200);
+  await owner.call('DELETE cruises/{id}', { params });
+  await isGone(last?.url, 'a deleted cruise');
+  for (const shape of ['', '.', '%00', 'a'.repeat(300), "' or 1=1 --", '..%2f..%2fetc'])
+    assert.equal(
+      (await fetch(`${server.url}/api/voyages/${encodeURIComponent(shape)}/countdown`)).status,
+      404,
+    );
+});
+
+test('the end of a public link can be chosen, follows a cruise that moves, and its cancellation is shown', async () => {
+  const owner = await person('Olga');
+  const id = await recordCruise(owner);
+  const params = { id };
+  const put = (body: object) => owner.call('PUT cruises/{id}/sharing/link', { params, body });
+  const { url } = (await put({})).body.link ?? {};
+  await owner.call('PATCH cruises/{id}', { params, body: { end_date: '2027-03-20' } });
+  assert.equal((await put({})).body.link?.ends_on, '2027-04-03');
+  assert.equal((await put({ ends_on: '2027-05-01' })).body.link?.ends_on, '2027-05-01');
+  assert.equal((await put({})).body.link?.url, url);
+  for (const ends_on of ['2020-01-01', '2099-01-01', 'soon', 7])
+    assert.equal((await put({ ends_on })).status, 400, String(ends_on));
+  await owner.call('PATCH cruises/{id}', { params, body: { cancelled_at: '2026-11-01T00:00:00Z' } });
+  const { text, countdown } = await visit(url);
+  assert.match(text, /"cancelled_at":"2026-11-01T00:00:00Z"/);
+  assert.equal(((await countdown.json()) as { state: string }).state, 'cancelled');
+  // a voyage that is long over can still be shown
+  const past = await recordCruise(owner, { start_date: '2019-03-06', end_date: '2019-03-13' });
+  assert.equal((await visit((await linkOf(owner, past)).body.link?.url)).page.status, 200);
+});
+
+test('only the owner makes a public link, not a receiver who may edit', async () => {
+  const [owner, receiver] = [await person('Olga'), await person('Rosa')];
+  const id = await recordCruise(owner);
+  await accept(receiver, await give(owner, receiver.email, 'edit'));
+  assert.equal((await receiver.call('GET cruises/{id}', { params: { id } })).status, 200);
+  await linkOf(owner, id);
+  assert.equal((await linkOf(receiver, id)).status, 404);
+  for (const call of [
+    'GET cruises/{id}/sharing/link',
+    'DELETE cruises/{id}/sharing/link',
+    'POST cruises/{id}/sharing/link/renew',
+  ] as const)
+    assert.equal((await receiver.call(call, { params: { id } })).status, 404, call);
+});
+
+test('typed names that look like an address are not on a public page, and a picture draws any name', async () => {
+  const owner = await person('Olga');
+  for (const ship_name of [
+    'Free cash at evil.example',
+    '<svg onload=alert(1)>"&\'',
+    '\u202Egnihtyna\u2066',
+    '🚢'.repeat(40),
+  ]) {
+    const id = await recordCruise(owner, { ship_name });
+    const { page, picture, text } = await visit((await linkOf(owner, id)).body.link?.url);
+    assert.deepEqual([page.status, picture.status], [200, 200], ship_name);
+    assert.equal(picture.headers.get('content-type'), 'image/png');
+    assert.doesNotMatch(text, /evil/);
+  }
+});
+
+test('guesses of public links are limited by network, and the right one still opens for others', async () => {
+  const owner = await person('Olga');
+  const { url } = (await linkOf(owner, await recordCruise(owner))).body.link ?? {};
+  // a caller on the same machine may be the proxy, so its limit is asked for directly
+  const guess = () =>
+    readPublicVoyage(server.services, 'A'.repeat(43), {
+      network: '203.0.113.9',
+      moment: { now: '2026-11-26T00:00:00Z', time_zone: 'UTC' },
+    });
+  const codes = [];
+  for (let tries = 0; tries < 102; tries += 1)
+    codes.push(await guess().catch((error: unknown) => (error as CodedError).code));
+  assert.deepEqual(
+    [codes[0], codes[99], codes[100], codes[101]],
+    ['not_found', 'not_found', 'too_many_requests', 'too_many_requests'],
+  );
+  assert.equal((await visit(url)).page.status, 200);
 });

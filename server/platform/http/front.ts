@@ -40,6 +40,7 @@ const private_paths = [
   '/reminders/',
   '/stats',
   '/validate-email/',
+  '/voyage/',
 ];
 
 const locales: Record<Language, string> = {
