@@ -67,4 +67,10 @@ export const received: AppPart<'received'> = {
     offline: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
+  public_voyage: {
+    gone: 'Diese Reise wird nicht mehr geteilt',
+    gone_text:
+      'Der Link ist abgelaufen oder wurde ersetzt. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    read_only: 'Zum Mitreisen von zu Hause: Schiff, Route und Reiseplan.',
+  },
 };

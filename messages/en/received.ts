@@ -66,4 +66,9 @@ export const received = {
     offline: 'There is no connection to the server. Check your network and try again.',
     retry: 'Try again',
   },
+  public_voyage: {
+    gone: 'This voyage is no longer shared',
+    gone_text: 'The link has ended or was replaced. Ask the person who sent it for a new one.',
+    read_only: 'Follow along: this page shows the ship, the route and the schedule.',
+  },
 } as const;

@@ -66,4 +66,9 @@ export const received: AppPart<'received'> = {
     offline: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
     retry: 'Reintentar',
   },
+  public_voyage: {
+    gone: 'Este viaje ya no se comparte',
+    gone_text: 'El enlace ha caducado o se ha sustituido. Pida uno nuevo a quien se lo envió.',
+    read_only: 'Para seguir el viaje desde casa: el barco, la ruta y las escalas.',
+  },
 };

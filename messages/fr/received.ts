@@ -66,4 +66,9 @@ export const received: AppPart<'received'> = {
     offline: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
     retry: 'Réessayer',
   },
+  public_voyage: {
+    gone: 'Ce voyage n’est plus partagé',
+    gone_text: 'Le lien a expiré ou a été remplacé. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    read_only: 'Pour suivre le voyage de chez vous : le navire, l’itinéraire et les escales.',
+  },
 };

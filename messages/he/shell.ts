@@ -112,6 +112,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'מחיקת חשבון',
     email_change: 'שינוי כתובת דוא״ל',
     switch_off: 'כיבוי תזכורת',
+    voyage: 'הפלגה',
     validate_email: 'אישור כתובת הדוא״ל',
     validate_email_thankyou: 'כתובת הדוא״ל אושרה',
     maintenance: 'תחזוקה',

@@ -66,4 +66,9 @@ export const received: AppPart<'received'> = {
     offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
     retry: 'Riprova',
   },
+  public_voyage: {
+    gone: 'Questo viaggio non è più condiviso',
+    gone_text: 'Il link è scaduto o è stato sostituito. Chiedine uno nuovo a chi te l’ha inviato.',
+    read_only: 'Per seguire il viaggio da casa: la nave, la rotta e gli scali.',
+  },
 };

@@ -112,6 +112,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'Elimina l’account',
     email_change: 'Cambia email',
     switch_off: 'Disattiva un promemoria',
+    voyage: 'Un viaggio',
     validate_email: 'Conferma la tua email',
     validate_email_thankyou: 'Email confermata',
     maintenance: 'Manutenzione',

@@ -67,4 +67,9 @@ export const received: AppPart<'received'> = {
     offline: 'Sem conexão com o servidor. Verifique sua rede e tente de novo.',
     retry: 'Tentar de novo',
   },
+  public_voyage: {
+    gone: 'Esta viagem não está mais compartilhada',
+    gone_text: 'O link expirou ou foi substituído. Peça um novo a quem o enviou.',
+    read_only: 'Para acompanhar de casa: o navio, a rota e as escalas.',
+  },
 };

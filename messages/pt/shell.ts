@@ -113,6 +113,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'Apagar a conta',
     email_change: 'Alterar o e-mail',
     switch_off: 'Desativar um lembrete',
+    voyage: 'Uma viagem',
     validate_email: 'Confirme seu e-mail',
     validate_email_thankyou: 'E-mail confirmado',
     maintenance: 'Manutenção',

@@ -152,6 +152,14 @@ const public_routes = [
   }),
   createRoute({
     getParentRoute,
+    path: paths.voyage,
+    staticData: { screen: 'voyage' },
+    loader: ({ context: { queries }, params: { token } }) =>
+      readAhead(queries, () => [queries.query(read('GET voyages/{token}', { params: { token } }))]),
+    component: innerScreen(() => import('#web/features/cruises/voyage/voyage-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.maintenance,
     staticData: { screen: 'maintenance' },
     component: screen(() => import('./maintenance-screen.tsx')),

@@ -24,6 +24,13 @@ export function chooseLanguage(choice: Language): void {
   applyLanguage(choice);
 }
 
+/** Applies a language to a page whose reader chose none, and whose browser wants none that we have. */
+export function offerLanguage(offered: Language): void {
+  if (storedLanguage() !== undefined || offered === language) return;
+  const wanted = globalThis.navigator.languages;
+  if (!wanted.some((tag) => isLanguage(tag.split('-')[0] ?? ''))) applyLanguage(offered);
+}
+
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

@@ -1,5 +1,6 @@
 import type { Flight, Lodging, Passenger } from '#contract/cruise-parts.ts';
 import type { Cruise } from '#contract/cruises.ts';
+import type { PublicVoyage } from '#contract/public-links.ts';
 import { written_fields, type WrittenName, written_names } from '#domain/cruise-fields.ts';
 import type { cruise_fields, part_fields } from '#domain/field-levels.ts';
 import { type ShareLevel, shows } from '#domain/share-levels.ts';
@@ -103,6 +104,30 @@ const fills: { [Key in CallKey]?: (answer: Answer<Key>) => Answer<Key> } = {
 export function fillGaps<Key extends CallKey>(key: Key, answer: Answer<Key>): Answer<Key> {
   const fill: ((answer: Answer<Key>) => Answer<Key>) | undefined = fills[key];
   return fill === undefined ? answer : fill(answer);
+}
+
+/** The voyage of a public link as a cruise, for the parts that show one: it can be neither changed nor found again. */
+export function cruiseOfVoyage({
+  schedule,
+  route: _route,
+  language: _language,
+  ...voyage
+}: PublicVoyage): Cruise {
+  return {
+    ...cruise_gaps,
+    ...voyage,
+    id: '',
+    version: 0,
+    itinerary: null,
+    cruise_line_id: null,
+    ship_id: null,
+    start_port_id: null,
+    end_port_id: null,
+    is_sample: false,
+    schedule: { items: schedule, version: 0 },
+    can: { edit: false, delete: false, share: false },
+    share: { share_level: 'itinerary', owner_name: '' },
+  };
 }
 
 /** Whether the reader sees parts that are shown from this share level on. */

@@ -59,9 +59,10 @@ export async function drawCountdown(
   pen.save();
   pen.translate(size.width / 2 - (ship.length * scale) / 2, water);
   pen.scale(scale, scale);
-  const fill = (path: string, paint: string) => {
+  const fill = (data: string, paint: string) => {
+    const path = new Path2D(data);
     pen.fillStyle = paint;
-    pen.fill(new Path2D(path));
+    pen.fill(path);
   };
   fill(ship.sails, '#fffefb');
   pen.strokeStyle = '#566678';

@@ -15,6 +15,7 @@ import shares from '#web/parts/shares/shares.module.css';
 import { PartFailed, PartLoading, useReadError } from '#web/parts/read-states.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import panel from './panel.module.css';
+import { PublicLinkCard } from './public-link-card.tsx';
 
 /** The receivers of the cruise, and a form to add one. */
 export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
@@ -48,6 +49,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       ) : (
         <NotShareable />
       )}
+      {has_plan && <PublicLinkCard cruise={cruise} />}
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PublicVoyage } from '#contract/public-links.ts';
+import { dayAt } from '#domain/dates.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { activateLanguage } from '#web/lib/catalogues.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { paths } from '#web/lib/paths.ts';
+import { currentLanguage, offerLanguage } from '#web/lib/preferences.ts';
+import { read } from '#web/lib/queries.ts';
+import { cruiseOfVoyage } from '#web/lib/shown.ts';
+import { berth_height } from '#web/parts/cruise/ship-at-edge.tsx';
+import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { ScreenRead } from '#web/parts/read-states.tsx';
+import { useNow } from '#web/ui/clock.ts';
+import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
+import { Pass } from '../pass/pass.tsx';
+import { ScheduleSection } from '../schedule/schedule-section.tsx';
+
+/** A page that stays open must close after its link was revoked. */
+const BETWEEN_LOOKS = 5 * 60_000;
+
+/** The voyage of a public link, for readers without an account. */
+export function Screen(): ReactNode {
+  const states = useTranslations('shell.states');
+  const { token } = useParams({ from: paths.voyage });
+  const query = useQuery({
+    ...read('GET voyages/{token}', { params: { token } }),
+    refetchInterval: BETWEEN_LOOKS,
+  });
+  const is_gone = query.error instanceof ApiError && query.error.status === 404;
+  if (is_gone) return <Gone />;
+  return (
+    <ScreenRead
+      query={query}
+      loading={<Skeleton height={520} />}
+      failed={states('an_error')}
+      missing={<Gone />}
+    >
+      {(voyage) => <Voyage voyage={voyage} />}
+    </ScreenRead>
+  );
+}
+
+function Gone(): ReactNode {
+  const t = useTranslations('received.public_voyage');
+  return (
+    <StateCard icon="people" title={t('gone')}>
+      <p>{t('gone_text')}</p>
+    </StateCard>
+  );
+}
+
+function Voyage({ voyage }: { voyage: PublicVoyage }): ReactNode {
+  const t = useTranslations('received.public_voyage');
+  const { language, route } = voyage;
+  const cruise = useMemo(() => cruiseOfVoyage(voyage), [voyage]);
+  const today = dayAt(
+    new Date(useNow('minute')).toISOString(),
+    cruise.start_zone ?? browserTimeZone() ?? 'UTC',
+  );
+
+  useEffect(() => {
+    offerLanguage(language);
+    void activateLanguage(currentLanguage());
+  }, [language]);
+
+  return (
+    <>
+      <Pass
+        cruise={cruise}
+        stage={
+          route.places.length > 0 && (
+            <LazyRouteMap
+              route={route}
+              today={cruise.time === 'current' ? today : undefined}
+              covered={berth_height}
+            />
+          )
+        }
+        tools={null}
+      />
+      <p className={ui('note', 'above12', 'below16')}>{t('read_only')}</p>
+      <ScheduleSection cruise={cruise} />
+    </>
+  );
+}
