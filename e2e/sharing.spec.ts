@@ -3,7 +3,7 @@ import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, newAddress, password, send, words } from './support/traveller.ts';
 
-const { account, calendar, cruises, errors, parts, received, terms } = words.en;
+const { account, calendar, cruises, errors, parts, received, schedule, terms } = words.en;
 const { sharing } = further;
 
 const booking_number = '4820193';
@@ -61,11 +61,24 @@ test('a cruise is shared, accepted, seen as far as its level goes, and gone when
     // the item in the address is visible, on a phone too
     await expect(page.getByText(sharing.cruise.none)).toBeInViewport();
     await page.getByLabel(sharing.email).fill(address);
-    await page.getByRole('radio', { name: sharing.levels.details.name }).check();
+    await page.getByRole('radio', { name: sharing.form.who.details }).check();
     await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
     await page.getByRole('button', { name: sharing.by_hand.done }).click();
     const list = page.getByRole('list', { name: sharing.cruise.who });
     await expect(list.getByText(address, { exact: true })).toBeVisible();
+    // a page for those at home, without an account, and gone when it is revoked
+    await page.getByRole('button', { name: sharing.link.make }).click();
+    const link = new URL(await page.getByLabel(sharing.link.label).inputValue()).pathname;
+    const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: schedule.title })).toBeVisible();
+    await page.getByRole('button', { name: sharing.link.revoke }).click();
+    await page.getByRole('dialog').getByRole('button', { name: sharing.link.revoke }).click();
+    await expect(page.getByRole('button', { name: sharing.link.make })).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: received.public_voyage.gone })).toBeVisible();
+    await visitor.context().close();
     await expect(list.getByText(sharing.states.pending)).toBeVisible();
     const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content, 'nothing is wider than the screen').toBe(window);
@@ -134,7 +147,7 @@ test('all cruises are shared, found among those of the receiver, changed by them
 
     await page.goto('/account/sharing');
     await page.getByLabel(sharing.email).fill(address);
-    await page.getByRole('radio', { name: sharing.levels.edit.name }).check();
+    await page.getByRole('radio', { name: sharing.form.who.edit }).check();
     await page.getByRole('button', { name: sharing.form.submit, exact: true }).click();
     await page.getByRole('button', { name: sharing.by_hand.done }).click();
     const given = page.getByRole('region', { name: sharing.given.title });
@@ -185,7 +198,7 @@ test('an invitation to a new address opens by the link of its mail alone, and th
     const address = newAddress();
     await owner.goto(`/cruises/view/${id}?tab=sharing`);
     await owner.getByLabel(sharing.email).fill(address);
-    await owner.getByRole('radio', { name: sharing.levels.full.name }).check();
+    await owner.getByRole('radio', { name: sharing.form.who.full }).check();
     await owner.getByRole('button', { name: sharing.form.submit, exact: true }).click();
     // without a mail server the owner passes the link on; the mail in the folder has the same
     const by_hand = owner.getByRole('dialog', { name: sharing.by_hand.title });

@@ -40,6 +40,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Alle Kreuzfahrten',
     edit: 'Bearbeiten',
+    share: 'Teilen',
     delete: 'Löschen',
     loading: 'Die Kreuzfahrt wird geladen',
     failed: 'Die Kreuzfahrt konnte nicht geladen werden.',

@@ -41,6 +41,7 @@ export const cruises = {
   view: {
     back: 'All cruises',
     edit: 'Edit',
+    share: 'Share',
     delete: 'Delete',
     loading: 'Loading the cruise',
     failed: 'The cruise could not be loaded.',

@@ -40,6 +40,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Todos los cruceros',
     edit: 'Editar',
+    share: 'Compartir',
     delete: 'Eliminar',
     loading: 'Cargando el crucero',
     failed: 'No se ha podido cargar el crucero.',

@@ -40,6 +40,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Toutes les croisières',
     edit: 'Modifier',
+    share: 'Partager',
     delete: 'Supprimer',
     loading: 'Chargement de la croisière',
     failed: 'La croisière n’a pas pu être chargée.',

@@ -41,6 +41,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'כל ההפלגות',
     edit: 'עריכה',
+    share: 'שיתוף',
     delete: 'מחיקה',
     loading: 'ההפלגה נטענת',
     failed: 'לא ניתן היה לטעון את ההפלגה.',

@@ -40,6 +40,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Tutte le crociere',
     edit: 'Modifica',
+    share: 'Condividi',
     delete: 'Elimina',
     loading: 'Caricamento della crociera',
     failed: 'Non è stato possibile caricare la crociera.',

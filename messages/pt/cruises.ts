@@ -40,6 +40,7 @@ export const cruises: AppPart<'cruises'> = {
   view: {
     back: 'Todos os cruzeiros',
     edit: 'Editar',
+    share: 'Compartilhar',
     delete: 'Excluir',
     loading: 'Carregando o cruzeiro',
     failed: 'Não foi possível carregar o cruzeiro.',

@@ -10,6 +10,7 @@ import { Form, FormMessage } from '#web/ui/form.tsx';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { userChoice } from '#web/lib/storage.ts';
 import { site } from '#web/lib/site.ts';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
 import { ToPlans } from '../plans/plan-required.tsx';
@@ -18,13 +19,17 @@ import classes from './shares.module.css';
 import { showToast } from '#web/lib/toasts.ts';
 import { useInvalidateShares } from './use-shares.ts';
 
+const last_level = userChoice<ShareLevel>('share-level', 'itinerary', (value) =>
+  share_levels.find((level) => level === value),
+);
+
 interface ShareFormProps {
   onShare: (given: { email: string; share_level: ShareLevel }) => Promise<InvitedShare>;
 }
 
 /**
- * A form with the receiver and the share level. It begins with the lowest level, so that nobody shows more than
- * intended.
+ * A form with the receiver, and who that is, which is the share level. It begins with the level that was given last,
+ * at first with the lowest, so that nobody shows more than intended.
  */
 export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const t = useTranslations('sharing');
@@ -32,7 +37,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
   const forget = useInvalidateShares();
   const { announce, dialog } = useInvitation();
   const [email, setEmail] = useState('');
-  const [level, setLevel] = useState<ShareLevel>('itinerary');
+  const [level, setLevel] = useState(() => last_level.read());
   const [needsPlan, setNeedsPlan] = useState(false);
   const { errors, message, isWorking, place, send, clear } = useSmallForm(['email']);
 
@@ -42,6 +47,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
     await send(
       isEmail(address) ? {} : { email: faults('invalid_email') },
       async () => {
+        last_level.write(level);
         const given = await onShare({ email: address, share_level: level }).catch((error: unknown) => {
           if (!(error instanceof SessionEnded)) showToast('error', t('form.error'));
           throw error;
@@ -89,7 +95,7 @@ export function ShareForm({ onShare }: ShareFormProps): ReactNode {
           name="share_level"
           options={share_levels.map((value) => ({
             value,
-            name: t(`levels.${value}.name`),
+            name: t(`form.who.${value}`),
             text: t(`levels.${value}.text`),
           }))}
           value={level}

@@ -49,6 +49,19 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
                 <Icon name="pencil" size={20} />
               </Link>
             )}
+            {cruise.can.share && (
+              <Link
+                to={paths.cruise_view}
+                params={{ id: cruise.id }}
+                search={{ tab: 'sharing' }}
+                hash="tabs"
+                className={icon_button_class}
+                aria-label={t('view.share')}
+                title={t('view.share')}
+              >
+                <Icon name="people" size={20} />
+              </Link>
+            )}
             <CruiseMenu cruise={cruise} />
           </>
         }
