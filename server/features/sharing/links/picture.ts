@@ -59,18 +59,17 @@ export async function drawCountdown(
   pen.save();
   pen.translate(size.width / 2 - (ship.length * scale) / 2, water);
   pen.scale(scale, scale);
-  const fill = (data: string, paint: string) => {
-    const path = new Path2D(data);
+  const fill = (path: InstanceType<typeof Path2D>, paint: string) => {
     pen.fillStyle = paint;
     pen.fill(path);
   };
-  fill(ship.sails, '#fffefb');
+  fill(new Path2D(ship.sails), '#fffefb');
   pen.strokeStyle = '#566678';
   pen.lineWidth = 0.6;
   pen.stroke(new Path2D(ship.rigging));
-  fill(ship.funnels, colour);
-  fill(ship.decks, '#fffefb');
-  fill(ship.hull, colour);
+  fill(new Path2D(ship.funnels), colour);
+  fill(new Path2D(ship.decks), '#fffefb');
+  fill(new Path2D(ship.hull), colour);
   pen.strokeStyle = '#9db4c6';
   pen.setLineDash([1.3, 1.1]);
   for (const rows of [ship.windows, ship.balconies]) pen.stroke(new Path2D(rows));
