@@ -234,7 +234,7 @@ test('an activation link that was used says so', async ({ page }) => {
 
 test('the language of the picker is applied at once and kept', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
-  const menu = page.getByRole('button', { name: shell.menu.open });
+  const menu = page.getByRole('button', { name: shell.menu.you, exact: true });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('combobox', { name: shell.menu.language }).first().selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -261,7 +261,7 @@ test('the language is changed at once, and the picker of the menu and the field 
   // now with the picker, while another language is chosen here and another field is being edited
   await page.getByLabel(german.settings.profile.username).fill('countess');
   await field.selectOption('fr');
-  const menu = page.getByRole('button', { name: german.shell.menu.open });
+  const menu = page.getByRole('button', { name: german.shell.menu.you, exact: true });
   const is_phone = await menu.isVisible();
   if (is_phone) await menu.click();
   const picker = page.getByRole('combobox', { name: german.shell.menu.language });
@@ -295,7 +295,7 @@ test('an answer that a later one has overtaken takes nothing back', async ({ pag
   );
   await page.getByLabel(account.fields.last_name).fill('Lovelace');
   await save(page);
-  const menu = page.getByRole('button', { name: shell.menu.open });
+  const menu = page.getByRole('button', { name: shell.menu.you, exact: true });
   const is_phone = await menu.isVisible();
   if (is_phone) await menu.click();
   const told = page.waitForResponse((response) => response.request().postData()?.includes('"de"') ?? false);

@@ -146,7 +146,7 @@ test('logging out finishes a deletion that could still be undone, and takes its 
   // the deletion leads to the list, and going there closes a menu that is open
   await expect(page.getByRole('heading', { name: cruises.list.empty })).toBeVisible();
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  const menu = page.getByRole('button', { name: shell.menu.open });
+  const menu = page.getByRole('button', { name: shell.menu.you, exact: true });
   await ((await menu.isVisible()) ? menu : page.getByRole('button', { name: shell.menu.more })).click();
   await page.getByRole('link', { name: shell.menu.logout }).first().click();
   expect((await gone).status()).toBe(204);

@@ -240,7 +240,7 @@ test('where the plan has no uploads each door to them names the plan that has, a
   }
   await page.goto('/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: shell.menu.open }).click();
+  await page.getByRole('button', { name: shell.menu.you, exact: true }).click();
   await page.getByRole('dialog').locator(door).click();
   await expect(page.getByRole('heading', { level: 1, name: uploads.title })).toBeVisible();
   await expect(page.getByText(errors.codes.plan_required)).toBeVisible();

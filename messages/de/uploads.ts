@@ -4,6 +4,15 @@ export const uploads: AppPart<'uploads'> = {
   title: 'Buchung hochladen',
   lead: 'Die Bestätigung oder Rechnung Ihrer Reederei oder Ihres Reisebüros. Gangway liest sie, Sie prüfen, und die Kreuzfahrt ist eingetragen.',
   type_instead: 'Lieber selbst eintippen',
+  ways: {
+    file: 'Foto oder Datei',
+    file_hint: 'Bestätigung oder Rechnung, in Sekunden gelesen',
+    paste: 'Einfügen',
+    paste_hint: 'Ein kopierter Text oder ein kopiertes Bild',
+    type: 'Selbst eintippen',
+    type_hint: 'Schiff und Daten genügen für den Anfang',
+    close: 'Schließen',
+  },
   drop: {
     title: 'Legen Sie Ihre Buchung hier ab',
     title_by_touch: 'Fügen Sie Ihre Buchung hinzu',

@@ -10,6 +10,10 @@ export const shell = {
     close: 'Close menu',
     more: 'More',
     dashboard: 'Dashboard',
+    home: 'Home',
+    /** of phones: the person who is signed in, with every page that has no place of its own */
+    you: 'You',
+    badges: 'Badges',
     stats: 'Stats',
     loyalty: 'Loyalty',
     cruises: 'Cruises',

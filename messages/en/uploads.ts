@@ -3,6 +3,16 @@ export const uploads = {
   title: 'Upload a booking',
   lead: 'The confirmation or invoice that your cruise line or agency sent you. Gangway reads it, you check it, and the cruise is recorded.',
   type_instead: 'Type it instead',
+  /** The sheet behind “+”. */
+  ways: {
+    file: 'Photo or file',
+    file_hint: 'Your confirmation or invoice, read in seconds',
+    paste: 'Paste',
+    paste_hint: 'A text or picture that you copied',
+    type: 'Type it in',
+    type_hint: 'Ship and dates are enough to begin',
+    close: 'Close',
+  },
   drop: {
     title: 'Drop your booking here',
     title_by_touch: 'Add your booking',

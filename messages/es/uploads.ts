@@ -4,6 +4,15 @@ export const uploads: AppPart<'uploads'> = {
   title: 'Subir una reserva',
   lead: 'La confirmación o la factura de su naviera o agencia. Gangway la lee, usted la revisa y el crucero queda registrado.',
   type_instead: 'Escribirlo a mano',
+  ways: {
+    file: 'Foto o archivo',
+    file_hint: 'Su confirmación o factura, leída en segundos',
+    paste: 'Pegar',
+    paste_hint: 'Un texto o una imagen que haya copiado',
+    type: 'Escribirlo',
+    type_hint: 'Basta con el barco y las fechas para empezar',
+    close: 'Cerrar',
+  },
   drop: {
     title: 'Suelte aquí su reserva',
     title_by_touch: 'Añada su reserva',

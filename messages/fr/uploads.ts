@@ -4,6 +4,15 @@ export const uploads: AppPart<'uploads'> = {
   title: 'Importer une réservation',
   lead: 'La confirmation ou la facture de votre compagnie ou de votre agence. Gangway la lit, vous vérifiez, et la croisière est enregistrée.',
   type_instead: 'La saisir plutôt',
+  ways: {
+    file: 'Photo ou fichier',
+    file_hint: 'Votre confirmation ou facture, lue en quelques secondes',
+    paste: 'Coller',
+    paste_hint: 'Un texte ou une image que vous avez copié',
+    type: 'Saisir soi-même',
+    type_hint: 'Le navire et les dates suffisent pour commencer',
+    close: 'Fermer',
+  },
   drop: {
     title: 'Déposez votre réservation ici',
     title_by_touch: 'Ajoutez votre réservation',

@@ -4,6 +4,15 @@ export const uploads: AppPart<'uploads'> = {
   title: 'Carica una prenotazione',
   lead: 'La conferma o la fattura della tua compagnia o agenzia. Gangway la legge, tu la controlli e la crociera è registrata.',
   type_instead: 'Scrivila a mano',
+  ways: {
+    file: 'Foto o file',
+    file_hint: 'La conferma o la fattura, letta in pochi secondi',
+    paste: 'Incolla',
+    paste_hint: 'Un testo o un’immagine che hai copiato',
+    type: 'Inserisci a mano',
+    type_hint: 'Per iniziare bastano nave e date',
+    close: 'Chiudi',
+  },
   drop: {
     title: 'Trascina qui la tua prenotazione',
     title_by_touch: 'Aggiungi la tua prenotazione',

@@ -4,6 +4,15 @@ export const uploads: AppPart<'uploads'> = {
   title: 'Importar uma reserva',
   lead: 'A confirmação ou a fatura da sua companhia ou agência. O Gangway lê, você confere e o cruzeiro fica registrado.',
   type_instead: 'Prefiro digitar',
+  ways: {
+    file: 'Foto ou arquivo',
+    file_hint: 'Sua confirmação ou fatura, lida em segundos',
+    paste: 'Colar',
+    paste_hint: 'Um texto ou uma imagem que você copiou',
+    type: 'Digitar',
+    type_hint: 'Navio e datas bastam para começar',
+    close: 'Fechar',
+  },
   drop: {
     title: 'Solte sua reserva aqui',
     title_by_touch: 'Adicione sua reserva',

@@ -7,10 +7,12 @@ import { ui } from '#web/ui/primitives.ts';
 import classes from './layout.module.css';
 import { Navigation } from './navigation.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { PlacesBar } from './places-bar.tsx';
+import { RecordWays } from './record-ways.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** The frame of every screen: bar, screen, toasts, footer. */
+/** The frame of every screen: bars, screen, toasts, footer. */
 export function Layout(): ReactNode {
   const t = useTranslations('shell');
   useArrival();
@@ -27,6 +29,8 @@ export function Layout(): ReactNode {
       </main>
       <Toasts />
       <Footer />
+      <PlacesBar />
+      <RecordWays />
     </div>
   );
 }

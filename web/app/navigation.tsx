@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { useIdle } from '#web/lib/idle.ts';
-import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useSignedIn } from '#web/lib/signed-in.ts';
 import { site } from '#web/lib/site.ts';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
+import { AccountPanel, Initials } from './account.tsx';
 import { AppearancePicker } from './appearance-picker.tsx';
-import { entry_features, entry_paths, main_entries, more_entries } from './entries.ts';
+import { entry_paths, main_entries } from './entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
-import { NoticeBell, NoticeEntry } from './notice-bell.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 import { ui } from '#web/ui/primitives.ts';
 
-/** The bar at the top: the menu on wide screens, a drawer with the same entries on narrow ones. */
+/** The bar at the top. On phones the places of an account are in the bar at the bottom (`places-bar.tsx`). */
 export function Navigation(): ReactNode {
   const t = useTranslations('shell');
   const has_session = useSignedIn(session);
@@ -41,12 +43,12 @@ export function Navigation(): ReactNode {
 
   return (
     <header
-      className={`${ui('row', 'middle', 'lineBelow', 'paper', 'padInline16', 'gap8', 'unprinted')} ${classes['bar']}`}
+      className={`${ui('row', 'middle', 'lineBelow', 'paper', 'padInline16', 'gap8', 'unprinted')} ${classes['bar']} ${is_signed_in ? classes['person'] : ''}`}
     >
       <Brand is_signed_in={is_signed_in} />
       {is_signed_in && (
-        <nav aria-label={t('menu.label')}>
-          <ul className={classes['menu']}>
+        <nav aria-label={t('menu.label')} className={classes['menu']}>
+          <ul className={ui('list', 'row', 'middle', 'gap4')}>
             {main_entries.map((name) => (
               <li key={name}>
                 <Link
@@ -66,23 +68,27 @@ export function Navigation(): ReactNode {
         </div>
         {is_signed_in && <SignedInActions />}
         {whose === 'visitor' && <SignedOutActions />}
-        <IconButton
-          icon="menu"
-          label={t('menu.open')}
-          className={`${ui('ink')} ${classes['narrow']}`}
-          aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
-        />
+        {!is_signed_in && (
+          <IconButton
+            icon="menu"
+            label={t('menu.open')}
+            className={`${ui('ink')} ${classes['narrow']}`}
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          />
+        )}
       </div>
-      <Drawer
-        is_open={isDrawerOpen}
-        label={t('menu.label')}
-        close_label={t('menu.close')}
-        head={<Brand is_signed_in={is_signed_in} />}
-        onClose={closeDrawer}
-      >
-        <DrawerBody is_signed_in={is_signed_in} />
-      </Drawer>
+      {!is_signed_in && (
+        <Drawer
+          is_open={isDrawerOpen}
+          label={t('menu.label')}
+          close_label={t('menu.close')}
+          head={<Brand is_signed_in={false} />}
+          onClose={closeDrawer}
+        >
+          <DrawerBody />
+        </Drawer>
+      )}
     </header>
   );
 }
@@ -109,29 +115,17 @@ function SignedInActions(): ReactNode {
   return (
     <>
       <NoticeBell />
-      <div className={classes['wide']}>
-        <Disclosure label={t('more')} icon="more">
-          <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
-            <MoreEntries />
-            <li>
-              <hr />
-            </li>
-            <li className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
-              <AppearancePicker />
-            </li>
-          </ul>
+      <div className={classes['beyond']}>
+        <Disclosure label={t('more')} icon="more" face={<Initials />}>
+          <Suspense fallback={<Skeleton height={320} width={240} />}>
+            <AccountPanel />
+          </Suspense>
         </Disclosure>
       </div>
-      <Link to={paths.cruise_create} className={`${buttonClass('filled')} ${classes['roomy']}`}>
-        {t('record')}
-      </Link>
-      <Link
-        to={paths.cruise_create}
-        className={`${buttonClass('filled')} ${classes['tight']} ${classes['plus']}`}
-        aria-label={t('record')}
-      >
+      <RecordButton classes={`${buttonClass('filled')} ${classes['roomy']}`}>{t('record')}</RecordButton>
+      <RecordButton classes={`${buttonClass('filled')} ${classes['tight']} ${classes['plus']}`}>
         <Icon name="plus" size={20} />
-      </Link>
+      </RecordButton>
     </>
   );
 }
@@ -152,95 +146,24 @@ function SignedOutActions(): ReactNode {
   );
 }
 
-function MoreEntries(): ReactNode {
-  const t = useTranslations('shell');
-  const { help } = site();
-  // the bar itself reads them
-  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: false });
-  return (
-    <>
-      {more_entries.map((name) => (
-        <li key={name}>
-          <Link to={entry_paths[name]} activeOptions={{ exact: true }} className={classes['entry']}>
-            {t(`menu.${name}`)}
-            <Lock entry={name} />
-          </Link>
-        </li>
-      ))}
-      {settings?.plan_name === 'admin' && (
-        <li>
-          <Link to={paths.operator} className={classes['entry']}>
-            {t('menu.operator')}
-          </Link>
-        </li>
-      )}
-      {help !== undefined && (
-        <li>
-          <a href={help} target="_blank" rel="noopener noreferrer" className={classes['entry']}>
-            {t('menu.help')}
-            <Icon name="external" size={18} />
-          </a>
-        </li>
-      )}
-      <li>
-        <Link to={paths.logout} preload={false} className={classes['entry']}>
-          {t('menu.logout')}
-        </Link>
-      </li>
-    </>
-  );
-}
-
-function Lock({ entry }: { entry: (typeof more_entries)[number] }): ReactNode {
-  const feature = entry_features[entry];
-  return feature !== undefined && <PlanLock feature={feature} />;
-}
-
-function DrawerBody({ is_signed_in }: { is_signed_in: boolean }): ReactNode {
+/** The menu of visitors on narrow screens. */
+function DrawerBody(): ReactNode {
   const t = useTranslations('shell.menu');
-  const titles = useTranslations('shell.titles');
   return (
     <div className={classes['drawerBody']}>
       <nav aria-label={t('all')}>
         <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
-          {is_signed_in ? (
-            <>
-              {main_entries.map((name) => (
-                <li key={name}>
-                  <Link to={entry_paths[name]} className={classes['entry']}>
-                    {t(name)}
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link to={paths.cruise_upload} className={classes['entry']}>
-                  {titles('cruise_upload')}
-                  <PlanLock feature="upload" />
-                </Link>
-              </li>
-              <li>
-                <NoticeEntry />
-              </li>
-              <li>
-                <hr />
-              </li>
-              <MoreEntries />
-            </>
-          ) : (
-            <>
-              <li>
-                <Link to={paths.login} className={classes['entry']}>
-                  {t('login')}
-                </Link>
-              </li>
-              {site().sign_up !== 'closed' && (
-                <li>
-                  <Link to={paths.signup} className={classes['entry']}>
-                    {t('signup')}
-                  </Link>
-                </li>
-              )}
-            </>
+          <li>
+            <Link to={paths.login} className={classes['entry']}>
+              {t('login')}
+            </Link>
+          </li>
+          {site().sign_up !== 'closed' && (
+            <li>
+              <Link to={paths.signup} className={classes['entry']}>
+                {t('signup')}
+              </Link>
+            </li>
           )}
         </ul>
       </nav>

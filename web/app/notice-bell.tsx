@@ -31,17 +31,13 @@ export function NoticeBell(): ReactNode {
   const label = useLabel()(count);
   return (
     <>
-      <Link
-        to={paths.notices}
-        className={`${icon_button_class} ${bar['narrow']} ${classes['link']}`}
-        aria-label={label}
-      >
+      <Link to={paths.notices} className={`${icon_button_class} ${bar['phone']}`} aria-label={label}>
         <span className={`${ui('grid', 'relative')} ${classes['bell']}`}>
           <Icon name="bell" />
           <Count {...count} />
         </span>
       </Link>
-      <div className={bar['wide']}>
+      <div className={bar['beyond']}>
         <Disclosure label={label} icon="bell" mark={<Count {...count} />}>
           <Suspense fallback={<Skeleton height={200} width={380} />}>
             <LatestNotices />

@@ -9,6 +9,8 @@ interface DialogProps {
   onClose: () => void;
   /** fills the window, for pictures and documents */
   is_large?: boolean;
+  /** stands at the bottom of a phone, within reach of the thumb */
+  is_sheet?: boolean;
   /** gets keys that no control in the dialog has handled */
   onKey?: (key: string) => void;
 }
@@ -16,7 +18,14 @@ interface DialogProps {
 /**
  * The browser's own modal dialog, open as long as it is rendered: it traps the focus, and returns it when it closes.
  */
-export function Dialog({ title, children, onClose, is_large = false, onKey }: DialogProps): ReactNode {
+export function Dialog({
+  title,
+  children,
+  onClose,
+  is_large = false,
+  is_sheet = false,
+  onKey,
+}: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const title_id = useId();
 
@@ -55,7 +64,7 @@ export function Dialog({ title, children, onClose, is_large = false, onKey }: Di
   return (
     <dialog
       ref={dialog}
-      className={`${ui('card', 'raised', 'flush', 'ink')} ${classes['dialog']} ${is_large ? classes['large'] : ''}`}
+      className={`${ui('card', 'raised', 'flush', 'ink')} ${classes['dialog']} ${is_large ? classes['large'] : ''} ${is_sheet ? classes['sheet'] : ''}`}
       aria-labelledby={title_id}
     >
       <div className={`${ui('inset')} ${classes['body']}`}>

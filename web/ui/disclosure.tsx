@@ -6,6 +6,8 @@ import classes from './disclosure.module.css';
 interface DisclosureProps {
   label: string;
   icon: IconName;
+  /** in place of the icon */
+  face?: ReactNode;
   /** a badge on the corner of the icon */
   mark?: ReactNode;
   /** The content of the panel; a click on a link in it, or on an element with `data-closes`, closes the panel. */
@@ -13,7 +15,7 @@ interface DisclosureProps {
 }
 
 /** A button that opens a small panel of links below it. Escape, a click elsewhere and leaving it by Tab close it. */
-export function Disclosure({ label, icon, mark, children }: DisclosureProps): ReactNode {
+export function Disclosure({ label, icon, face, mark, children }: DisclosureProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   // the content renders only from the first opening on: a page that has just opened has more urgent work
   const [wasOpened, setWasOpened] = useState(false);
@@ -62,7 +64,7 @@ export function Disclosure({ label, icon, mark, children }: DisclosureProps): Re
         onClick={() => setOpen(!isOpen)}
       >
         <span className={ui('grid', 'relative')}>
-          <Icon name={icon} />
+          {face ?? <Icon name={icon} />}
           {mark}
         </span>
       </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Lines drawn on a grid of 24, two thick, in the colour of the text beside them. */
 const drawings = {
+  home: 'M4 11.5L12 5l8 6.5M6 10v9h4.5v-5h3v5H18v-9',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   plus: 'M12 5v14M5 12h14',

@@ -20,7 +20,11 @@ export function WideField({ children }: Parts): ReactNode {
 
 /** Save and other buttons, in sight wherever the reader is in the form. */
 export function FormActions({ children }: Parts): ReactNode {
-  return <div className={classes['actions']}>{children}</div>;
+  return (
+    <div className={classes['actions']} data-saves>
+      {children}
+    </div>
+  );
 }
 
 /** A note about the content of the form, with an action. */

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Badge } from '#contract/badges.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -99,9 +100,7 @@ function FirstBadge(): ReactNode {
         <h2 className={ui('title')}>{t('title')}</h2>
         <p className={`${ui('muted', 'above6')} ${classes['firstText']}`}>{t('text')}</p>
       </div>
-      <Link to={paths.cruise_create} className={buttonClass()}>
-        {t('record')}
-      </Link>
+      <RecordButton classes={buttonClass()}>{t('record')}</RecordButton>
     </Card>
   );
 }

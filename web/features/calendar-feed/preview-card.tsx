@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FeedEvent } from '#contract/calendar-feed.ts';
-import { paths } from '#web/lib/paths.ts';
 import { cityOf } from '#web/lib/format-zones.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
@@ -62,9 +61,7 @@ function Nothing({ choice }: { choice: Choice }): ReactNode {
     <div className={`${ui('grid', 'muted', 'center', 'gap12')} ${classes['empty']}`}>
       <Icon name="ship" size={34} />
       <p>{t('no_cruise')}</p>
-      <Link to={paths.cruise_create} className={buttonClass('outline')}>
-        {t('record')}
-      </Link>
+      <RecordButton classes={buttonClass('outline')}>{t('record')}</RecordButton>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function EmptyDashboard(): ReactNode {
           <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('type')}</h2>
             <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('type_hint')}</p>
-            <Link to={paths.cruise_create} className={buttonClass('filled', true)}>
+            <Link data-records to={paths.cruise_create} className={buttonClass('filled', true)}>
               {d('record')}
             </Link>
           </li>

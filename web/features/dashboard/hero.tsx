@@ -13,6 +13,7 @@ import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
@@ -129,9 +130,7 @@ export function NoCruiseAhead(): ReactNode {
           <p>{t('none_ahead_hint')}</p>
         </div>
         <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>
-          <Link to={paths.cruise_create} className={buttonClass()}>
-            {t('record')}
-          </Link>
+          <RecordButton classes={buttonClass()}>{t('record')}</RecordButton>
           <Link to={paths.cruises} className={buttonClass('outline')}>
             {t('all')}
           </Link>

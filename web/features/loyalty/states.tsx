@@ -5,6 +5,7 @@ import type { Loyalty } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
@@ -55,9 +56,7 @@ export function NoProgrammes(): ReactNode {
           <Link to={paths.loyalty_settings} search={{ edit: 'new' }} className={buttonClass()}>
             {t('add')}
           </Link>
-          <Link to={paths.cruise_create} className={buttonClass('outline')}>
-            {t('record')}
-          </Link>
+          <RecordButton classes={buttonClass('outline')}>{t('record')}</RecordButton>
         </>
       }
     >

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyWorldMap } from '#web/parts/maps/world-map-lazy.tsx';
 import { PartFailed, ScreenRead, useReadError, useScreenRead } from '#web/parts/read-states.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
@@ -232,9 +233,7 @@ function FiguresSection({
         <div className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
           <p>{is_narrowed ? t('filters.nothing') : t(`none.${name}`, { year: String(year) })}</p>
           {name !== 'cruise' && !is_narrowed && (
-            <Link to={paths.cruise_create} className={buttonClass('outline')}>
-              {t('record')}
-            </Link>
+            <RecordButton classes={buttonClass('outline')}>{t('record')}</RecordButton>
           )}
         </div>
       )}

@@ -4,13 +4,10 @@ import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { most_pages } from './limits.ts';
+import { most_pages, picked } from './limits.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
-
-/** The types that the file picker offers first; the server decides by the content. */
-const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics,.html';
 
 interface DropZoneProps {
   is_over: boolean;

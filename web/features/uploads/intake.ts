@@ -30,6 +30,16 @@ export function filesOf(carried: TransferContent, names: Names): File[] {
   return fileOfText(text, names.text);
 }
 
+/** A text pasted beside a field is seldom meant to be read: outside of the screen of uploads it is as long as a booking. */
+const fewest_unasked = 200;
+
+/** Whether content that was brought to any screen looks like a document. */
+export function isDocument(carried: TransferContent): boolean {
+  return (
+    [...(carried.files ?? [])].length > 0 || carried.getData('text/plain').trim().length >= fewest_unasked
+  );
+}
+
 /** A text as a file; empty for one that is too short to be a booking. */
 export function fileOfText(text: string, name: string): File[] {
   return text.trim().length < fewest_characters

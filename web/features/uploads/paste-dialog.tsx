@@ -31,6 +31,12 @@ export function PasteDialog({ onFiles, onClose }: PasteDialogProps): ReactNode {
           label={t('label')}
           rows={10}
           value={text}
+          onPaste={(event) => {
+            const pictures = [...event.clipboardData.files];
+            if (pictures.length === 0) return;
+            event.preventDefault();
+            onFiles(pictures);
+          }}
           error={isShort ? t('too_short') : undefined}
           onChange={({ currentTarget }) => {
             setText(currentTarget.value);

@@ -100,7 +100,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
             )}
             <CruiseTabs store={store} />
             {item !== undefined && <CruiseReview key={item.id} store={store} item={item} />}
-            <div className={classes['bar']}>
+            <div className={classes['bar']} data-saves>
               {!is_wide && <Strip marks={marks} active={active} onOpen={() => setOpen(true)} />}
               <div className={ui('row', 'gap4by12')}>
                 <Button type="submit" is_working={is_working}>

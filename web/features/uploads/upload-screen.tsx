@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -16,6 +16,8 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SendingRow } from '#web/parts/documents/sending-row.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useFoundText } from './found-text.ts';
+import { currentHanded, subscribeHanded, takeHanded } from './hand-over.ts';
+import { filesOf, type TransferContent } from './intake.ts';
 import { isUnderWay } from './poll.ts';
 import { Older } from './older.tsx';
 import { Teach } from './teach.tsx';
@@ -58,7 +60,19 @@ function Uploads(): ReactNode {
     opening.onPicked(files);
     sending.add(files, opening.onAdded);
   };
-  const isOver = useIntake(true, send);
+  const names = { text: t('paste.file_name'), page: t('paste.page_name') };
+  const take = (carried: TransferContent) => {
+    const files = filesOf(carried, names);
+    if (files.length > 0) send(files);
+    return files.length > 0;
+  };
+  const isOver = useIntake(take);
+  const handed = useSyncExternalStore(subscribeHanded, currentHanded);
+  const takeHandedOver = useEffectEvent(() => {
+    const carried = takeHanded();
+    if (carried !== undefined) take(carried);
+  });
+  useEffect(() => takeHandedOver(), [handed]);
   const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
   const failures = {

@@ -1,21 +1,30 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { filesOf } from './intake.ts';
+import type { TransferContent } from './intake.ts';
 
-/** Takes content that is dropped or pasted anywhere on the screen. @returns whether something is held over it */
-export function useIntake(is_on: boolean, onFiles: (files: File[]) => void): boolean {
-  const t = useTranslations('uploads.paste');
+/**
+ * Takes content that is dropped or pasted anywhere on the screen, unless a part of the screen takes it.
+ * @param onContent answers whether it took the content
+ * @returns whether something is held over the screen
+ */
+export function useIntake(onContent: (carried: TransferContent) => boolean): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((carried: DataTransfer | null): boolean => {
-    const files = carried === null ? [] : filesOf(carried, { text: t('file_name'), page: t('page_name') });
-    if (files.length > 0) onFiles(files);
-    return files.length > 0;
-  });
+  const take = useEffectEvent(
+    (carried: DataTransfer | null): boolean => carried !== null && onContent(carried),
+  );
 
   useEffect(() => {
-    if (!is_on) return;
+    // what is dragged from the page itself is no document
+    let is_own = false;
+    const start = () => {
+      is_own = true;
+    };
+    const end = () => {
+      is_own = false;
+      setOver(false);
+    };
+    const isTaken = (event: DragEvent) => is_own || event.defaultPrevented || isField(event.target);
     const over = (event: DragEvent) => {
-      if (isField(event.target)) return;
+      if (isTaken(event)) return;
       // otherwise the browser would open the file instead of this page
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
@@ -26,24 +35,25 @@ export function useIntake(is_on: boolean, onFiles: (files: File[]) => void): boo
     };
     const drop = (event: DragEvent) => {
       setOver(false);
-      if (isField(event.target)) return;
+      if (isTaken(event)) return;
       event.preventDefault();
       take(event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
-      if (!isField(event.target) && take(event.clipboardData)) event.preventDefault();
+      if (event.defaultPrevented || isField(event.target)) return;
+      if (take(event.clipboardData)) event.preventDefault();
     };
-    document.addEventListener('dragover', over);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
-  }, [is_on]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragstart', start, { signal });
+    document.addEventListener('dragend', end, { signal });
+    // at the window, after all parts of a screen
+    globalThis.addEventListener('dragover', over, { signal });
+    globalThis.addEventListener('dragleave', leave, { signal });
+    globalThis.addEventListener('drop', drop, { signal });
+    globalThis.addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, []);
 
   return isOver;
 }

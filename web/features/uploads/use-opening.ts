@@ -29,9 +29,9 @@ export function useOpening(items: readonly Upload[] | undefined) {
   };
 }
 
-/** The focus is where it was when the document was sent, or on no control. */
+/** The focus is where it was when the document was sent, on the button of the sheet, or on no control. */
 function isAtRest(): boolean {
   const { activeElement: focused } = document;
   if (document.querySelector('dialog[open]') !== null) return false;
-  return focused === null || focused.matches(`body, h1, .${zone['zone']} *`);
+  return focused === null || focused.matches(`body, h1, .${zone['zone']} *, [data-records]`);
 }

@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/lib/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { UploadLink } from '../plans/plan-lock.tsx';
+import { RecordButton } from './record-button.tsx';
 import { useSamples } from './samples.ts';
 
 interface FirstCruiseCardProps {
@@ -26,10 +24,7 @@ export function FirstCruiseCard({ icon, title, children }: FirstCruiseCardProps)
       title={title}
       actions={
         <>
-          <Link to={paths.cruise_create} className={buttonClass()}>
-            {t('record')}
-          </Link>
-          <UploadLink />
+          <RecordButton classes={buttonClass()}>{t('record')}</RecordButton>
           <Button look="quiet" is_working={isPending} onClick={() => mutate()}>
             {t('list.samples')}
           </Button>

@@ -36,6 +36,9 @@ export function useDropped(
     const paste = (event: ClipboardEvent) => {
       // a picture that comes with text pasted into a field is not an upload
       if (event.target instanceof Element && event.target.closest('input, textarea') !== null) return;
+      if ([...(event.clipboardData?.files ?? [])].length === 0) return;
+      // no other part of the page takes it, too
+      event.preventDefault();
       take(event.clipboardData?.files);
     };
     document.addEventListener('dragover', over);

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,6 @@ import { useIsLeaving } from '#web/lib/use-is-leaving.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { userChoice } from '#web/lib/storage.ts';
 import { ScreenRead } from '#web/parts/read-states.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type ListSearch, list_views, type ListView, isFiltered, sortOf } from '../search.ts';
 import { columnsOf, remembered_columns } from './columns.ts';
@@ -161,14 +160,7 @@ function Header({ total }: { total: number | undefined }): ReactNode {
           {total === undefined ? t('list.total_loading') : t('list.total', { count: total })}
         </span>
       }
-      actions={
-        <>
-          <UploadLink />
-          <Link to={paths.cruise_create} className={`${buttonClass()} ${classes['record']}`}>
-            {t('record')}
-          </Link>
-        </>
-      }
+      actions={<UploadLink />}
     />
   );
 }

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { paths } from '#web/lib/paths.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
+import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -31,9 +30,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }): ReactNode 
         <Button look="outline" onClick={onClear}>
           {t('list.clear')}
         </Button>
-        <Link to={paths.cruise_create} className={buttonClass()}>
-          {t('record')}
-        </Link>
+        <RecordButton classes={buttonClass()}>{t('record')}</RecordButton>
       </div>
     </div>
   );
