@@ -110,6 +110,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Als bezahlt markieren',
     unmark: 'Als offen markieren',
     marked: 'Als bezahlt markiert.',
+    marked_amount: '{amount} für {ship} als bezahlt markiert.',
     unmarked: 'Nicht mehr als bezahlt markiert.',
     by_mark: 'Über „Als bezahlt markieren“',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',

@@ -107,6 +107,7 @@ export const parts = {
     mark: 'Mark as paid',
     unmark: 'Mark as not paid',
     marked: 'Marked as paid.',
+    marked_amount: '{amount} for {ship} marked as paid.',
     unmarked: 'No longer marked as paid.',
     by_mark: 'By “Mark as paid”',
     failed: 'That didn’t work. Please try again.',

@@ -109,6 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Marquer comme payée',
     unmark: 'Marquer comme non payée',
     marked: 'Marquée comme payée.',
+    marked_amount: '{amount} pour {ship} : somme marquée comme payée.',
     unmarked: 'N’est plus marquée comme payée.',
     by_mark: 'Par « Marquer comme payée »',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',

@@ -109,6 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'סימון כשולם',
     unmark: 'סימון כלא שולם',
     marked: 'סומן כשולם.',
+    marked_amount: '{amount} עבור {ship} סומן כשולם.',
     unmarked: 'כבר לא מסומן כשולם.',
     by_mark: 'דרך ״סימון כשולם״',
     failed: 'זה לא הצליח. כדאי לנסות שוב.',

@@ -12,7 +12,7 @@ export const shell: AppPart<'shell'> = {
     close: 'Chiudi il menu',
     more: 'Altro',
     dashboard: 'Panoramica',
-    home: 'Home',
+    home: 'Inizio',
     you: 'Profilo',
     badges: 'Badge',
     stats: 'Statistiche',

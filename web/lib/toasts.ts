@@ -18,7 +18,7 @@ export { subscribe as subscribeToasts };
 let toasts: readonly Toast[] = [];
 let latest_id = 0;
 
-/** Shows a message at the corner of the page for ten seconds. */
+/** Shows a message at the corner of the page for a while. */
 export function showToast(
   type: string,
   message: string,
@@ -60,7 +60,7 @@ export function currentToasts(): readonly Toast[] {
 }
 
 /** Whether a toast has neither an action nor `onGone`. */
-function isPlain({ action, onGone }: Toast): boolean {
+export function isPlain({ action, onGone }: Toast): boolean {
   return action === undefined && onGone === undefined;
 }
 

@@ -11,6 +11,7 @@ export interface ToastView {
   type: 'error' | 'success' | 'warning' | 'info';
   title: string;
   message: string;
+  stays_ms: number;
   action?: { label: string };
 }
 
@@ -18,7 +19,6 @@ interface ToastRegionProps {
   label: string;
   close_label: string;
   toasts: readonly ToastView[];
-  stays_ms: number;
   onClose: (id: number) => void;
   /** Runs the action that a toast offers. */
   onAction: (id: number) => void;
@@ -43,14 +43,14 @@ export function ToastRegion({ label, toasts, ...rest }: ToastRegionProps): React
   );
 }
 
-interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'stays_ms' | 'onClose' | 'onAction'> {
+interface ToastProps extends Pick<ToastRegionProps, 'close_label' | 'onClose' | 'onAction'> {
   toast: ToastView;
   /** where the focus was before it moved to the toasts */
   before: RefObject<EventTarget | null>;
 }
 
-function Toast({ toast, before, close_label, stays_ms, onClose, onAction }: ToastProps): ReactNode {
-  const { id, type, title, message, action } = toast;
+function Toast({ toast, before, close_label, onClose, onAction }: ToastProps): ReactNode {
+  const { id, type, title, message, stays_ms, action } = toast;
   const element = useRef<HTMLDivElement>(null);
 
   // The remaining time stands still while the pointer is on the toast or the focus is in it.

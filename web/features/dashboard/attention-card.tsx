@@ -69,7 +69,7 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
           (item.estimated_days_before !== null && item.due_on !== null ? (
             <EstimateActions cruise_id={item.cruise_id} date={item.due_on} described_by={detail_id} />
           ) : (
-            item.amount !== null && <MarkPaid cruise_id={item.cruise_id} detail_id={detail_id} />
+            item.amount !== null && <MarkPaid item={item} detail_id={detail_id} />
           ))}
       </div>
     </li>
@@ -96,9 +96,9 @@ function Way({ item, children }: { item: Attention; children: ReactNode }): Reac
 }
 
 /** Several buttons have one name: the description tells them apart. */
-function MarkPaid({ cruise_id, detail_id }: { cruise_id: string; detail_id: string }): ReactNode {
+function MarkPaid({ item, detail_id }: { item: Attention; detail_id: string }): ReactNode {
   const t = useTranslations('parts.paid');
-  const { isWorking, mark } = useMarkPaid(cruise_id);
+  const { isWorking, mark } = useMarkPaid({ ...item, id: item.cruise_id });
   return (
     <Button look="outline" aria-describedby={detail_id} is_working={isWorking} onClick={() => void mark()}>
       {t('mark')}

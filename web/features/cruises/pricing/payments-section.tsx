@@ -129,7 +129,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
 
 function MarkPaid({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('parts.paid');
-  const { isWorking, mark, unmark } = useMarkPaid(cruise.id);
+  const { isWorking, mark, unmark } = useMarkPaid({ ...cruise, amount: cruise.balance_due });
   const is_marked = cruise.payments.some(({ is_mark_paid }) => is_mark_paid);
   if (cruise.payment_state !== 'balance_due' && !is_marked) return null;
   return (
