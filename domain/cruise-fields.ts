@@ -49,14 +49,6 @@ export interface CruiseField {
  * are derived from it; `terms.fields.<name>` is the label.
  */
 export const written_fields = {
-  cruise_line: {
-    kind: 'line',
-    group: 'voyage',
-    seen_from: 'itinerary',
-    id: 'cruise_line_id',
-    is_important: true,
-    column: 10,
-  },
   ship_name: {
     kind: 'ship',
     group: 'voyage',
@@ -64,6 +56,14 @@ export const written_fields = {
     id: 'ship_id',
     is_required: true,
     is_important: true,
+  },
+  cruise_line: {
+    kind: 'line',
+    group: 'voyage',
+    seen_from: 'itinerary',
+    id: 'cruise_line_id',
+    is_important: true,
+    column: 10,
   },
   start_date: {
     kind: 'day',

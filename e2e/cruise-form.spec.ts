@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, shell, terms } = words.en;
+const { cruises, parts, shell, terms } = words.en;
 
 interface RecordedCruise {
   id: string;
@@ -32,14 +32,15 @@ test('what former cruises know is one tap away, and who comes along is recorded 
   await page.getByLabel(terms.fields.cruise_line).fill('royal caribbean international');
   await page.getByLabel(terms.fields.ship_name).fill('Icon of the Seas');
   await page.getByLabel(terms.fields.start_date).fill(dayFromNow(200));
-  await page.getByLabel(terms.fields.end_date).fill(dayFromNow(207));
+  await page.getByRole('button', { name: '7 nights' }).click();
+  await expect(page.getByText('7 nights', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Otto' }).click();
   await page.getByLabel(cruises.form.passengers.another).fill('Grete Sommer');
   await page.getByLabel(cruises.form.passengers.another).press('Enter');
   await page.getByRole('heading', { name: cruises.form.groups.payment, exact: true }).click();
   await expect(page.getByLabel(terms.fields.currency)).toHaveValue('CHF');
-  await page.getByRole('button', { name: terms.fields.final_payment_date }).click();
-  await expect(page.getByLabel(terms.fields.final_payment_date)).toBeFocused();
+  await page.getByRole('button', { name: parts.estimate.confirm }).click();
+  await expect(page.getByText(`${terms.fields.final_payment_date}: `)).toBeFocused();
   await page.getByRole('heading', { name: cruises.form.groups.booking, exact: true }).click();
   await page.getByLabel(terms.fields.booking_number).fill('AB12');
   await expect(page.getByText(cruises.form.twins)).toBeVisible();
@@ -151,7 +152,7 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   const icon = page.getByRole('option', { name: /^Icon of the Seas/ });
   // a phone would show its keyboard
   if (isMobile) await expect(ship).toBeVisible();
-  else await expect(line).toBeFocused();
+  else await expect(ship).toBeFocused();
 
   await ship.pressSequentially('icon of');
   await expect(icon).toContainText('Royal Caribbean International');
@@ -162,6 +163,8 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   await expect(ship).toHaveValue('Icon of the Seas');
   await expect(line).toHaveValue('Royal Caribbean International');
   await expect(icon).toBeHidden();
+  // a phone goes on with the day
+  await expect(isMobile ? page.getByLabel(terms.fields.start_date) : ship).toBeFocused();
 
   // the line alone: Enter takes it, also before the list has come, and sends nothing
   await line.fill('holland');
@@ -213,4 +216,46 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   expect(made).toMatchObject(royal);
   expect(start_port_id).toBe('us-miami');
   expect(await send(page, 'GET', 'catalog/missing-ships')).toMatchObject({ total: 0 });
+});
+
+test('both days are chosen in one calendar, and a round trip ends where it starts', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/create');
+  const start = page.getByLabel(terms.fields.start_date);
+  const end = page.getByLabel(terms.fields.end_date);
+  await page.getByLabel(terms.fields.ship_name).fill('Sea Cloud');
+  await start.fill('6.3.2027');
+  const of_start = page.getByTitle(`${cruises.form.calendar}: ${terms.fields.start_date}`);
+  await of_start.click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar.getByRole('status')).toHaveText(terms.fields.end_date);
+  await calendar.getByRole('button', { name: '16 March 2027' }).click();
+  await expect(calendar).toBeHidden();
+  await expect(start).toHaveValue('03/06/2027');
+  await expect(end).toHaveValue('03/16/2027');
+  await expect(end).toHaveAccessibleDescription('Tue');
+
+  await of_start.click();
+  await expect(calendar.getByRole('button', { name: '10 nights' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible();
+  await calendar.getByRole('button', { name: '8 March 2027', exact: true }).click();
+  await expect(end).toHaveValue('03/18/2027');
+  await calendar.getByRole('button', { name: '7 nights' }).click();
+  await expect(end).toHaveValue('03/15/2027');
+  await start.fill('3/13/2027');
+  await end.focus();
+  await expect(end).toHaveValue('03/20/2027');
+
+  await page.getByLabel(terms.fields.start_port).fill('miami');
+  await page
+    .getByRole('option', { name: /^Miami/ })
+    .first()
+    .click();
+  await expect(page.getByLabel(terms.fields.end_port)).toHaveValue('Miami');
+  await expect(page.getByText(cruises.form.same_port)).toBeVisible();
+  await expectAccessible();
 });

@@ -113,6 +113,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Name oder Abkürzung',
     ship_hint: 'Jetziger oder früherer Name',
     port_hint: 'Stadt, Hafen oder Kürzel',
+    same_port: 'Wie der Starthafen',
     example: 'Zum Beispiel {example}',
     web_hint: 'Beginnt mit https://',
     deposit_hint: 'Zählt als bezahlt. Eine als Anzahlung markierte Zahlung zählt nicht noch einmal.',
@@ -134,6 +135,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Flüge, Hotelnächte, Zahlungen und Dokumente haben ihren Platz auf der Seite der Kreuzfahrt, sobald sie gespeichert ist.',
     calendar: 'Kalender öffnen',
+    calendar_for: 'Kalender öffnen: {field}',
+    nights: 'Nächte',
     pages: {
       next_month: 'Nächster Monat',
       previous_month: 'Voriger Monat',

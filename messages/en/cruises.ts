@@ -112,6 +112,7 @@ export const cruises = {
     line_hint: 'Name or abbreviation',
     ship_hint: 'Current or former name',
     port_hint: 'City, port or code',
+    same_port: 'Same as the start port',
     example: 'For example {example}',
     web_hint: 'Starts with https://',
     deposit_hint: 'Counts as paid. A payment marked as the deposit does not count again.',
@@ -132,6 +133,8 @@ export const cruises = {
     },
     next: 'You can add flights, hotels, payments and documents after saving.',
     calendar: 'Open the calendar',
+    calendar_for: 'Open the calendar: {field}',
+    nights: 'Nights',
     pages: {
       next_month: 'Next month',
       previous_month: 'Previous month',

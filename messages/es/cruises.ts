@@ -112,6 +112,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nombre o abreviatura',
     ship_hint: 'Nombre actual o anterior',
     port_hint: 'Ciudad, puerto o código',
+    same_port: 'El mismo que el de salida',
     example: 'Por ejemplo, {example}',
     web_hint: 'Empieza por https://',
     deposit_hint: 'Cuenta como pagado. Un pago marcado como anticipo no cuenta otra vez.',
@@ -132,6 +133,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Los vuelos, las noches de hotel, los pagos y los documentos tienen su sitio en la página del crucero, una vez guardado.',
     calendar: 'Abrir el calendario',
+    calendar_for: 'Abrir el calendario: {field}',
+    nights: 'Noches',
     pages: {
       next_month: 'Mes siguiente',
       previous_month: 'Mes anterior',

@@ -113,6 +113,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nom ou abréviation',
     ship_hint: 'Nom actuel ou ancien',
     port_hint: 'Ville, port ou code',
+    same_port: 'Le même qu’au départ',
     example: 'Par exemple {example}',
     web_hint: 'Commence par https://',
     deposit_hint: 'Compté comme payé. Un paiement marqué comme acompte n’est pas compté une seconde fois.',
@@ -134,6 +135,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Les vols, les nuits d’hôtel, les paiements et les documents ont leur place sur la page de la croisière, une fois enregistrée.',
     calendar: 'Ouvrir le calendrier',
+    calendar_for: 'Ouvrir le calendrier : {field}',
+    nights: 'Nuits',
     pages: {
       next_month: 'Mois suivant',
       previous_month: 'Mois précédent',

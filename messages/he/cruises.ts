@@ -110,6 +110,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'שם או קיצור',
     ship_hint: 'שם נוכחי או קודם',
     port_hint: 'עיר, נמל או קוד',
+    same_port: 'זהה לנמל היציאה',
     example: 'לדוגמה {example}',
     web_hint: 'מתחיל ב־https://‎',
     deposit_hint: 'נספרת כתשלום ששולם. תשלום שסומן כמקדמה לא נספר שוב.',
@@ -130,6 +131,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'לטיסות, ללילות במלון, לתשלומים ולמסמכים יש מקום בדף ההפלגה, אחרי השמירה.',
     calendar: 'פתיחת לוח השנה',
+    calendar_for: 'פתיחת לוח השנה: {field}',
+    nights: 'לילות',
     pages: {
       next_month: 'החודש הבא',
       previous_month: 'החודש הקודם',

@@ -113,6 +113,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nome o sigla',
     ship_hint: 'Nome attuale o precedente',
     port_hint: 'Città, porto o codice',
+    same_port: 'Lo stesso della partenza',
     example: 'Per esempio {example}',
     web_hint: 'Inizia con https://',
     deposit_hint: 'Conta come pagato. Un pagamento segnato come acconto non conta di nuovo.',
@@ -133,6 +134,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Voli, notti in hotel, pagamenti e documenti hanno il loro posto nella pagina della crociera, una volta salvata.',
     calendar: 'Apri il calendario',
+    calendar_for: 'Apri il calendario: {field}',
+    nights: 'Notti',
     pages: {
       next_month: 'Mese successivo',
       previous_month: 'Mese precedente',

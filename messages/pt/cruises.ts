@@ -112,6 +112,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nome ou sigla',
     ship_hint: 'Nome atual ou anterior',
     port_hint: 'Cidade, porto ou código',
+    same_port: 'O mesmo da partida',
     example: 'Por exemplo, {example}',
     web_hint: 'Começa com https://',
     deposit_hint: 'Conta como pago. Um pagamento marcado como entrada não conta de novo.',
@@ -132,6 +133,8 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Voos, noites de hotel, pagamentos e documentos têm seu lugar na página do cruzeiro, depois de salvo.',
     calendar: 'Abrir o calendário',
+    calendar_for: 'Abrir o calendário: {field}',
+    nights: 'Noites',
     pages: {
       next_month: 'Próximo mês',
       previous_month: 'Mês anterior',

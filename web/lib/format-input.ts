@@ -14,6 +14,8 @@ export interface InputFormats {
   weekend: (0 | 5 | 6)[];
   /** 1 to 12 for the name of a month, long or short, in the reader's language or English; lower case */
   monthOf: (word: string) => number | undefined;
+  /** the day of the week, short: `Sat` */
+  weekdayOf: (day: string) => string;
   /** a day as a field shows it: `06/03/2027`; any other text unchanged */
   dayText: (day: string) => string;
   /** an exact amount as a field shows it: `1,234.50`, with the decimals of its currency; any other text unchanged */
@@ -30,6 +32,7 @@ export function inputFormatsIn(locale: string, language: string, formats: Format
       }),
   );
   const decimal = numbers[2]?.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+  const weekdays = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const months = monthNames([locale, language, 'en']);
   return {
     decimal,
@@ -37,6 +40,7 @@ export function inputFormatsIn(locale: string, language: string, formats: Format
     first_day: firstDayIn(locale),
     weekend: weekendIn(locale),
     monthOf: (word) => months.get(word) ?? months.get(word.replace(/^ב/, '')),
+    weekdayOf: (day) => weekdays.format(Date.parse(day)),
     dayText: (day) => (isCalendarDay(day) ? formats.date(day, 'short') : day),
     amountText: (amount, decimals = 2) =>
       (isExact(amount) ? numbers[decimals]?.format(amount) : undefined) ?? amount,

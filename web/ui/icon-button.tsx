@@ -9,6 +9,8 @@ interface IconButtonProps extends Omit<
   icon: IconName;
   /** the tooltip and the accessible name */
   label: string;
+  /** a longer tooltip, which also tells buttons of one name apart */
+  hint?: string;
   size?: number;
   /** Disabled, but it keeps the focus: the keys are heard there. */
   is_off?: boolean;
@@ -23,6 +25,7 @@ export const icon_button_class: string = classes['button'] ?? '';
 export function IconButton({
   icon,
   label,
+  hint = label,
   size = 24,
   is_off,
   is_busy,
@@ -36,7 +39,7 @@ export function IconButton({
       type="button"
       className={className === undefined ? classes['button'] : `${classes['button']} ${className}`}
       aria-label={label}
-      title={label}
+      title={hint}
       aria-disabled={is_off}
       aria-busy={is_busy}
       onClick={(event) => {

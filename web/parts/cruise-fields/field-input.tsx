@@ -77,8 +77,8 @@ function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }):
         kind={kinds[name]}
         label={required.label}
         is_required={required.is_required}
-        input={{ name, enterKeyHint: 'next' }}
-        hint={t(hints[kinds[name]])}
+        input={{ name, enterKeyHint: 'next', placeholder: t(hints[kinds[name]]) }}
+        hint={name === 'end_port' && id !== '' && id === beside ? t('same_port') : undefined}
         error={error}
         value={value}
         is_linked={id !== ''}
@@ -97,8 +97,17 @@ function Input({ field, form, shown }: FieldInputProps & { shown: FieldState }):
         <DayField
           {...required}
           near={beside || undefined}
-          min={name === 'end_date' ? beside || undefined : undefined}
           onChange={set}
+          span={
+            name === 'start_date' || name === 'end_date'
+              ? {
+                  is_end: name === 'end_date',
+                  other: beside || null,
+                  onChoose: form.chooseDays,
+                  onLeave: form.leaveDays,
+                }
+              : undefined
+          }
         />
       );
     case 'money':

@@ -64,7 +64,7 @@ describe('a key in the form', () => {
     const form = open();
     assert.deepEqual(
       drawnBy(form, () => form.choose('cruise_line', carnival)),
-      ['cruise_line', 'ship_name'],
+      ['ship_name', 'cruise_line'],
     );
     assert.ok(drawnBy(form, () => form.set('start_date', '2027-03-06')).includes('end_date'));
     assert.deepEqual(drawnBy(form, () => form.set('start_date', '2027-03-')).includes('notes'), false);
@@ -109,6 +109,68 @@ describe('a ship of the catalogue', () => {
     form.patch({ is_working: false });
     form.link('ship_name', 'icon of the seas', icon);
     assert.equal(form.state().values.cruise_line_id, 'royal');
+  });
+});
+
+describe('a new record', () => {
+  const openNew = () =>
+    createFormStore({
+      version: 0,
+      before: emptyValues('USD'),
+      draft: null,
+      presets_currency: true,
+      fills_ends: true,
+    });
+  const miami = { id: 'us-miami', name: 'Miami', other_names: [] };
+  const lisbon = { id: 'pt-lisbon', name: 'Lisbon', other_names: [] };
+  const portsOf = (form: ReturnType<typeof open>) => {
+    const { end_port, end_port_id } = form.state().values;
+    return [end_port, end_port_id];
+  };
+  const daysOf = (form: ReturnType<typeof open>) => {
+    const { start_date, end_date } = form.state().values;
+    return [start_date, end_date];
+  };
+
+  it('ends at the port where it starts, until another is chosen', () => {
+    const form = openNew();
+    form.set('start_port', 'Mia');
+    assert.deepEqual(portsOf(form), ['', '']);
+    form.choose('start_port', miami);
+    assert.deepEqual(portsOf(form), ['Miami', 'us-miami']);
+    form.set('start_port', 'lisbon');
+    form.link('start_port', 'lisbon', lisbon);
+    assert.deepEqual(portsOf(form), ['Lisbon', 'pt-lisbon']);
+    form.choose('end_port', miami);
+    form.choose('start_port', miami);
+    form.choose('start_port', lisbon);
+    assert.deepEqual(portsOf(form), ['Miami', 'us-miami']);
+  });
+
+  it('keeps its nights when its first day moves, once the field is left', () => {
+    const form = openNew();
+    form.chooseDays('2027-03-06', '2027-03-13');
+    form.set('start_date', '2020-03-07');
+    assert.deepEqual(daysOf(form), ['2020-03-07', '2027-03-13'], 'half a year is typed');
+    form.set('start_date', '2027-04-10');
+    form.leaveDays();
+    assert.deepEqual(daysOf(form), ['2027-04-10', '2027-04-17']);
+    form.set('end_date', '2027-04-20');
+    form.leaveDays();
+    form.chooseDays('2027-05-01');
+    assert.deepEqual(daysOf(form), ['2027-05-01', '2027-05-11']);
+  });
+
+  it('leaves the ports and the days of other records alone', () => {
+    const form = open();
+    form.choose('start_port', miami);
+    assert.deepEqual(portsOf(form), ['', '']);
+    form.chooseDays('2027-03-06', '2027-03-13');
+    form.set('start_date', '2027-03-05');
+    form.leaveDays();
+    assert.deepEqual(daysOf(form), ['2027-03-05', '2027-03-13']);
+    form.chooseDays('2027-04-05');
+    assert.deepEqual(daysOf(form), ['2027-04-05', ''], 'a last day before the first is asked for again');
   });
 });
 

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/dates.ts';
+import { addDays, isCalendarDay } from '#domain/dates.ts';
 import type { Suggestions } from '#contract/suggestions.ts';
 import { catalogue_ids } from '#domain/cruise-fields.ts';
 import type { Entry } from '#web/parts/fields/catalogue.ts';
@@ -13,7 +13,14 @@ import {
   type FieldName,
   isCatalogueName,
 } from './fields.ts';
-import { form_shape, type FormValues, money_names, type Problem, type ValueName } from './form-values.ts';
+import {
+  form_shape,
+  type FormValues,
+  money_names,
+  nightsOf,
+  type Problem,
+  type ValueName,
+} from './form-values.ts';
 import { withEntry, withTyped } from './link-names.ts';
 import { offerAt, offeredNames, type Offers, offersOf } from './offers.ts';
 import { type ChosenPassenger, numbersOf, type Person, personKey } from './passengers.ts';
@@ -45,6 +52,8 @@ interface FormStart {
   presets_currency: boolean;
   /** false: a received cruise, whose owner gets the reminders */
   is_own?: boolean;
+  /** of a new record: the last day follows the first, and the last port is the first until another is chosen */
+  fills_ends?: boolean;
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
@@ -52,7 +61,8 @@ export type FormStore = ReturnType<typeof createFormStore>;
 const no_extra: CruiseExtra = { suggested: undefined, offers: {}, announced: [], taken: {}, passengers: [] };
 
 /** The form of a cruise: a record form with suggestions and, for a new one, its passengers. */
-export function createFormStore({ draft, presets_currency, is_own = true, ...start }: FormStart) {
+export function createFormStore(parts: FormStart) {
+  const { draft, presets_currency, is_own = true, fills_ends = false, ...start } = parts;
   const form = createRecordForm<FormValues, Problem, CruiseExtra>({
     shape: form_shape,
     start,
@@ -63,9 +73,44 @@ export function createFormStore({ draft, presets_currency, is_own = true, ...sta
   });
   const { state, patch, put, set } = form;
 
+  /** The port that was filled in as the last one because it is the first. */
+  let filled_port: string | undefined;
+
+  function withLastPort(values: FormValues): FormValues {
+    const { start_port, start_port_id, end_port, end_port_id } = values;
+    if (!fills_ends || start_port_id === '') return values;
+    if (end_port.trim() !== '' && end_port_id !== filled_port) return values;
+    filled_port = start_port_id;
+    return { ...values, end_port: start_port, end_port_id: start_port_id };
+  }
+
+  /** The days when a field of one was last left. */
+  let left_days = state().values;
+
+  /** Moves the last day along with the first, so that the number of nights stays; called when a day's field is left. */
+  function leaveDays(): void {
+    const { values } = state();
+    const { start_date, end_date } = values;
+    const nights = nightsOf(left_days);
+    const is_moved = start_date !== left_days.start_date && end_date === left_days.end_date;
+    if (fills_ends && is_moved && nights !== undefined && nights >= 0 && isCalendarDay(start_date))
+      put({ ...values, end_date: addDays(start_date, nights) });
+    if (nightsOf(state().values) !== undefined) left_days = state().values;
+  }
+
+  /** Puts days of the calendar into their fields; without a last one it stays, unless it would be before the first. */
+  function chooseDays(start_date: string, end_date?: string): void {
+    const { values } = state();
+    put({ ...values, start_date, ...(end_date !== undefined && { end_date }) });
+    leaveDays();
+    const { values: next } = state();
+    if ((nightsOf(next) ?? 0) < 0) put({ ...next, end_date: '' });
+  }
+
   /** Puts an entry of the catalogue into its field. */
   function choose(name: CatalogueName, entry: Entry): void {
-    put(withEntry(state().values, name, entry));
+    const next = withEntry(state().values, name, entry);
+    put(name === 'start_port' ? withLastPort(next) : next);
   }
 
   /**
@@ -74,8 +119,10 @@ export function createFormStore({ draft, presets_currency, is_own = true, ...sta
    */
   function link(name: CatalogueName, typed: string, entry: Entry): void {
     const { values, is_working } = state();
-    if (!is_working && values[name] === typed && values[catalogue_ids[name]] === '')
-      put(withTyped(values, name, entry));
+    if (!is_working && values[name] === typed && values[catalogue_ids[name]] === '') {
+      const next = withTyped(values, name, entry);
+      put(name === 'start_port' ? withLastPort(next) : next);
+    }
   }
 
   /** Takes new suggestions of the server. Only the currency is filled in, and only if it is still the initial one. */
@@ -120,7 +167,7 @@ export function createFormStore({ draft, presets_currency, is_own = true, ...sta
     patch({ suggested, offers });
   }
 
-  return { ...form, is_own, choose, link, suggest, take, toggle, startAfresh };
+  return { ...form, is_own, choose, link, leaveDays, chooseDays, suggest, take, toggle, startAfresh };
 }
 
 /** The values after one was typed: a typed name is not the catalogue's, and a price has a currency. */
@@ -143,7 +190,7 @@ export interface FieldState {
   offer: string | undefined;
   /** of the catalogue entry with that name; empty for a typed name */
   id: string;
-  /** the value of the field it depends on: a ship's line, a price's currency, a day's start */
+  /** the value of the field it depends on: a ship's line, a price's currency, a day's start, the start's end, the last port's first */
   beside: string;
 }
 
@@ -159,8 +206,14 @@ export function fieldStateOf({ name, kind }: Field, state: FormState): FieldStat
         ? values.cruise_line_id
         : kind === 'money'
           ? values.currency
-          : kind === 'day' && name !== 'start_date' && isCalendarDay(values.start_date)
-            ? values.start_date
-            : '',
+          : kind === 'day'
+            ? dayOf(name === 'start_date' ? values.end_date : values.start_date)
+            : name === 'end_port'
+              ? values.start_port_id
+              : '',
   };
+}
+
+function dayOf(text: string): string {
+  return isCalendarDay(text) ? text : '';
 }

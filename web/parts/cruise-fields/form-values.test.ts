@@ -124,8 +124,8 @@ describe('two changes of one cruise', () => {
   it('conflict in a ship and its line, in both ends, and in amounts and their currency', () => {
     const aida = { cruise_line: 'AIDA', cruise_line_id: 'aida' };
     assert.deepEqual(conflictsOf({ ship_name: 'Utopia of the Seas', ship_id: 'utopia' }, aida), [
-      'cruise_line',
       'ship_name',
+      'cruise_line',
     ]);
     assert.deepEqual(conflictsOf({ start_date: '2027-03-07' }, { end_date: '2027-03-14' }), [
       'start_date',

@@ -1,11 +1,13 @@
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/dates/styles.layer.css';
 import { DatePicker } from '@mantine/dates';
-import { use, type ReactNode } from 'react';
+import { use, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#domain/languages.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
 import { useLanguage } from '#web/lib/preferences.ts';
+import { ui } from '#web/ui/primitives.ts';
+import { NightChips } from './night-chips.tsx';
 
 /** The names of months and days; English is built in. */
 const locales: Record<Language, () => Promise<unknown>> = {
@@ -30,39 +32,89 @@ interface CalendarProps {
   value: string | null;
   /** the month shown while there is no value */
   near: string | undefined;
-  /** the first day that can be chosen */
-  min: string | undefined;
   onChoose: (day: string) => void;
 }
 
 /** The calendar of a day field, loaded when it is first opened. */
-export function Calendar({ value, near, min, onChoose }: CalendarProps): ReactNode {
-  const t = useTranslations('cruises.form.pages');
-  const language = useLanguage();
-  const { first_day, weekend } = useInputFormats();
-  use(localeOf(language));
+export function Calendar({ value, near, onChoose }: CalendarProps): ReactNode {
+  const look = useLook();
   const shown = value ?? near;
   return (
     <DatePicker
+      {...look}
       value={value}
       {...(shown !== undefined && { defaultDate: shown })}
-      {...(min !== undefined && { minDate: min })}
-      locale={language === 'pt' ? 'pt-br' : language}
-      firstDayOfWeek={first_day}
-      weekendDays={weekend}
-      size="md"
-      hideOutsideDates
-      ariaLabels={{
-        nextMonth: t('next_month'),
-        previousMonth: t('previous_month'),
-        nextYear: t('next_year'),
-        previousYear: t('previous_year'),
-        nextDecade: t('next_decade'),
-        previousDecade: t('previous_decade'),
-      }}
       onChange={(day) => {
         if (day !== null) onChoose(day);
       }}
     />
   );
+}
+
+interface SpanCalendarProps {
+  start: string | null;
+  end: string | null;
+  /** opened from the field of the last day */
+  is_end: boolean;
+  onStart: (start: string) => void;
+  onChoose: (start: string, end: string) => void;
+}
+
+/** The calendar of the first and the last day: one after the other, or the first with a number of nights. */
+export function SpanCalendar({ start, end, is_end, onStart, onChoose }: SpanCalendarProps): ReactNode {
+  const terms = useTranslations('terms.fields');
+  const look = useLook();
+  const [shown, setShown] = useState<[string | null, string | null]>([start, start === null ? null : end]);
+  const [first, last] = shown;
+  const wants_end = first !== null && (last === null || is_end);
+  const near = first ?? end;
+  return (
+    <div className={ui('grid', 'gap8')}>
+      <p role="status" className={ui('bare', 'strong')}>
+        {terms(wants_end ? 'end_date' : 'start_date')}
+      </p>
+      <DatePicker
+        {...look}
+        type="range"
+        allowSingleDateInRange
+        value={shown}
+        {...(near !== null && { defaultDate: near })}
+        onChange={([one, other]) => {
+          if (one === null) return;
+          if (other !== null) onChoose(one, other);
+          else if (is_end && first !== null && last !== null && one >= first) onChoose(first, one);
+          else {
+            setShown([one, null]);
+            onStart(one);
+          }
+        }}
+      />
+      {first !== null && (
+        <NightChips start={first} end={last ?? end} onChoose={(day) => onChoose(first, day)} />
+      )}
+    </div>
+  );
+}
+
+function useLook() {
+  const t = useTranslations('cruises.form.pages');
+  const language = useLanguage();
+  const { first_day, weekend } = useInputFormats();
+  use(localeOf(language));
+  return {
+    locale: language === 'pt' ? 'pt-br' : language,
+    firstDayOfWeek: first_day,
+    weekendDays: weekend,
+    size: 'md',
+    hideOutsideDates: true,
+    highlightToday: true,
+    ariaLabels: {
+      nextMonth: t('next_month'),
+      previousMonth: t('previous_month'),
+      nextYear: t('next_year'),
+      previousYear: t('previous_year'),
+      nextDecade: t('next_decade'),
+      previousDecade: t('previous_decade'),
+    },
+  } as const;
 }

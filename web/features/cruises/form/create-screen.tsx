@@ -15,6 +15,7 @@ import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { PassengerPicker } from './passenger-picker.tsx';
+import { PaymentEstimate } from './payment-estimate.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
 import { useCruiseForm } from './use-cruise-form.ts';
@@ -101,7 +102,12 @@ function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
     <CruiseForm
       work={work}
       open_groups={[]}
-      after_voyage={<KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />}
+      after_voyage={
+        <>
+          <PaymentEstimate form={form} />
+          <KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />
+        </>
+      }
       after_short={<PassengerPicker form={form} first={template?.passengers ?? []} />}
       end={<p className={ui('muted')}>{t('next')}</p>}
       onCancel={() => history.back()}

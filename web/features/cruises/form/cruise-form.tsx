@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { FieldGroup } from '#domain/cruise-fields.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { ToPlans } from '#web/parts/plans/plan-required.tsx';
 import { choiceOf, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
@@ -22,6 +23,7 @@ import {
   fieldsOf,
   groups,
 } from '#web/parts/cruise-fields/fields.ts';
+import { NightChips } from '#web/parts/fields/night-chips.tsx';
 import classes from '#web/parts/cruise-fields/form.module.css';
 import type { FormState, FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
@@ -66,6 +68,16 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
     place.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
   }, [place, is_new]);
 
+  // A ship chosen on a phone leads to the dates, as its line is known by then; a mouse or Tab is as quick without.
+  const ship_id = useFormState(form, ({ values }) => values.ship_id);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!is_new || ship_id === '' || !matchMedia('(pointer: coarse)').matches) return;
+    if (!(activeElement instanceof HTMLInputElement) || activeElement.name !== 'ship_name') return;
+    const start = place.current?.querySelector<HTMLInputElement>('[name="start_date"]');
+    if (start?.value === '') start.focus();
+  }, [place, is_new, ship_id]);
+
   useEffect(() => {
     if (at_field === undefined) return;
     const field = place.current?.querySelector<HTMLElement>(`[name="${at_field}"]`);
@@ -77,13 +89,18 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
   return (
     // Enter on a telephone's keypad moves to the next field
     <div ref={place} role="presentation" onKeyDown={goOnByEnter}>
-      <Form onSubmit={() => void save()}>
+      <Form
+        onSubmit={() => {
+          // Enter sends the form from the field of a day
+          form.leaveDays();
+          void save();
+        }}
+      >
         <Notes form={form} />
         {groups.map((group) =>
           group === 'voyage' ? (
             <Card key={group} aria-label={t('groups.voyage')}>
               <Fields fields={fieldsOf(group)} form={form} />
-              <Nights form={form} />
               <Twins form={form} />
               {after_voyage}
             </Card>
@@ -208,6 +225,15 @@ const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]
     <FieldGrid>
       {fields.map((field) => {
         const input = <FieldInput key={field.name} field={field} form={form} />;
+        if (field.name === 'end_date')
+          return (
+            <Fragment key={field.name}>
+              {input}
+              <WideField>
+                <Nights form={form} />
+              </WideField>
+            </Fragment>
+          );
         return field.is_wide === true ? <WideField key={field.name}>{input}</WideField> : input;
       })}
     </FieldGrid>
@@ -279,9 +305,16 @@ function filledIn(fields: readonly Field[], { values }: FormState): number {
 function Nights({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('cruises');
   const count = useFormState(form, ({ values }) => nightsOf(values));
+  const start = useFormState(form, ({ values }) => values.start_date);
+  const end = useFormState(form, ({ values }) => values.end_date);
   return (
-    <p className={`${ui('bold', 'good', 'above16')} ${classes['nights']}`} role="status">
-      {count !== undefined && count >= 0 && t('nights', { count })}
-    </p>
+    <div className={ui('grid', 'gap8')}>
+      {isCalendarDay(start) && (
+        <NightChips start={start} end={end} onChoose={(day) => form.chooseDays(start, day)} />
+      )}
+      <p className={`${ui('bold', 'good', 'flush')} ${classes['nights']}`} role="status">
+        {count !== undefined && count >= 0 && t('nights', { count })}
+      </p>
+    </div>
   );
 }

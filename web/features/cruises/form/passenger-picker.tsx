@@ -43,7 +43,7 @@ export function PassengerPicker({ form, first }: PassengerPickerProps): ReactNod
     <Card aria-label={t('title')}>
       <h2 className={ui('title')}>{t('title')}</h2>
       <p className={ui('muted')}>{t('hint')}</p>
-      <ul className={`${ui('wrap', 'flush', 'gap12')} ${classes['chips']}`}>
+      <ul className={`${ui('wrap', 'list', 'gap12')} ${classes['chips']}`}>
         {people.map((person) => {
           const key = personKey(person);
           const is_chosen = keys.includes(key);

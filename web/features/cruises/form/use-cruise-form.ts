@@ -44,6 +44,7 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
       draft: slot.read(),
       presets_currency: presets_currency === true,
       is_own: parts.is_own !== false,
+      fills_ends: is_new,
     }),
   );
   const { save, discard } = useRecordForm(form, {
