@@ -23,6 +23,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Heimatwährung',
     home_currency_hint: 'Mit dieser Währung beginnt jede neue Kreuzfahrt.',
     not_set: 'Nicht festgelegt',
+    of_country: 'Wie Ihr Land: {currency}',
     weather_units: 'Maßeinheiten für das Wetter',
     metric: 'Celsius (metrisch)',
     imperial: 'Fahrenheit (angloamerikanisch)',

@@ -22,6 +22,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Moneda habitual',
     home_currency_hint: 'La moneda propuesta para cada crucero nuevo.',
     not_set: 'Sin indicar',
+    of_country: 'La de su país: {currency}',
     weather_units: 'Unidades meteorológicas',
     metric: 'Celsius (métrico)',
     imperial: 'Fahrenheit (imperial)',

@@ -23,6 +23,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'מטבע עיקרי',
     home_currency_hint: 'המטבע שיופיע מראש בכל הפלגה חדשה.',
     not_set: 'לא נקבע',
+    of_country: 'לפי המדינה: {currency}',
     weather_units: 'יחידות מידה למזג האוויר',
     metric: 'צלזיוס (מטרי)',
     imperial: 'פרנהייט (אימפריאלי)',

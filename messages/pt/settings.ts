@@ -22,6 +22,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Moeda habitual',
     home_currency_hint: 'A moeda sugerida para cada novo cruzeiro.',
     not_set: 'Não definida',
+    of_country: 'A do seu país: {currency}',
     weather_units: 'Unidades da previsão do tempo',
     metric: 'Celsius (métrico)',
     imperial: 'Fahrenheit (imperial)',

@@ -20,14 +20,23 @@ const regions: Readonly<Record<string, string>> = {
 
 /** The currency of the region that the first of a browser's languages names or implies: `en-GB` is GBP, `he` is ILS. */
 export function currencyOfRegion(languages: readonly string[]): string | undefined {
-  const region = regionOf(languages[0] ?? '');
-  if (region === undefined) return undefined;
+  return currencyOfCountry(regionOf(languages[0] ?? '') ?? null);
+}
+
+/** The currency of a country's code: `DE` is EUR. */
+export function currencyOfCountry(region: string | null): string | undefined {
+  if (region === null) return undefined;
   const [found] = Object.entries(regions).find(([, all]) => all.split(' ').includes(region)) ?? [];
   // The code of most currencies is their country's code with one more letter.
   return found ?? currencies.find((code) => code.startsWith(region));
 }
 
-/** The default currency of a price that names none. */
-export function likelyCurrency(home_currency: string | null): string | undefined {
-  return home_currency ?? currencyOfRegion(globalThis.navigator?.languages ?? []);
+/** The default currency of a price that names none: the account's own, that of its country, or of the browser's. */
+export function likelyCurrency(
+  home_currency: string | null,
+  country: string | null = null,
+): string | undefined {
+  return (
+    home_currency ?? currencyOfCountry(country) ?? currencyOfRegion(globalThis.navigator?.languages ?? [])
+  );
 }

@@ -6,7 +6,7 @@ import { payment_reminder_days } from '#domain/reminders.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { CountryField } from '#web/parts/fields/country-field.tsx';
-import { currencies } from '#web/lib/currencies.ts';
+import { currencies, currencyOfCountry } from '#web/lib/currencies.ts';
 import { currencyName, languageName, useFormats } from '#web/lib/formats.ts';
 import { cityOf, currentZone } from '#web/lib/format-zones.ts';
 import { site } from '#web/lib/site.ts';
@@ -96,6 +96,8 @@ function RegionSection({ form }: { form: State }): ReactNode {
     const codes = [...new Set([...currencies, values.home_currency])].filter((code) => code !== null);
     return codes.map((value) => ({ value, label: `${value} – ${currencyName(value, language)}` }));
   }, [values.home_currency, language]);
+  const of_country = currencyOfCountry(values.country);
+  const preset = of_country === undefined ? t('not_set') : t('of_country', { currency: of_country });
   return (
     <Section id="region" title={t('title')}>
       <FieldGrid>
@@ -123,7 +125,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
           name="home_currency"
           label={t('home_currency')}
           description={t('home_currency_hint')}
-          options={[{ value: '', label: t('not_set') }, ...currency_options]}
+          options={[{ value: '', label: preset }, ...currency_options]}
           value={values.home_currency ?? ''}
           error={errorAt('home_currency')}
           onChange={({ currentTarget: { value } }) => form.set('home_currency', value === '' ? null : value)}

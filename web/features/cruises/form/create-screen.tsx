@@ -52,7 +52,7 @@ export function Screen(): ReactNode {
       ) : (
         <NewCruise
           key={template.data?.id}
-          home_currency={settings.data?.home_currency ?? null}
+          currency={likelyCurrency(settings.data?.home_currency ?? null, settings.data?.country)}
           template={template.data}
         />
       )}
@@ -68,17 +68,18 @@ function useTemplateId(): string | undefined {
 }
 
 interface NewCruiseProps {
-  home_currency: string | null;
+  /** that a price starts with */
+  currency: string | undefined;
   template: Cruise | undefined;
 }
 
-function NewCruise({ home_currency, template }: NewCruiseProps): ReactNode {
+function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
   const t = useTranslations('cruises.form');
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
   const [before] = useState(() =>
-    template === undefined ? emptyValues(likelyCurrency(home_currency)) : templateValues(template),
+    template === undefined ? emptyValues(currency) : templateValues(template),
   );
   const [wants_schedule, setWantsSchedule] = useState(false);
   const work = useCruiseForm({
