@@ -50,7 +50,7 @@ export function PublicLinkCard({ cruise }: { cruise: Cruise }): ReactNode {
   const put = (body: { ends_on?: string }) => call('PUT cruises/{id}/sharing/link', { params, body });
   return (
     <section className={ui('card', 'inset')} aria-labelledby="public-link">
-      <h2 id="public-link" ref={title} tabIndex={-1} className={ui('below8', 'title')}>
+      <h2 id="public-link" ref={title} tabIndex={-1} className={ui('below12', 'title')}>
         {t('title')}
       </h2>
       <p id={note_id} className={ui('note', 'below16')}>
