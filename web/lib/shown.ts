@@ -123,6 +123,7 @@ export function cruiseOfVoyage({
     ship_id: null,
     start_port_id: null,
     end_port_id: null,
+    course: [],
     is_sample: false,
     schedule: { items: schedule, version: 0 },
     can: { edit: false, delete: false, share: false },
