@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 
 import { app } from '#messages/de/app.ts';
-import { inside } from '#messages/de/inside.ts';
+import { further } from '#messages/de/further.ts';
 
 import { expect, test } from './support/test.ts';
 import { comeAboard, logIn, password, speak, tryLogIn, words } from './support/traveller.ts';
@@ -45,7 +45,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15';
 
-const german = { ...app, ...inside };
+const german = { ...app, ...further };
 
 test('a place that is typed to the end and not picked is taken, if it is the only one', async ({
   page,

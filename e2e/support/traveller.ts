@@ -5,16 +5,18 @@ import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
 import { app as english } from '#messages/en/app.ts';
+import { further as english_further } from '#messages/en/further.ts';
 import { inside as english_inside } from '#messages/en/inside.ts';
 import { app as hebrew } from '#messages/he/app.ts';
+import { further as hebrew_further } from '#messages/he/further.ts';
 import { inside as hebrew_inside } from '#messages/he/inside.ts';
 
 import type { Mailbox } from './mailbox.ts';
 
 /** The texts of the screens by language: the tests run in each of them. */
 export const words = {
-  en: { ...english, ...english_inside },
-  he: { ...hebrew, ...hebrew_inside },
+  en: { ...english, ...english_inside, ...english_further },
+  he: { ...hebrew, ...hebrew_inside, ...hebrew_further },
 };
 export type TestLanguage = keyof typeof words;
 

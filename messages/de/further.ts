@@ -2,8 +2,10 @@ import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { operator } from './operator.ts';
 import { plans } from './plans.ts';
+import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
+import { switch_off } from './switch-off.ts';
 import { uploads } from './uploads.ts';
 
 /** Texts of screens that few users open, loaded with the first of them. */
-export const further = { about, contact, operator, plans, sharing, uploads } as const;
+export const further = { about, contact, operator, plans, settings, sharing, switch_off, uploads } as const;

@@ -14,7 +14,6 @@ import { received } from './received.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
 import { schedule } from './schedule.ts';
-import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { stats } from './stats.ts';
 import { weather } from './weather.ts';
@@ -35,7 +34,6 @@ export const inside: Inside = {
   reminders,
   routes,
   schedule,
-  settings,
   sheet,
   stats,
   weather,

@@ -66,6 +66,35 @@ export function AccountPages(): ReactNode {
   );
 }
 
+/** The menu of visitors on narrow screens. */
+export function VisitorPages(): ReactNode {
+  const t = useTranslations('shell.menu');
+  return (
+    <div className={classes['drawerBody']}>
+      <nav aria-label={t('all')}>
+        <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
+          <li>
+            <Link to={paths.login} className={classes['entry']}>
+              {t('login')}
+            </Link>
+          </li>
+          {site().sign_up !== 'closed' && (
+            <li>
+              <Link to={paths.signup} className={classes['entry']}>
+                {t('signup')}
+              </Link>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
+        <LanguagePicker look="drawer" />
+        <AppearancePicker />
+      </div>
+    </div>
+  );
+}
+
 function Who(): ReactNode {
   const who = useWho();
   if (who === undefined) return null;

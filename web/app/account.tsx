@@ -8,24 +8,25 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './navigation.module.css';
 
-/** The menu of the account, loaded with the first opening: nobody needs it to see a first screen. */
-function inMenu(name: 'AccountPanel' | 'AccountPages') {
+/** A menu, loaded with its first opening: nobody needs it to see a first screen. */
+function inMenu(name: 'AccountPanel' | 'AccountPages' | 'VisitorPages', way: 'login' | 'logout' = 'logout') {
   return lazy<ComponentType>(() =>
     import('./account-menu.tsx').then(
       (loaded) => ({ default: loaded[name] }),
-      () => ({ default: WayOut }),
+      () => ({ default: () => <Way name={way} /> }),
     ),
   );
 }
 export const AccountPanel = inMenu('AccountPanel');
 export const AccountPages = inMenu('AccountPages');
+export const VisitorPages = inMenu('VisitorPages', 'login');
 
 /** In place of a menu that could not be loaded. */
-function WayOut(): ReactNode {
+function Way({ name }: { name: 'login' | 'logout' }): ReactNode {
   const t = useTranslations('shell.menu');
   return (
-    <Link to={paths.logout} preload={false} className={classes['entry']}>
-      {t('logout')}
+    <Link to={paths[name]} preload={false} className={classes['entry']}>
+      {t(name)}
     </Link>
   );
 }

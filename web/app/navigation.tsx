@@ -15,8 +15,7 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
-import { AccountPanel, Initials } from './account.tsx';
-import { AppearancePicker } from './appearance-picker.tsx';
+import { AccountPanel, Initials, VisitorPages } from './account.tsx';
 import { entry_paths, main_entries } from './entries.ts';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './navigation.module.css';
@@ -86,7 +85,9 @@ export function Navigation(): ReactNode {
           head={<Brand is_signed_in={false} />}
           onClose={closeDrawer}
         >
-          <DrawerBody />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <VisitorPages />
+          </Suspense>
         </Drawer>
       )}
     </header>
@@ -143,34 +144,5 @@ function SignedOutActions(): ReactNode {
         </Link>
       )}
     </>
-  );
-}
-
-/** The menu of visitors on narrow screens. */
-function DrawerBody(): ReactNode {
-  const t = useTranslations('shell.menu');
-  return (
-    <div className={classes['drawerBody']}>
-      <nav aria-label={t('all')}>
-        <ul className={`${ui('list', 'stack', 'gap4')} ${classes['list']}`}>
-          <li>
-            <Link to={paths.login} className={classes['entry']}>
-              {t('login')}
-            </Link>
-          </li>
-          {site().sign_up !== 'closed' && (
-            <li>
-              <Link to={paths.signup} className={classes['entry']}>
-                {t('signup')}
-              </Link>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <div className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
-        <LanguagePicker look="drawer" />
-        <AppearancePicker />
-      </div>
-    </div>
   );
 }

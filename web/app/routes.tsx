@@ -110,14 +110,14 @@ const public_routes = [
     path: paths.delete_account,
     staticData: { screen: 'delete_account' },
     beforeLoad: checkSession,
-    component: innerScreen(() => import('#web/features/settings/delete-account-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/delete-account-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.email_change,
     staticData: { screen: 'email_change' },
     beforeLoad: checkSession,
-    component: innerScreen(() => import('#web/features/settings/email-change-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/email-change-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -127,13 +127,13 @@ const public_routes = [
       if (!/^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(params.id))
         notFound({ throw: true });
     },
-    component: innerScreen(() => import('#web/features/settings/validate-email-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/validate-email-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
-    component: innerScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -148,7 +148,7 @@ const public_routes = [
     staticData: { screen: 'switch_off' },
     loader: ({ context: { queries }, params: { token } }) =>
       readAhead(queries, () => [queries.query(read('GET reminders/off/{token}', { params: { token } }))]),
-    component: screen(() => import('#web/features/reminders/switch-off-screen.tsx')),
+    component: openScreen(() => import('#web/features/reminders/switch-off-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -395,7 +395,7 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET user/settings'))]),
-    component: innerScreen(() => import('#web/features/settings/settings-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/settings-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -436,7 +436,7 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET user/settings'))]),
-    component: innerScreen(() => import('#web/features/settings/password-screen.tsx')),
+    component: furtherScreen(() => import('#web/features/settings/password-screen.tsx')),
   }),
 ] as const;
 
