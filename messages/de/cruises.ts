@@ -113,7 +113,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Name oder Abkürzung',
     ship_hint: 'Jetziger oder früherer Name',
     port_hint: 'Stadt, Hafen oder Kürzel',
-    same_port: 'Wie der Starthafen',
+    same_port: 'Entspricht dem Starthafen',
     example: 'Zum Beispiel {example}',
     web_hint: 'Beginnt mit https://',
     deposit_hint: 'Zählt als bezahlt. Eine als Anzahlung markierte Zahlung zählt nicht noch einmal.',

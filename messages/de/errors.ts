@@ -61,7 +61,7 @@ export const errors: Errors = {
     too_small: 'Mindestens {minimum, number}.',
     too_big: 'Höchstens {maximum, number}.',
     end_before_start: 'Das Ende darf nicht vor dem Anfang liegen.',
-    day_is_over: 'Dieser Tag ist vorbei. Wählen Sie heute oder einen späteren.',
+    day_is_over: 'Dieser Tag ist schon vorbei. Wählen Sie heute oder einen späteren Tag.',
     too_many_days: 'Wählen Sie einen kürzeren Zeitraum.',
     invalid_moment: 'Geben Sie ein Datum und eine Uhrzeit ein, die es gibt.',
     same_airport: 'Abflug- und Zielflughafen können nicht derselbe sein.',

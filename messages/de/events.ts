@@ -26,7 +26,7 @@ export const events: Events = {
   shared_by: 'Geteilt von {name}',
   /** beside the number of days, in the picture of a public link */
   countdown: {
-    days: '{days, plural, =0 {Heute geht es los} one {Tag noch} other {Tage noch}}',
+    days: '{days, plural, =0 {Heute geht es los} one {Tag bis zur Abfahrt} other {Tage bis zur Abfahrt}}',
     day_of: 'Tag {day} von {days}',
     over: 'Wieder zu Hause',
   },

@@ -6,7 +6,7 @@ export const lists: AppPart<'lists'> = {
   in_use: '{count, plural, one {# aktiv} other {# aktiv}}',
   places: { current: 'An Bord', future: 'Bevorstehend', logbook: 'Logbuch {year}' },
   sorts: {
-    voyages: 'An Bord, bevorstehend, Logbuch',
+    voyages: 'Aktuelle und nächste zuerst',
     newest: 'Späteste zuerst',
     oldest: 'Früheste zuerst',
     ship: 'Schiffsname, A bis Z',

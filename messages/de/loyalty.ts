@@ -104,7 +104,7 @@ export const loyalty: AppPart<'loyalty'> = {
       'Was eine Kreuzfahrt bringt, hängt von mehr ab, als hier erfasst ist. Tragen Sie einen eigenen Punktesatz ein oder die Punkte jeder Kreuzfahrt.',
     own: 'Ihr eigener Punktesatz',
     as_of: 'Stand {year}, Quelle: {source}. Programme ändern sich jedes Jahr.',
-    unverified: 'Ungeprüft, Stand {year}. Bitte bei der Reederei nachsehen.',
+    unverified: 'Ungeprüft, Stand {year}. Bitte prüfen Sie das bei der Reederei.',
     sources: {
       official: 'Seiten der Reederei',
       article: 'veröffentlichte Artikel',

@@ -70,7 +70,7 @@ export const received: AppPart<'received'> = {
   public_voyage: {
     gone: 'Diese Reise wird nicht mehr geteilt',
     gone_text:
-      'Der Link ist abgelaufen oder wurde ersetzt. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
-    read_only: 'Zum Mitreisen von zu Hause: Schiff, Route und Reiseplan.',
+      'Dieser Link gilt nicht mehr. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    read_only: 'Zum Mitverfolgen von zu Hause: Schiff, Route und Reiseverlauf.',
   },
 };

@@ -23,7 +23,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Heimatwährung',
     home_currency_hint: 'Mit dieser Währung beginnt jede neue Kreuzfahrt.',
     not_set: 'Nicht festgelegt',
-    of_country: 'Wie Ihr Land: {currency}',
+    of_country: 'Währung Ihres Landes: {currency}',
     weather_units: 'Maßeinheiten für das Wetter',
     metric: 'Celsius (metrisch)',
     imperial: 'Fahrenheit (angloamerikanisch)',

@@ -117,7 +117,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'Konto löschen',
     email_change: 'E-Mail-Adresse ändern',
     switch_off: 'Erinnerung ausschalten',
-    voyage: 'Eine Reise',
+    voyage: 'Geteilte Reise',
     validate_email: 'E-Mail-Adresse bestätigen',
     validate_email_thankyou: 'E-Mail-Adresse bestätigt',
     maintenance: 'Wartung',

@@ -8,9 +8,9 @@ export const uploads: AppPart<'uploads'> = {
     file: 'Foto oder Datei',
     file_hint: 'Bestätigung oder Rechnung, in Sekunden gelesen',
     paste: 'Einfügen',
-    paste_hint: 'Ein kopierter Text oder ein kopiertes Bild',
+    paste_hint: 'Text oder Bild aus der Zwischenablage',
     type: 'Selbst eintippen',
-    type_hint: 'Schiff und Daten genügen für den Anfang',
+    type_hint: 'Schiff und Reisedaten genügen für den Anfang',
     close: 'Schließen',
   },
   drop: {

@@ -54,7 +54,7 @@ export const errors = {
     too_small: 'At least {minimum, number}.',
     too_big: 'At most {maximum, number}.',
     end_before_start: 'The end cannot be before the start.',
-    day_is_over: 'This day is over. Choose today or a later one.',
+    day_is_over: 'This date has passed. Choose today or a later date.',
     too_many_days: 'Choose a shorter time.',
     invalid_moment: 'Enter a date and a time that exist.',
     same_airport: 'Departure and arrival airports cannot be the same.',

@@ -5,7 +5,7 @@ export const lists = {
   in_use: '{count, plural, one {# in use} other {# in use}}',
   places: { current: 'On board', future: 'Ahead', logbook: 'Logbook {year}' },
   sorts: {
-    voyages: 'On board, ahead, logbook',
+    voyages: 'Current and upcoming first',
     newest: 'Latest first',
     oldest: 'Earliest first',
     ship: 'Ship name, A to Z',

@@ -103,7 +103,7 @@ export const loyalty = {
       'What a cruise brings depends on more than its record says. Enter a rate of your own, or the points of each cruise.',
     own: 'Your own rate',
     as_of: 'As of {year}, from {source}. Programs change every year.',
-    unverified: 'Unverified, as of {year}. Check it with the line.',
+    unverified: 'Unverified, as of {year}. Check with the cruise line.',
     sources: {
       official: 'the line’s own pages',
       article: 'published articles',

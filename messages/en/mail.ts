@@ -21,7 +21,7 @@ export const mail = {
     warning: 'Warning',
     booking_number: 'Booking number',
     phone_number: 'Phone number',
-    website: 'Website of the line',
+    website: 'Cruise line website',
   },
   remarks: {
     feed_address:

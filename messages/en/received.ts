@@ -68,7 +68,7 @@ export const received = {
   },
   public_voyage: {
     gone: 'This voyage is no longer shared',
-    gone_text: 'The link has ended or was replaced. Ask the person who sent it for a new one.',
+    gone_text: 'This link no longer works. Ask the person who sent it for a new one.',
     read_only: 'Follow along: this page shows the ship, the route and the schedule.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const settings = {
     home_currency: 'Home currency',
     home_currency_hint: 'The currency that a new cruise starts with.',
     not_set: 'Not set',
-    of_country: 'From your country: {currency}',
+    of_country: 'Same as your country: {currency}',
     weather_units: 'Weather units',
     metric: 'Celsius (metric)',
     imperial: 'Fahrenheit (imperial)',

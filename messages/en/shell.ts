@@ -115,7 +115,7 @@ export const shell = {
     delete_account: 'Delete account',
     email_change: 'Change email',
     switch_off: 'Switch a reminder off',
-    voyage: 'A voyage',
+    voyage: 'Shared voyage',
     validate_email: 'Confirm your email',
     validate_email_thankyou: 'Email confirmed',
     maintenance: 'Maintenance',

@@ -8,7 +8,7 @@ export const uploads = {
     file: 'Photo or file',
     file_hint: 'Your confirmation or invoice, read in seconds',
     paste: 'Paste',
-    paste_hint: 'A text or picture that you copied',
+    paste_hint: 'Text or a picture you’ve copied',
     type: 'Type it in',
     type_hint: 'Ship and dates are enough to begin',
     close: 'Close',

@@ -56,7 +56,7 @@ export const errors: Errors = {
     too_small: '{minimum, number} como mínimo.',
     too_big: '{maximum, number} como máximo.',
     end_before_start: 'El final no puede ser anterior al inicio.',
-    day_is_over: 'Ese día ya pasó. Elija hoy o uno posterior.',
+    day_is_over: 'Esa fecha ya ha pasado. Elija hoy o una posterior.',
     too_many_days: 'Elija un periodo más corto.',
     invalid_moment: 'Indique una fecha y una hora que existan.',
     same_airport: 'Los aeropuertos de salida y de llegada no pueden ser el mismo.',

@@ -6,7 +6,7 @@ export const lists: AppPart<'lists'> = {
   in_use: '{count, plural, one {# activo} other {# activos}}',
   places: { current: 'A bordo', future: 'Próximos', logbook: 'Bitácora {year}' },
   sorts: {
-    voyages: 'A bordo, próximos, bitácora',
+    voyages: 'En curso y próximos primero',
     newest: 'Más recientes primero',
     oldest: 'Más antiguos primero',
     ship: 'Nombre del barco, de la A a la Z',

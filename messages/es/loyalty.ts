@@ -104,7 +104,7 @@ export const loyalty: AppPart<'loyalty'> = {
       'Lo que aporta un crucero depende de datos que su ficha no recoge. Indique una regla propia o los puntos de cada crucero.',
     own: 'Su propia regla',
     as_of: 'Datos de {year}, según {source}. Los programas cambian cada año.',
-    unverified: 'Sin verificar, datos de {year}. Compruébelo con la naviera.',
+    unverified: 'Datos de {year}, sin verificar. Consúltelo con la naviera.',
     sources: {
       official: 'las páginas de la naviera',
       article: 'artículos publicados',

@@ -109,7 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Marcar como pagado',
     unmark: 'Desmarcar como pagado',
     marked: 'Marcado como pagado.',
-    marked_amount: '{amount} de {ship}: marcado como pagado.',
+    marked_amount: 'Marcado como pagado: {amount}, {ship}.',
     unmarked: 'Ya no está marcado como pagado.',
     by_mark: 'Con «Marcar como pagado»',
     failed: 'No ha funcionado. Inténtelo de nuevo.',

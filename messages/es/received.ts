@@ -68,7 +68,7 @@ export const received: AppPart<'received'> = {
   },
   public_voyage: {
     gone: 'Este viaje ya no se comparte',
-    gone_text: 'El enlace ha caducado o se ha sustituido. Pida uno nuevo a quien se lo envió.',
+    gone_text: 'Este enlace ya no es válido. Pida uno nuevo a quien se lo envió.',
     read_only: 'Para seguir el viaje desde casa: el barco, la ruta y las escalas.',
   },
 };

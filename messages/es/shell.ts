@@ -116,7 +116,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'Eliminar la cuenta',
     email_change: 'Cambiar el correo electrónico',
     switch_off: 'Desactivar un recordatorio',
-    voyage: 'Un viaje',
+    voyage: 'Viaje compartido',
     validate_email: 'Confirme su correo electrónico',
     validate_email_thankyou: 'Correo electrónico confirmado',
     maintenance: 'Mantenimiento',

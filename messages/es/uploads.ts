@@ -9,8 +9,8 @@ export const uploads: AppPart<'uploads'> = {
     file_hint: 'Su confirmación o factura, leída en segundos',
     paste: 'Pegar',
     paste_hint: 'Un texto o una imagen que haya copiado',
-    type: 'Escribirlo',
-    type_hint: 'Basta con el barco y las fechas para empezar',
+    type: 'Escribirlo a mano',
+    type_hint: 'Para empezar bastan el barco y las fechas',
     close: 'Cerrar',
   },
   drop: {

@@ -135,7 +135,7 @@ export const cruises: AppPart<'cruises'> = {
     },
     next: 'Les vols, les nuits d’hôtel, les paiements et les documents ont leur place sur la page de la croisière, une fois enregistrée.',
     calendar: 'Ouvrir le calendrier',
-    calendar_for: 'Ouvrir le calendrier : {field}',
+    calendar_for: 'Ouvrir le calendrier : {field}',
     nights: 'Nuits',
     pages: {
       next_month: 'Mois suivant',

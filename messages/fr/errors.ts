@@ -59,7 +59,7 @@ export const errors: Errors = {
     too_small: '{minimum, number} au minimum.',
     too_big: '{maximum, number} au maximum.',
     end_before_start: 'La fin ne peut pas précéder le début.',
-    day_is_over: 'Ce jour est passé. Choisissez aujourd’hui ou un jour suivant.',
+    day_is_over: 'Cette date est passée. Choisissez aujourd’hui ou une date ultérieure.',
     too_many_days: 'Choisissez une période plus courte.',
     invalid_moment: 'Saisissez une date et une heure qui existent.',
     same_airport: 'Les aéroports de départ et d’arrivée ne peuvent pas être identiques.',

@@ -6,7 +6,7 @@ export const lists: AppPart<'lists'> = {
   in_use: '{count, plural, one {# actif} other {# actifs}}',
   places: { current: 'À bord', future: 'À venir', logbook: 'Journal de bord {year}' },
   sorts: {
-    voyages: 'À bord, à venir, journal de bord',
+    voyages: 'En cours et à venir d’abord',
     newest: 'Les plus récentes d’abord',
     oldest: 'Les plus anciennes d’abord',
     ship: 'Nom du navire, de A à Z',

@@ -104,7 +104,7 @@ export const loyalty: AppPart<'loyalty'> = {
       'Ce que rapporte une croisière dépend d’éléments qui ne figurent pas sur sa fiche. Saisissez votre propre barème, ou les points de chaque croisière.',
     own: 'Votre propre barème',
     as_of: 'Règles de {year}, d’après {source}. Les programmes changent chaque année.',
-    unverified: 'Non vérifié, règles de {year}. À vérifier auprès de la compagnie.',
+    unverified: 'Règles de {year}, non vérifiées. Renseignez-vous auprès de la compagnie.',
     sources: {
       official: 'les pages de la compagnie',
       article: 'des articles publiés',

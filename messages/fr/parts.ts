@@ -109,7 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Marquer comme payée',
     unmark: 'Marquer comme non payée',
     marked: 'Marquée comme payée.',
-    marked_amount: '{amount} pour {ship} : somme marquée comme payée.',
+    marked_amount: 'Marqué comme payé : {amount} pour {ship}.',
     unmarked: 'N’est plus marquée comme payée.',
     by_mark: 'Par « Marquer comme payée »',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',

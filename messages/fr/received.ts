@@ -68,7 +68,7 @@ export const received: AppPart<'received'> = {
   },
   public_voyage: {
     gone: 'Ce voyage n’est plus partagé',
-    gone_text: 'Le lien a expiré ou a été remplacé. Demandez-en un nouveau à la personne qui l’a envoyé.',
+    gone_text: 'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     read_only: 'Pour suivre le voyage de chez vous : le navire, l’itinéraire et les escales.',
   },
 };

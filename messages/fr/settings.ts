@@ -23,7 +23,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Devise habituelle',
     home_currency_hint: 'La devise proposée pour toute nouvelle croisière.',
     not_set: 'Non précisée',
-    of_country: 'Celle de votre pays : {currency}',
+    of_country: 'Celle de votre pays : {currency}',
     weather_units: 'Unités météo',
     metric: 'Celsius (métrique)',
     imperial: 'Fahrenheit (impérial)',

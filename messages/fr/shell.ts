@@ -116,7 +116,7 @@ export const shell: AppPart<'shell'> = {
     delete_account: 'Supprimer le compte',
     email_change: 'Changer d’adresse e-mail',
     switch_off: 'Désactiver un rappel',
-    voyage: 'Un voyage',
+    voyage: 'Voyage partagé',
     validate_email: 'Confirmez votre adresse e-mail',
     validate_email_thankyou: 'Adresse e-mail confirmée',
     maintenance: 'Maintenance',

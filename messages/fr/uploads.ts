@@ -6,10 +6,10 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'La saisir plutôt',
   ways: {
     file: 'Photo ou fichier',
-    file_hint: 'Votre confirmation ou facture, lue en quelques secondes',
+    file_hint: 'Confirmation ou facture, lue en quelques secondes',
     paste: 'Coller',
-    paste_hint: 'Un texte ou une image que vous avez copié',
-    type: 'Saisir soi-même',
+    paste_hint: 'Un texte ou une image du presse-papiers',
+    type: 'Saisir à la main',
     type_hint: 'Le navire et les dates suffisent pour commencer',
     close: 'Fermer',
   },

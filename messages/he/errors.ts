@@ -56,7 +56,7 @@ export const errors: Errors = {
     too_small: '{minimum, number} לפחות.',
     too_big: '{maximum, number} לכל היותר.',
     end_before_start: 'הסיום לא יכול להיות לפני ההתחלה.',
-    day_is_over: 'היום הזה כבר עבר. בחרו את היום או תאריך מאוחר יותר.',
+    day_is_over: 'התאריך הזה כבר עבר. יש לבחור תאריך מהיום והלאה.',
     too_many_days: 'יש לבחור פרק זמן קצר יותר.',
     invalid_moment: 'יש להזין תאריך ושעה קיימים.',
     same_airport: 'שדות התעופה במוצא וביעד לא יכולים להיות זהים.',

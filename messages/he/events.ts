@@ -28,6 +28,6 @@ export const events: Events = {
   countdown: {
     days: '{days, plural, =0 {מפליגים היום} one {יום להפלגה} other {ימים להפלגה}}',
     day_of: 'יום {day} מתוך {days}',
-    over: 'חזרנו הביתה',
+    over: 'שוב בבית',
   },
 };

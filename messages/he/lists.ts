@@ -4,9 +4,9 @@ export const lists: AppPart<'lists'> = {
   search_hint: 'אונייה, נמל, נוסע או מספר הזמנה',
   narrow: 'סינון ומיון',
   in_use: '{count, plural, one {אחד פעיל} two {שניים פעילים} other {# פעילים}}',
-  places: { current: 'על הסיפון', future: 'בקרוב', logbook: 'יומן {year}' },
+  places: { current: 'על הסיפון', future: 'הבאות', logbook: 'יומן מסע {year}' },
   sorts: {
-    voyages: 'על הסיפון, בקרוב, יומן',
+    voyages: 'על הסיפון, הבאות, יומן מסע',
     newest: 'המאוחרות תחילה',
     oldest: 'המוקדמות תחילה',
     ship: 'שם האונייה, בסדר עולה',

@@ -109,7 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'סימון כשולם',
     unmark: 'סימון כלא שולם',
     marked: 'סומן כשולם.',
-    marked_amount: '{amount} עבור {ship} סומן כשולם.',
+    marked_amount: 'סומן כשולם: {amount}, {ship}.',
     unmarked: 'כבר לא מסומן כשולם.',
     by_mark: 'דרך ״סימון כשולם״',
     failed: 'זה לא הצליח. כדאי לנסות שוב.',

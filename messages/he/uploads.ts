@@ -6,7 +6,7 @@ export const uploads: AppPart<'uploads'> = {
   type_instead: 'להקליד במקום זה',
   ways: {
     file: 'תמונה או קובץ',
-    file_hint: 'אישור או חשבונית, נקראים תוך שניות',
+    file_hint: 'אישור ההזמנה או חשבונית, נקראים תוך שניות',
     paste: 'הדבקה',
     paste_hint: 'טקסט או תמונה שהועתקו',
     type: 'הקלדה',

@@ -113,7 +113,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nome o sigla',
     ship_hint: 'Nome attuale o precedente',
     port_hint: 'Città, porto o codice',
-    same_port: 'Lo stesso della partenza',
+    same_port: 'Come il porto di partenza',
     example: 'Per esempio {example}',
     web_hint: 'Inizia con https://',
     deposit_hint: 'Conta come pagato. Un pagamento segnato come acconto non conta di nuovo.',

@@ -56,7 +56,7 @@ export const errors: Errors = {
     too_small: 'Almeno {minimum, number}.',
     too_big: 'Al massimo {maximum, number}.',
     end_before_start: 'La fine non può precedere l’inizio.',
-    day_is_over: 'Quel giorno è passato. Scegli oggi o un giorno successivo.',
+    day_is_over: 'Questa data è già passata. Scegli oggi o una data successiva.',
     too_many_days: 'Scegli un periodo più breve.',
     invalid_moment: 'Inserisci una data e un’ora che esistono.',
     same_airport: 'Gli aeroporti di partenza e di arrivo non possono essere gli stessi.',

@@ -4,9 +4,9 @@ export const lists: AppPart<'lists'> = {
   search_hint: 'Nave, porto, passeggero, prenotazione',
   narrow: 'Filtra e ordina',
   in_use: '{count, plural, one {# attivo} other {# attivi}}',
-  places: { current: 'A bordo', future: 'In arrivo', logbook: 'Diario di bordo {year}' },
+  places: { current: 'A bordo', future: 'Prossime', logbook: 'Diario di bordo {year}' },
   sorts: {
-    voyages: 'A bordo, in arrivo, diario di bordo',
+    voyages: 'A bordo, prossime, diario di bordo',
     newest: 'Prima le più recenti',
     oldest: 'Prima le meno recenti',
     ship: 'Nome della nave, dalla A alla Z',

@@ -104,7 +104,7 @@ export const loyalty: AppPart<'loyalty'> = {
       'Quanto porta una crociera dipende da dati che la sua scheda non contiene. Inserisci una tua regola o i punti di ogni crociera.',
     own: 'La tua regola',
     as_of: 'Dati del {year}, fonte: {source}. I programmi cambiano ogni anno.',
-    unverified: 'Non verificato, dati del {year}. Controlla presso la compagnia.',
+    unverified: 'Dati del {year}, non verificati. Chiedi conferma alla compagnia.',
     sources: {
       official: 'pagine della compagnia',
       article: 'articoli pubblicati',

@@ -109,7 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Segna come pagata',
     unmark: 'Segna come non pagata',
     marked: 'Segnata come pagata.',
-    marked_amount: '{amount} per {ship}: importo segnato come pagato.',
+    marked_amount: 'Segnata come pagata: {ship}, {amount}.',
     unmarked: 'Non è più segnata come pagata.',
     by_mark: 'Con «Segna come pagata»',
     failed: 'Non ha funzionato. Riprova.',

@@ -61,14 +61,14 @@ export const received: AppPart<'received'> = {
     other_text:
       'Hai fatto l’accesso con {address}. Esci, poi accedi o registrati con l’indirizzo a cui è destinato l’invito.',
     log_out: 'Esci',
-    to_dashboard: 'Vai alla dashboard',
+    to_dashboard: 'Vai alla panoramica',
     failed: 'Non è stato possibile aprire l’invito',
     offline: 'Nessuna connessione al server. Controlla la rete e riprova.',
     retry: 'Riprova',
   },
   public_voyage: {
     gone: 'Questo viaggio non è più condiviso',
-    gone_text: 'Il link è scaduto o è stato sostituito. Chiedine uno nuovo a chi te l’ha inviato.',
+    gone_text: 'Questo link non è più valido. Chiedine uno nuovo a chi te l’ha inviato.',
     read_only: 'Per seguire il viaggio da casa: la nave, la rotta e gli scali.',
   },
 };

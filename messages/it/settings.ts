@@ -22,7 +22,7 @@ export const settings: AppPart<'settings'> = {
     home_currency: 'Valuta abituale',
     home_currency_hint: 'La valuta proposta per ogni nuova crociera.',
     not_set: 'Non indicata',
-    of_country: 'Quella del tuo paese: {currency}',
+    of_country: 'Quella del tuo Paese: {currency}',
     weather_units: 'Unità per il meteo',
     metric: 'Celsius (metrico)',
     imperial: 'Fahrenheit (imperiale)',

@@ -112,7 +112,7 @@ export const cruises: AppPart<'cruises'> = {
     line_hint: 'Nome ou sigla',
     ship_hint: 'Nome atual ou anterior',
     port_hint: 'Cidade, porto ou código',
-    same_port: 'O mesmo da partida',
+    same_port: 'Igual ao porto de partida',
     example: 'Por exemplo, {example}',
     web_hint: 'Começa com https://',
     deposit_hint: 'Conta como pago. Um pagamento marcado como entrada não conta de novo.',

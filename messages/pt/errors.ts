@@ -56,7 +56,7 @@ export const errors: Errors = {
     too_small: 'No mínimo {minimum, number}.',
     too_big: 'No máximo {maximum, number}.',
     end_before_start: 'O fim não pode ser antes do início.',
-    day_is_over: 'Esse dia já passou. Escolha hoje ou um dia posterior.',
+    day_is_over: 'Esta data já passou. Escolha hoje ou uma data posterior.',
     too_many_days: 'Escolha um período mais curto.',
     invalid_moment: 'Informe uma data e uma hora que existam.',
     same_airport: 'Os aeroportos de partida e de chegada não podem ser os mesmos.',

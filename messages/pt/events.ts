@@ -26,7 +26,7 @@ export const events: Events = {
   shared_by: 'Compartilhado por {name}',
   /** beside the number of days, in the picture of a public link */
   countdown: {
-    days: '{days, plural, =0 {Partida hoje} one {dia para a partida} other {dias para a partida}}',
+    days: '{days, plural, =0 {A partida é hoje} one {dia até a partida} other {dias até a partida}}',
     day_of: 'Dia {day} de {days}',
     over: 'De volta a casa',
   },

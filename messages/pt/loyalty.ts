@@ -104,7 +104,7 @@ export const loyalty: AppPart<'loyalty'> = {
       'O que um cruzeiro rende depende de dados que o registro não traz. Informe uma regra própria ou os pontos de cada cruzeiro.',
     own: 'Sua própria regra',
     as_of: 'Dados de {year}, segundo {source}. Os programas mudam todo ano.',
-    unverified: 'Não verificado, dados de {year}. Confira com a companhia.',
+    unverified: 'Dados de {year}, não verificados. Confirme com a companhia.',
     sources: {
       official: 'as páginas da companhia',
       article: 'artigos publicados',

@@ -109,7 +109,7 @@ export const parts: AppPart<'parts'> = {
     mark: 'Marcar como pago',
     unmark: 'Desmarcar como pago',
     marked: 'Marcado como pago.',
-    marked_amount: '{amount} de {ship} marcado como pago.',
+    marked_amount: 'Marcado como pago: {amount}, {ship}.',
     unmarked: 'Não está mais marcado como pago.',
     by_mark: 'Por “Marcar como pago”',
     failed: 'Não funcionou. Tente de novo.',

@@ -69,7 +69,7 @@ export const received: AppPart<'received'> = {
   },
   public_voyage: {
     gone: 'Esta viagem não está mais compartilhada',
-    gone_text: 'O link expirou ou foi substituído. Peça um novo a quem o enviou.',
+    gone_text: 'Este link não vale mais. Peça um novo a quem o enviou.',
     read_only: 'Para acompanhar de casa: o navio, a rota e as escalas.',
   },
 };
