@@ -10,7 +10,7 @@ import { contributionsTo, type CountedFigure, type WeighedCruise } from './stati
 
 /**
  * Badges that count something: the figure of `statistics.ts`, so that both show the same number, and the levels,
- * ascending. They go on beyond those of the rules: a traveller with 140 cruises had nothing left to earn.
+ * ascending.
  */
 const counted = {
   cruises: { figure: 'cruises', levels: [1, 5, 10, 25, 50, 100, 150, 200, 300] },

@@ -1,7 +1,6 @@
 // What an archive holds, and what it leaves out.
 /** Dependencies whose code is in the built browser app; the server imports none of them. */
 export const BROWSER = [
-  '@fontsource-variable/assistant',
   '@mantine/core',
   '@mantine/dates',
   '@mantine/hooks',

@@ -9,7 +9,7 @@ export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {
     order by rule.min_nights desc, rule.id limit 1)`;
 }
 
-/** With its table: alone in a statement Drizzle leaves it out, and a subquery took its own column of the same name. */
+/** Drizzle leaves the table out in a statement of one table: a subquery then took its own column of the same name. */
 const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addDays, dayAt } from '#domain/dates.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -100,9 +101,10 @@ test('each order goes through all pages, once each', async () => {
   }
 });
 
-test('voyages come as they are looked for: under way, ahead, past, cancelled, through all pages', async () => {
+test('the order `voyages` lists cruises under way, ahead, past and cancelled, through all pages', async () => {
   const traveller = await server.traveller();
-  const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+  const today = dayAt(server.clock.now().toISOString(), 'UTC');
+  const at = (days: number) => addDays(today, days);
   for (const [ship_name, from, until, cancelled_at] of [
     ['Next year', 400, 407],
     ['Long ago', -4000, -3990],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
+import { telephoneLink } from '#domain/telephone.ts';
 import { portLetters } from '#domain/port-codes.ts';
 import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
@@ -115,14 +116,11 @@ async function ticketOf(
     from: portLetters(record.start_port_code, record.start_port),
     to: portLetters(record.end_port_code, record.end_port),
     days: formatDays(record.start_date, record.end_date, language),
-    picture: await paintShip(seen),
+    picture: await paintShip(seen).catch(() => null),
   };
 }
 
-/**
- * What a reader needs to pay or to check in: with the booking number, as the line asks for it first. The mailbox is the
- * one that the confirmation with the same number went to.
- */
+/** The facts that a reader needs to pay or to check in. The line asks for the booking number first. */
 function factsOf(
   record: store.RemindedRecord & store.TicketRecord,
   { kind, amount, currency }: Reminder,
@@ -138,6 +136,7 @@ function factsOf(
     );
   const { booking_number, phone_number, website } = record;
   const to_act = kind !== 'weather';
+  const call = telephoneLink(phone_number ?? '');
   return {
     ...(amount !== null && { amount: formatMoney(amount, currency, language) }),
     ...(kind === 'weather' && { warning }),
@@ -145,9 +144,11 @@ function factsOf(
     ...(to_act && booking_number !== null && { booking_number }),
     ...(to_act &&
       phone_number !== null && {
-        phone_number: { text: phone_number, href: `tel:${phone_number.replaceAll(/[^\d+]/g, '')}` },
+        phone_number: call === null ? phone_number : { text: phone_number, href: call },
       }),
-    ...(to_act && website !== null && { website: { text: new URL(website).host, href: website } }),
+    ...(to_act &&
+      website !== null &&
+      URL.canParse(website) && { website: { text: new URL(website).host, href: website } }),
   };
 }
 

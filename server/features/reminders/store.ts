@@ -99,7 +99,7 @@ export async function listReminded(query: Queryable, ids: readonly string[]): Pr
   }));
 }
 
-/** What the mail of a reminder shows beyond its dates. */
+/** The fields of a cruise that only the mail of a reminder shows. */
 export interface TicketRecord {
   booking_number: string | null;
   phone_number: string | null;

@@ -29,10 +29,10 @@ const lists = ['cruises', 'dashboard', 'calendar'].map((path) => {
   assert.ok(list !== undefined);
   return list;
 });
-/** The calls that show parts of a cruise to all users who may see it; the list of these is the owner's alone. */
+/** The calls that show parts of a cruise to all users who may see it; the list of these and the public link are the owner's alone. */
 const reads = [
   ...lists,
-  ...calls_of_cruise.filter(({ method, path }) => method === 'GET' && !path.endsWith('/sharing')),
+  ...calls_of_cruise.filter(({ method, path }) => method === 'GET' && !/\/sharing(\/link)?$/.test(path)),
 ];
 const span = { from: '2026-11-01', to: '2027-06-01' };
 

@@ -117,7 +117,7 @@ export function routeOf(ticket: Ticket): string {
 /** The strip of a boarding pass: the ship in the colour of its line, at sea, from where to where and when. */
 function strip({ ticket: shown }: Wording, side: 'left' | 'right'): string {
   if (shown === undefined) return '';
-  const { colour, ship, line, days } = shown;
+  const { colour, ship, line, days, picture } = shown;
   const head = `padding:12px 16px;background-color:${colour};border-radius:12px 12px 0 0;color:#ffffff;text-align:${side}`;
   const route = routeOf(shown);
   // the order of the ports is that of the voyage, also in Hebrew
@@ -126,8 +126,8 @@ function strip({ ticket: shown }: Wording, side: 'left' | 'right'): string {
       ? ''
       : `<div dir="ltr" class="deep" style="color:${light.deep};font-family:Georgia,'Times New Roman',serif;font-size:28px;font-weight:700;line-height:1.3;letter-spacing:0.04em;text-align:${side}">${toHtml(route)}</div>`;
   return `<table border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%" class="rule" style="margin:0 0 20px;border:1px solid ${light.line};border-radius:13px;border-collapse:separate;${font}">
-<tr><td align="${side}" bgcolor="${colour}" style="${head}"><div style="font-size:14px;line-height:1.4">${toHtml(isolate(line))}</div><div style="font-family:Georgia,'Times New Roman',serif;font-size:22px;font-style:italic;line-height:1.3">${toHtml(isolate(ship))}</div></td></tr>
-<tr><td style="padding:0;font-size:0;line-height:0"><img src="cid:ship" alt="" width="550" style="display:block;width:100%;height:auto;border:0"></td></tr>
+<tr><td align="${side}" bgcolor="${colour}" style="${head}">${line === '' ? '' : `<div style="font-size:14px;line-height:1.4">${toHtml(isolate(line))}</div>`}<div style="font-family:Georgia,'Times New Roman',serif;font-size:22px;font-style:italic;line-height:1.3">${toHtml(isolate(ship))}</div></td></tr>
+${picture === null ? '' : '<tr><td style="padding:0;font-size:0;line-height:0"><img src="cid:ship" alt="" width="550" style="display:block;width:100%;height:auto;border:0"></td></tr>'}
 <tr><td align="${side}" style="padding:10px 16px 12px;text-align:${side}">${codes}<div class="muted" style="color:${light.muted};font-size:15px;line-height:1.5">${toHtml(isolate(days))}</div></td></tr>
 </table>`;
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Hull } from '#domain/hulls.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
+import { Recent } from '#server/platform/recent.ts';
 
 /** A ship and the colour of its line. */
 export interface PaintedShip {
@@ -21,20 +22,18 @@ const scale = (width * 0.8) / longest;
 const water = 40;
 
 /** Thousands of mails are sent at nine o'clock, many of them about the same ships. */
-const painted = new Map<string, Promise<Buffer>>();
-const most = 200;
+const painted = new Recent<string, Promise<Buffer>>(200);
 
 /** A PNG of a ship at sea by day, for mails: mail programs show no SVG. 1,100 x 250 pixels, at most 20 kB. */
 export function paintShip(ship: PaintedShip): Promise<Buffer> {
   const key = JSON.stringify(ship);
   const kept = painted.get(key);
   if (kept !== undefined) return kept;
-  const first = painted.keys().next();
-  if (painted.size >= most && !first.done) painted.delete(first.value);
   const made = sharp(Buffer.from(svgOf(ship)))
     .png({ palette: true, colours: 64 })
     .toBuffer();
   painted.set(key, made);
+  made.catch(() => painted.delete(key));
   return made;
 }
 

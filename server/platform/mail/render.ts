@@ -77,7 +77,7 @@ export function renderMail(contents: Contents): Message {
     ...(link === undefined ? {} : { link }),
     ...(contents.code === undefined ? {} : { code: contents.code }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
-    ...(contents.ticket === undefined ? {} : { pictures: { ship: contents.ticket.picture } }),
+    ...(contents.ticket?.picture == null ? {} : { pictures: { ship: contents.ticket.picture } }),
   };
 }
 
@@ -145,7 +145,10 @@ function textOf(wording: Wording): string {
     wording;
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
-    ticket && [...[ticket.ship, ticket.days].map(isolate), routeOf(ticket)].filter(Boolean).join('\n'),
+    ticket &&
+      [...[ticket.ship, ticket.days].filter((part) => part !== '').map(isolate), routeOf(ticket)]
+        .filter((part) => part !== '')
+        .join('\n'),
     greeting,
     text,
     steps.map((step, index) => `${index + 1}. ${step}`).join('\n'),

@@ -16,8 +16,8 @@ export interface Ticket {
   to: string | null;
   /** in words */
   days: string;
-  /** a PNG of the ship at sea, of twice the size at which it is shown */
-  picture: Buffer;
+  /** a PNG of the ship at sea, of twice the size at which it is shown; null if it could not be drawn */
+  picture: Buffer | null;
 }
 
 /**

@@ -41,7 +41,7 @@ export const courseJson = sql`(
     from (values (1, ${cruises.start_port_id}), (2, ${cruises.end_port_id})) as ends (place, port_id)
       join ${ports} on ${ports.id} = ends.port_id
     where not exists (select from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruises.id}
-      and ${schedule_rows.port_id} is not null and ${schedule_rows.kind} <> 'sea')
+      and ${schedule_rows.kind} <> 'sea')
       and (ends.place = 1 or ${cruises.start_port_id} is distinct from ${cruises.end_port_id})
   ) as points where places <= 25 or nth = places or nth % ((places + 23) / 24) = 1
 )`;

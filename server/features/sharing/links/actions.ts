@@ -13,6 +13,7 @@ import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { hashSecret } from '#server/platform/ids.ts';
 import { nameToGreet } from '#server/platform/mail/render.ts';
+import { oneLine } from '#server/platform/mail/wording.ts';
 import { type Scope, scopeFor } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import * as store from './store.ts';
@@ -212,9 +213,14 @@ function namesOf(cruise: store.PublicCruise) {
   };
 }
 
-/** A typed name must not carry a message of a stranger: the page has the address of this instance. */
+/**
+ * A typed name must not carry a message of a stranger: the page has the address of this instance. One beside an id of
+ * the catalogue is typed too, only the catalogue's own names have slashes, as in "M/S Bizet".
+ */
 function publicName(name: string | null, catalogue_id: string | null): string | null {
-  return catalogue_id === null ? nameToGreet(name ?? '') || null : name;
+  const plain = oneLine(name ?? '');
+  const checked = catalogue_id === null ? plain : plain.replaceAll('/', ' ');
+  return nameToGreet(checked) === '' ? null : plain;
 }
 
 function timeAt(cruise: store.PublicCruise, moment: Moment): PublicVoyage['time'] {

@@ -3,6 +3,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import { directionOf, type Language } from '#domain/languages.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
 import { formatDays } from '#server/platform/format-day.ts';
+import { Recent } from '#server/platform/recent.ts';
 import { translate } from '#server/platform/messages.ts';
 import type { PublicCountdown } from './actions.ts';
 import type { PublicCruise } from './store.ts';
@@ -29,16 +30,39 @@ async function openCanvas() {
   if (!is_ready) {
     for (const subset of subsets) {
       const file = `@fontsource-variable/assistant/files/assistant-${subset}-wght-normal.woff2`;
-      canvas.GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(file)), `Countdown ${subset}`);
+      const path = fileURLToPath(import.meta.resolve(file));
+      // it answers null in place of an error, and every letter would be missing
+      if (canvas.GlobalFonts.registerFromPath(path, `Countdown ${subset}`) === null)
+        throw new Error(`the font ${file} cannot be read`);
     }
     is_ready = true;
   }
   return canvas;
 }
 
+type Drawn = Pick<PublicCruise, 'livery' | 'start_date' | 'end_date'>;
+
+/** A forum shows one picture to many. The key is all that a picture depends on. */
+const kept = new Recent<string, Promise<Buffer>>(200);
+
 /** @returns a PNG: the ship on the water, the days, its name and the dates */
-export async function drawCountdown(
-  { livery, start_date, end_date }: Pick<PublicCruise, 'livery' | 'start_date' | 'end_date'>,
+export function drawCountdown(
+  { livery, start_date, end_date }: Drawn,
+  countdown: PublicCountdown,
+  language: Language,
+): Promise<Buffer> {
+  const shown = { livery, start_date, end_date };
+  const key = JSON.stringify([shown, countdown, language]);
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const drawn = draw(shown, countdown, language);
+  kept.set(key, drawn);
+  drawn.catch(() => kept.delete(key));
+  return drawn;
+}
+
+async function draw(
+  { livery, start_date, end_date }: Drawn,
   countdown: PublicCountdown,
   language: Language,
 ): Promise<Buffer> {

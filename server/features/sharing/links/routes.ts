@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
 import { drawCountdown } from './picture.ts';
 
-/** No search engine lists a voyage; the protections of every answer say the rest (`platform/http/headers.ts`). */
+/** No search engine lists a voyage; `platform/http/headers.ts` sets the other headers. */
 const unlisted = { 'X-Robots-Tag': 'noindex' };
 /** A picture stands on pages of other origins, whose servers may not keep it beyond the end of its link. */
 const picture_headers = {

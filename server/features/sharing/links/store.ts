@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PublicVoyage } from '#contract/public-links.ts';
 import type { Language } from '#domain/languages.ts';
@@ -66,14 +66,19 @@ export async function deleteLink(query: Queryable, cruise_id: string): Promise<b
   return deleted.length > 0;
 }
 
-/** Removes the links that have ended; no scope, as it is the server's own work. */
+/** Days for which an ended link is kept: with the wrong year of a cruise corrected it opens again where it was posted. */
+const days_kept = 30;
+
+/**
+ * Removes the links that have ended; no scope, as it is the server's own work. The condition is on the row itself, which
+ * PostgreSQL checks once more: a link that was renewed meanwhile stays.
+ */
 export async function deleteEnded(query: Queryable, today: string): Promise<void> {
-  const ended = query
-    .select({ id: public_links.cruise_id })
-    .from(public_links)
-    .innerJoin(cruises, eq(cruises.id, public_links.cruise_id))
-    .where(sql`${ends_on} < ${today}`);
-  await query.delete(public_links).where(inArray(public_links.cruise_id, ended));
+  await query.execute(sql`
+    delete from ${public_links} using ${cruises}
+    where ${cruises.id} = ${public_links.cruise_id}
+      and coalesce(${public_links.ends_on}, ${cruises.end_date} + ${sql.raw(String(days_after))})
+        < ${today}::date - ${sql.raw(String(days_kept))}`);
 }
 
 /**
