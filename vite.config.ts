@@ -194,8 +194,9 @@ function shellOf(bundle: Bundle): { core: string[]; all: string[] } {
   const core = new Set<string>();
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk' || !file.fileName.startsWith('assets/')) continue;
-    // nobody has seen the way out, and without a network it has to be there
-    const is_needed = file.isEntry || /\/(login|logout)-screen\.tsx$/.test(file.facadeModuleId ?? '');
+    // nobody has seen the way out and the menu of the account, and without a network they have to be there
+    const is_needed =
+      file.isEntry || /\/((login|logout)-screen|account-menu)\.tsx$/.test(file.facadeModuleId ?? '');
     if (is_needed) for (const name of filesOf(bundle, file.fileName)) core.add(name);
   }
   for (const name of all) if (/-latin-.*\.woff2$/.test(name) && !name.includes('-ext-')) core.add(name);

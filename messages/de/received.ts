@@ -69,8 +69,7 @@ export const received: AppPart<'received'> = {
   },
   public_voyage: {
     gone: 'Diese Reise wird nicht mehr geteilt',
-    gone_text:
-      'Dieser Link gilt nicht mehr. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
+    gone_text: 'Dieser Link gilt nicht mehr. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
     read_only: 'Zum Mitverfolgen von zu Hause: Schiff, Route und Reiseverlauf.',
   },
 };

@@ -77,4 +77,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'In den Einstellungen ändern',
   sent: 'Bereits gesendet',
   weather: 'Zum Wetter',
+  weather_notification: 'Wetterwarnungen',
 };

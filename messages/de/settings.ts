@@ -47,7 +47,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'Am Tag, an dem eine noch offene Restzahlung fällig ist.',
     checkin_notification: 'Check-in-Benachrichtigung',
     checkin_notification_hint: 'Am Tag, an dem der Check-in öffnet.',
-    weather_notification: 'Wetterwarnungen',
     weather_notification_hint:
       'Wenn für einen Hafen einer bevorstehenden oder laufenden Kreuzfahrt vor Unwetter gewarnt wird.',
     at: 'Um {time} Uhr Ortszeit in {zone}.',

@@ -111,7 +111,8 @@ export const sharing: AppPart<'sharing'> = {
     copy_picture: 'Bildadresse kopieren',
     renew: 'Link ersetzen',
     renew_title: 'Link ersetzen?',
-    renew_text: 'Der alte Link und sein Bild funktionieren sofort nicht mehr, auch dort, wo Sie sie veröffentlicht haben.',
+    renew_text:
+      'Der alte Link und sein Bild funktionieren sofort nicht mehr, auch dort, wo Sie sie veröffentlicht haben.',
     renewed: 'Der Link wurde ersetzt',
     revoke: 'Deaktivieren',
     revoke_title: 'Link deaktivieren?',

@@ -77,4 +77,5 @@ export const reminders = {
   settings: 'Change this in the settings',
   sent: 'Sent so far',
   weather: 'See the weather',
+  weather_notification: 'Weather warnings',
 } as const;

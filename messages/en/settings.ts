@@ -42,7 +42,6 @@ export const settings = {
     payment_notification_hint: 'On the day of a final payment that is still open.',
     checkin_notification: 'Check-in notification',
     checkin_notification_hint: 'On the day check-in opens.',
-    weather_notification: 'Weather warnings',
     weather_notification_hint: 'When there is a warning for a port of a cruise that is near or under way.',
     at: 'At {time}, {zone} time.',
     change_zone: 'Change the time zone',

@@ -74,4 +74,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'Cambiarlo en los ajustes',
   sent: 'Ya enviados',
   weather: 'Ver el tiempo',
+  weather_notification: 'Avisos meteorológicos',
 };

@@ -46,7 +46,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'El día del pago final, si aún está pendiente.',
     checkin_notification: 'Aviso de check-in',
     checkin_notification_hint: 'El día en que se abre el check-in.',
-    weather_notification: 'Avisos meteorológicos',
     weather_notification_hint: 'Cuando hay un aviso para un puerto de un crucero próximo o en curso.',
     at: 'A las {time}, hora de {zone}.',
     change_zone: 'Cambiar la zona horaria',

@@ -111,7 +111,8 @@ export const sharing: AppPart<'sharing'> = {
     copy_picture: 'Copiar la dirección de la imagen',
     renew: 'Sustituir el enlace',
     renew_title: '¿Sustituir el enlace?',
-    renew_text: 'El enlace anterior y su imagen dejan de funcionar enseguida, también donde los haya publicado.',
+    renew_text:
+      'El enlace anterior y su imagen dejan de funcionar enseguida, también donde los haya publicado.',
     renewed: 'Se ha sustituido el enlace',
     revoke: 'Desactivar',
     revoke_title: '¿Desactivar el enlace?',

@@ -75,4 +75,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'Modifier dans les paramètres',
   sent: 'Déjà envoyés',
   weather: 'Voir la météo',
+  weather_notification: 'Alertes météo',
 };

@@ -47,7 +47,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'Le jour de l’échéance, si le solde reste à payer.',
     checkin_notification: 'Notification de check-in',
     checkin_notification_hint: 'Le jour où le check-in ouvre.',
-    weather_notification: 'Alertes météo',
     weather_notification_hint: 'Quand un port d’une croisière proche ou en cours est en alerte météo.',
     at: 'À {time} (heure locale : {zone}).',
     change_zone: 'Changer de fuseau horaire',

@@ -111,7 +111,8 @@ export const sharing: AppPart<'sharing'> = {
     copy_picture: 'Copier l’adresse de l’image',
     renew: 'Remplacer le lien',
     renew_title: 'Remplacer le lien ?',
-    renew_text: 'L’ancien lien et son image cessent aussitôt de fonctionner, y compris là où vous les avez publiés.',
+    renew_text:
+      'L’ancien lien et son image cessent aussitôt de fonctionner, y compris là où vous les avez publiés.',
     renewed: 'Le lien a été remplacé',
     revoke: 'Désactiver',
     revoke_title: 'Désactiver le lien ?',

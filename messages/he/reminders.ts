@@ -75,4 +75,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'לשינוי בהגדרות',
   sent: 'מה כבר נשלח',
   weather: 'לתחזית מזג האוויר',
+  weather_notification: 'אזהרות מזג אוויר',
 };

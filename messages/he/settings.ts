@@ -46,7 +46,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'ביום התשלום הסופי, אם טרם שולם.',
     checkin_notification: 'התראת צ׳ק־אין',
     checkin_notification_hint: 'ביום שבו הצ׳ק־אין נפתח.',
-    weather_notification: 'אזהרות מזג אוויר',
     weather_notification_hint: 'כשיש אזהרה לאחד הנמלים בהפלגה קרובה או נוכחית.',
     at: 'בשעה {time} לפי השעון ב־{zone}.',
     change_zone: 'שינוי אזור הזמן',

@@ -74,4 +74,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'Modifica nelle impostazioni',
   sent: 'Già arrivati',
   weather: 'Vedi il meteo',
+  weather_notification: 'Allerte meteo',
 };

@@ -46,7 +46,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'Il giorno della scadenza, se il saldo è ancora da pagare.',
     checkin_notification: 'Avviso di check-in',
     checkin_notification_hint: 'Il giorno in cui apre il check-in.',
-    weather_notification: 'Allerte meteo',
     weather_notification_hint: 'Quando c’è un’allerta per un porto di una crociera imminente o in corso.',
     at: 'Alle {time}, ora di {zone}.',
     change_zone: 'Cambia il fuso orario',

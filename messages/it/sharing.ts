@@ -111,7 +111,8 @@ export const sharing: AppPart<'sharing'> = {
     copy_picture: 'Copia l’indirizzo dell’immagine',
     renew: 'Sostituisci il link',
     renew_title: 'Sostituire il link?',
-    renew_text: 'Il vecchio link e la sua immagine smettono subito di funzionare, anche dove li hai pubblicati.',
+    renew_text:
+      'Il vecchio link e la sua immagine smettono subito di funzionare, anche dove li hai pubblicati.',
     renewed: 'Il link è stato sostituito',
     revoke: 'Disattiva',
     revoke_title: 'Disattivare il link?',

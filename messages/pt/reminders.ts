@@ -74,4 +74,5 @@ export const reminders: AppPart<'reminders'> = {
   settings: 'Alterar nas configurações',
   sent: 'Já enviados',
   weather: 'Ver a previsão do tempo',
+  weather_notification: 'Alertas meteorológicos',
 };

@@ -46,7 +46,6 @@ export const settings: AppPart<'settings'> = {
     payment_notification_hint: 'No dia do pagamento final, se ele ainda estiver em aberto.',
     checkin_notification: 'Aviso de check-in',
     checkin_notification_hint: 'No dia em que o check-in abre.',
-    weather_notification: 'Alertas meteorológicos',
     weather_notification_hint: 'Quando há um alerta para um porto de um cruzeiro próximo ou em andamento.',
     at: 'Às {time}, no horário de {zone}.',
     change_zone: 'Alterar o fuso horário',

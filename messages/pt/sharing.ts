@@ -111,7 +111,8 @@ export const sharing: AppPart<'sharing'> = {
     copy_picture: 'Copiar o endereço da imagem',
     renew: 'Trocar o link',
     renew_title: 'Trocar o link?',
-    renew_text: 'O link antigo e a imagem dele deixam de funcionar na hora, inclusive onde você já os publicou.',
+    renew_text:
+      'O link antigo e a imagem dele deixam de funcionar na hora, inclusive onde você já os publicou.',
     renewed: 'O link foi trocado',
     revoke: 'Desativar',
     revoke_title: 'Desativar o link?',

@@ -28,7 +28,8 @@ export function chooseLanguage(choice: Language): void {
 export function offerLanguage(offered: Language): void {
   if (storedLanguage() !== undefined || offered === language) return;
   const wanted = globalThis.navigator.languages;
-  if (!wanted.some((tag) => isLanguage(tag.split('-')[0] ?? ''))) applyLanguage(offered);
+  if (!wanted.some((tag) => isLanguage(tag.replace(/^iw\b/, 'he').split('-')[0] ?? '')))
+    applyLanguage(offered);
 }
 
 export function useLanguage(): Language {

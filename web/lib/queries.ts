@@ -87,16 +87,16 @@ export const reads: Record<ReadKey, Caching> = {
   'GET cruises/{id}/weather': { stale_ms: 5 * minute, retry: notWhenForbidden },
   // The server sends reminders each minute; own changes invalidate it at once.
   'GET cruises/{id}/alerts': part,
-  // The receiver may accept at any moment; a read that the plan refuses is not retried.
   'GET cruises/{id}/sharing/link': { stale_ms: 0, retry: notWhenForbidden },
+  // The receiver may accept at any moment; a read that the plan refuses is not retried.
   'GET cruises/{id}/sharing': { stale_ms: minute / 2, retry: notWhenForbidden },
   // Reminders come at nine in the morning as a rule: a user who returns within half a minute has missed none.
   'GET user/notifications/summary': { stale_ms: minute / 2, retry: onNetworkErrors },
   'GET user/notifications': { stale_ms: minute / 2, retry: onNetworkErrors },
-  // Another device may change it meanwhile, and the user looks for its present state.
   // Its owner may revoke it at any time.
   'GET voyages/{token}': { stale_ms: 0, retry: notWhenForbidden },
   'GET voyages/{token}/countdown': { stale_ms: 0, retry: notWhenForbidden },
+  // Another device may change it meanwhile, and the user looks for its present state.
   'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
   // The server reads documents while the user looks: the list is read again as long as one is being read
   // (use-uploads.ts).

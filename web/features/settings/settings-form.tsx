@@ -156,12 +156,13 @@ type Toggle =
 
 function RemindersSection({ form }: { form: State }): ReactNode {
   const t = useTranslations('settings.reminders');
+  const reminders = useTranslations('reminders');
   const { values, errorAt } = form;
-  const toggle = (name: Toggle) => (
+  const toggle = (name: Toggle, label: string) => (
     <WideField>
       <Checkbox
         name={name}
-        label={t(name)}
+        label={label}
         description={t(`${name}_hint`)}
         className={classes['toggle']}
         checked={values[name]}
@@ -173,7 +174,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
   return (
     <Section id="reminders" title={t('title')} lead={t(`lead.${site().mail}`)}>
       <FieldGrid>
-        {toggle('enable_payment_reminder')}
+        {toggle('enable_payment_reminder', t('enable_payment_reminder'))}
         <Select
           name="payment_reminder_days"
           label={t('payment_reminder_days')}
@@ -189,9 +190,9 @@ function RemindersSection({ form }: { form: State }): ReactNode {
           error={errorAt('payment_reminder_days')}
           onChange={({ currentTarget }) => form.set('payment_reminder_days', Number(currentTarget.value))}
         />
-        {toggle('payment_notification')}
-        {toggle('checkin_notification')}
-        {toggle('weather_notification')}
+        {toggle('payment_notification', t('payment_notification'))}
+        {toggle('checkin_notification', t('checkin_notification'))}
+        {toggle('weather_notification', reminders('weather_notification'))}
       </FieldGrid>
       <Clock time_zone={values.time_zone ?? 'UTC'} />
     </Section>

@@ -7,6 +7,7 @@ import { sold_plans } from '#domain/subscription.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { isRecordSheetOpen } from '#web/lib/record-sheet.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -36,12 +37,16 @@ export function RecordSheet({ onCarried, onClose }: RecordSheetProps): ReactNode
   const carry = (found: readonly File[]) => {
     if (found.length > 0) onCarried(carryFiles(found));
   };
-  usePasted((carried) => {
-    if (has_plan && !isPasting) carry(filesOf(carried, names));
-  });
+  usePasted(has_plan && !isPasting, (carried) => carry(filesOf(carried, names)));
 
+  const is_reading = useRef(false);
   async function paste(): Promise<void> {
+    if (is_reading.current) return;
+    is_reading.current = true;
+    // it may ask for a permission, and the sheet may be closed meanwhile
     const carried = await readClipboard();
+    is_reading.current = false;
+    if (!isRecordSheetOpen()) return;
     const found = carried === undefined ? [] : filesOf(carried, names);
     if (found.length > 0) carry(found);
     else setPasting(true);
@@ -137,9 +142,11 @@ function Locked({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 /** Takes what is pasted with the keys while the sheet is open: a dialog keeps it from the page below. */
-function usePasted(onPasted: (carried: TransferContent) => void): void {
+function usePasted(is_on: boolean, onPasted: (carried: TransferContent) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
-    if (event.clipboardData !== null) onPasted(event.clipboardData);
+    if (!is_on || event.defaultPrevented || event.clipboardData === null) return;
+    event.preventDefault();
+    onPasted(event.clipboardData);
   });
   useEffect(() => {
     const listen = (event: ClipboardEvent) => take(event);

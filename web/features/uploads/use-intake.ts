@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TransferContent } from './intake.ts';
 
 /**
- * Takes content that is dropped or pasted anywhere on the screen, unless a part of the screen takes it.
+ * Takes content that is dropped or pasted anywhere on the screen, unless another listener has prevented the event.
  * @param onContent answers whether it took the content
  * @returns whether something is held over the screen
  */
@@ -24,7 +24,10 @@ export function useIntake(onContent: (carried: TransferContent) => boolean): boo
     };
     const isTaken = (event: DragEvent) => is_own || event.defaultPrevented || isField(event.target);
     const over = (event: DragEvent) => {
-      if (isTaken(event)) return;
+      if (isTaken(event)) {
+        setOver(false);
+        return;
+      }
       // otherwise the browser would open the file instead of this page
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';

@@ -81,7 +81,8 @@ export function SpanCalendar({ start, end, is_end, onStart, onChoose }: SpanCale
         {...(near !== null && { defaultDate: near })}
         onChange={([one, other]) => {
           if (one === null) return;
-          if (other !== null) onChoose(one, other);
+          // the calendar sorts the two: an earlier day than the first one is a new first day
+          if (other !== null && one === first) onChoose(one, other);
           else if (is_end && first !== null && last !== null && one >= first) onChoose(first, one);
           else {
             setShown([one, null]);

@@ -49,9 +49,10 @@ export function Screen(): ReactNode {
   const [chosen, setChosen] = useState(() => remembered_columns.read());
   const columns = columnsOf(chosen);
   const view = search.view ?? remembered;
-  const is_grouped = view === 'cards' && sortOf(search) === 'voyages';
   const listed = useCruises(search);
   const { cruises, total, totals, isPlaceholderData } = listed;
+  // the cruises of the order before would stand in groups for a moment
+  const is_grouped = view === 'cards' && sortOf(search) === 'voyages' && !isPlaceholderData;
   const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
   const narrowedText = useFilterText();
   const [printed, print] = usePrinted(cruises, listed.all);
@@ -62,6 +63,9 @@ export function Screen(): ReactNode {
     const next = Object.fromEntries(
       Object.entries({ ...search, ...change }).filter(([, value]) => value !== undefined),
     );
+    // the order that the list has anyway is no choice
+    const { sort, ...others } = next;
+    if (sort === sortOf(others)) delete next['sort'];
     void navigate({ to: paths.cruises, search: next, replace: true, resetScroll: false });
   }
 

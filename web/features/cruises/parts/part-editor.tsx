@@ -108,7 +108,10 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
         </div>
         {kind === 'flights' && <FlightNote editor={editor} />}
         {kind === 'lodging' && <StayNote values={editor.values} />}
-        <div className={`${ui('wrap', 'lineAbove', 'paper', 'gap8by16')} ${classes['editorActions']}`}>
+        <div
+          data-saves
+          className={`${ui('wrap', 'lineAbove', 'paper', 'gap8by16')} ${classes['editorActions']}`}
+        >
           <Button type="submit" is_working={editor.is_working}>
             {form('save')}
           </Button>

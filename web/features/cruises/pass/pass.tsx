@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { shipOf } from '#web/lib/lines.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -17,13 +15,15 @@ interface PassProps {
   stage: ReactNode;
   /** in its head, which stays in sight */
   tools: ReactNode;
+  /** the ship has sailed: the server knows the new state */
+  onDue: () => void;
 }
 
 /**
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass
  * has no element of its own around its parts: a sticky element stays within its parent.
  */
-export function Pass({ cruise, stage, tools }: PassProps): ReactNode {
+export function Pass({ cruise, stage, tools, onDue }: PassProps): ReactNode {
   const look = shipOf(cruise);
   const time = useStateText(cruise);
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
@@ -53,7 +53,7 @@ export function Pass({ cruise, stage, tools }: PassProps): ReactNode {
       </header>
       <div className={classes['body']}>
         <Voyage cruise={cruise} />
-        <Stub cruise={cruise} state={is_counting ? undefined : time} />
+        <Stub cruise={cruise} state={is_counting ? undefined : time} onDue={onDue} />
       </div>
     </>
   );
@@ -66,11 +66,12 @@ function useStateText(cruise: Cruise): string {
   return cruise.cancelled_at === null ? time : terms('cancelled_at');
 }
 
+interface StubProps extends Pick<PassProps, 'cruise' | 'onDue'> {
+  state: string | undefined;
+}
+
 /** The part that is torn off: how long still, or what came of it. */
-function Stub({ cruise, state }: { cruise: Cruise; state: string | undefined }): ReactNode {
-  const queries = useQueryClient();
-  // the ship has sailed: the server knows the new state
-  const onDue = () => void invalidateCruise(queries, cruise.id);
+function Stub({ cruise, state, onDue }: StubProps): ReactNode {
   return (
     <div className={classes['stub']}>
       {state === undefined ? (

@@ -38,7 +38,7 @@ export function Ribbon({ cruise }: { cruise: Cruise }): ReactNode {
   // today is in the middle, and the page stays where it is
   useLayoutEffect(() => {
     const frame = strip.current?.getBoundingClientRect();
-    const lit = strip.current?.querySelector('[aria-current]')?.getBoundingClientRect();
+    const lit = strip.current?.querySelector('[data-today]')?.getBoundingClientRect();
     if (frame === undefined || lit === undefined) return;
     strip.current?.scrollBy(lit.x + lit.width / 2 - frame.x - frame.width / 2, 0);
   }, [strip, today]);
@@ -97,11 +97,13 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
       params={{ id: cruise.id }}
       search={{ tab: 'dates' }}
       hash={dayId(date)}
+      // all days have the same search
+      activeOptions={{ includeHash: true }}
       resetScroll={false}
       // the ribbon scrolls and moves the focus by itself
       hashScrollIntoView={false}
       tabIndex={is_reached ? 0 : -1}
-      aria-current={is_today ? 'date' : undefined}
+      data-today={is_today || undefined}
       className={`${ui('stack', 'inherit', 'plain', 'fill', 'relative', 'tight')} ${classes['cell']}`}
       onClick={lead}
       onKeyDown={moveByKey}

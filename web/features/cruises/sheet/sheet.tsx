@@ -20,7 +20,7 @@ const sheet_fields = all_fields.toSorted(
 );
 
 /** The facts for the pier, the airport and the hotel, black on white: one page as a rule, two at most. */
-export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
+export function Sheet({ cruise, has_map = true }: { cruise: Cruise; has_map?: boolean }): ReactNode {
   const t = useTranslations('sheet');
   const fields = useTranslations('terms.fields');
   const formats = useFormats();
@@ -62,7 +62,7 @@ export function Sheet({ cruise }: { cruise: Cruise }): ReactNode {
           ],
         ]}
       />
-      <SheetMap id={cruise.id} />
+      {has_map && <SheetMap id={cruise.id} />}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { telephoneLink } from '#domain/telephone.ts';
 import type { Field } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
@@ -10,6 +11,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
   const terms = useTranslations('terms.fields');
   const text = useFieldText()(field, values);
   const value = values[field.name];
+  const call = field.kind === 'phone' ? telephoneLink(value) : null;
   return (
     <div className={field.is_wide === true ? ui('whole') : undefined}>
       <dt className={ui('note')}>{terms(field.name)}</dt>
@@ -18,8 +20,8 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
           <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr">
             {value.replace(/^https?:\/\//i, '')}
           </a>
-        ) : field.kind === 'phone' ? (
-          <a href={`tel:${value.replace(/[^+\d]/g, '')}`} dir="ltr">
+        ) : call !== null ? (
+          <a href={call} dir="ltr">
             {value}
           </a>
         ) : (

@@ -7,10 +7,11 @@ import classes from './view.module.css';
 
 interface SheetProps {
   cruise: Cruise;
+  has_map?: boolean;
 }
 
 /** What is printed of the page of a cruise: its travel sheet, which is loaded once the page has drawn its first screen. */
-export function PrintedSheet({ cruise, children }: SheetProps & { children: ReactNode }): ReactNode {
+export function PrintedSheet({ cruise, children }: { cruise: Cruise; children: ReactNode }): ReactNode {
   const [Sheet, setSheet] = useState<ComponentType<SheetProps>>();
   const [is_printing, setPrinting] = useState(false);
   const is_idle = useIdle();
@@ -42,7 +43,8 @@ export function PrintedSheet({ cruise, children }: SheetProps & { children: Reac
       <div className={is_sheet ? ui('unprinted') : undefined}>{children}</div>
       {is_sheet && (
         <div className={classes['sheet']}>
-          <Sheet cruise={cruise} />
+          {/* a map is drawn some moments after its place is there, which is too late for this paper */}
+          <Sheet cruise={cruise} has_map={false} />
         </div>
       )}
     </>

@@ -17,11 +17,17 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
-/** Days after the end of the cruise, or from today on for one that is over. */
+/** Days after the end of the cruise; those that are over are not offered. */
 const ends = [0, 14, 60, 365] as const;
 
+interface PublicLinkProps {
+  cruise: Cruise;
+  /** without it a link that is open can be revoked, and nothing else */
+  has_plan: boolean;
+}
+
 /** A page for readers without an account: on or off, its end, its address. */
-export function PublicLinkCard({ cruise }: { cruise: Cruise }): ReactNode {
+export function PublicLinkCard({ cruise, has_plan }: PublicLinkProps): ReactNode {
   const t = useTranslations('sharing.link');
   const note_id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -44,9 +50,11 @@ export function PublicLinkCard({ cruise }: { cruise: Cruise }): ReactNode {
       onFailed: () => void queries.invalidateQueries({ queryKey: kept.queryKey }),
     });
     if (is_done && done !== undefined) showToast('success', done);
-    if (is_done) title.current?.focus();
+    // a chosen end leaves the reader in its field
+    if (is_done && key !== 'end') title.current?.focus();
   }
 
+  if (!has_plan && !query.data?.link) return null;
   const put = (body: { ends_on?: string }) => call('PUT cruises/{id}/sharing/link', { params, body });
   return (
     <section className={ui('card', 'inset')} aria-labelledby="public-link">
@@ -71,13 +79,15 @@ export function PublicLinkCard({ cruise }: { cruise: Cruise }): ReactNode {
               <CopyField label={t('label')} value={link.url} copy_label={t('copy')} described_by={note_id}>
                 <ShareSheet link={link} title={cruise.ship_name ?? ''} />
               </CopyField>
-              <div className={ui('above16', 'below16')}>
-                <EndOfLink
-                  cruise={cruise}
-                  link={link}
-                  onChoose={(ends_on) => void change('end', () => put({ ends_on }), t('changed'))}
-                />
-              </div>
+              {has_plan && (
+                <div className={ui('above16', 'below16')}>
+                  <EndOfLink
+                    cruise={cruise}
+                    link={link}
+                    onChoose={(ends_on) => void change('end', () => put({ ends_on }), t('changed'))}
+                  />
+                </div>
+              )}
               <CopyField
                 label={t('picture')}
                 value={link.picture_url}
@@ -85,23 +95,25 @@ export function PublicLinkCard({ cruise }: { cruise: Cruise }): ReactNode {
                 described_by={note_id}
               />
               <div className={ui('wrap', 'gap8', 'above16')}>
-                <ConfirmButton
-                  look="outline"
-                  is_working={working === 'renew'}
-                  title={t('renew_title')}
-                  text={t('renew_text')}
-                  confirm_label={t('renew')}
-                  cancel_label={t('cancel')}
-                  onConfirm={() =>
-                    void change(
-                      'renew',
-                      () => call('POST cruises/{id}/sharing/link/renew', { params }),
-                      t('renewed'),
-                    )
-                  }
-                >
-                  {t('renew')}
-                </ConfirmButton>
+                {has_plan && (
+                  <ConfirmButton
+                    look="outline"
+                    is_working={working === 'renew'}
+                    title={t('renew_title')}
+                    text={t('renew_text')}
+                    confirm_label={t('renew')}
+                    cancel_label={t('cancel')}
+                    onConfirm={() =>
+                      void change(
+                        'renew',
+                        () => call('POST cruises/{id}/sharing/link/renew', { params }),
+                        t('renewed'),
+                      )
+                    }
+                  >
+                    {t('renew')}
+                  </ConfirmButton>
+                )}
                 <ConfirmButton
                   look="outline"
                   is_working={working === 'revoke'}

@@ -49,7 +49,7 @@ export function SharingPanel({ cruise }: { cruise: Cruise }): ReactNode {
       ) : (
         <NotShareable />
       )}
-      {has_plan && <PublicLinkCard cruise={cruise} />}
+      <PublicLinkCard cruise={cruise} has_plan={has_plan} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { callFile } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
@@ -27,6 +29,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('cruises');
   const menu = useTranslations('parts.menu');
   const weather = useTranslations('weather');
+  const queries = useQueryClient();
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   return (
     <>
@@ -36,6 +39,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
       <Pass
         cruise={cruise}
         stage={isOnMap(cruise) && <Stage cruise={cruise} />}
+        onDue={() => void invalidateCruise(queries, cruise.id)}
         tools={
           <>
             {cruise.can.edit && (

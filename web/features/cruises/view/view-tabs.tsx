@@ -10,20 +10,17 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { neighbourByKey } from '#web/ui/arrow-keys.ts';
 import { AddonsPanel } from '../parts/addons-panel.tsx';
+import { AlertsPanel } from './alerts/alerts-panel.tsx';
 import { BadgesPanel } from './badges-panel.tsx';
 import { DatesPanel } from './dates-panel.tsx';
 import { PricingPanel } from '../pricing/pricing-panel.tsx';
 import { type CruiseTab, cruise_tabs } from '../search.ts';
 import classes from './view.module.css';
 
-/* Loaded on demand with a chapter of messages, as few readers open them. */
+/** Loaded on demand with a chapter of messages, as few readers open it. */
 const SharingPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./sharing-panel.tsx'), openChapters(['further'])]);
   return { default: panel.SharingPanel };
-});
-const AlertsPanel = lazy(async () => {
-  const [panel] = await Promise.all([import('./alerts/alerts-panel.tsx'), openChapters(['further'])]);
-  return { default: panel.AlertsPanel };
 });
 
 /** A received cruise has the tabs that its share level shows; reminders and badges belong to those who sail. */

@@ -5,10 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { PublicVoyage } from '#contract/public-links.ts';
 import { dayAt } from '#domain/dates.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { activateLanguage } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
-import { currentLanguage, offerLanguage } from '#web/lib/preferences.ts';
+import { offerLanguage } from '#web/lib/preferences.ts';
 import { read } from '#web/lib/queries.ts';
 import { cruiseOfVoyage } from '#web/lib/shown.ts';
 import { berth_height } from '#web/parts/cruise/ship-at-edge.tsx';
@@ -41,7 +40,7 @@ export function Screen(): ReactNode {
       failed={states('an_error')}
       missing={<Gone />}
     >
-      {(voyage) => <Voyage voyage={voyage} />}
+      {(voyage) => <Voyage voyage={voyage} onDue={() => void query.refetch()} />}
     </ScreenRead>
   );
 }
@@ -55,7 +54,7 @@ function Gone(): ReactNode {
   );
 }
 
-function Voyage({ voyage }: { voyage: PublicVoyage }): ReactNode {
+function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }): ReactNode {
   const t = useTranslations('received.public_voyage');
   const { language, route } = voyage;
   const cruise = useMemo(() => cruiseOfVoyage(voyage), [voyage]);
@@ -64,10 +63,7 @@ function Voyage({ voyage }: { voyage: PublicVoyage }): ReactNode {
     cruise.start_zone ?? browserTimeZone() ?? 'UTC',
   );
 
-  useEffect(() => {
-    offerLanguage(language);
-    void activateLanguage(currentLanguage());
-  }, [language]);
+  useEffect(() => offerLanguage(language), [language]);
 
   return (
     <>
@@ -83,6 +79,7 @@ function Voyage({ voyage }: { voyage: PublicVoyage }): ReactNode {
           )
         }
         tools={null}
+        onDue={onDue}
       />
       <p className={ui('note', 'above12', 'below16')}>{t('read_only')}</p>
       <ScheduleSection cruise={cruise} />

@@ -17,13 +17,12 @@ const days_before = 3;
 /** Shows from which day weather warnings can come. */
 export function WeatherSection({ cruise, alerts }: { cruise: Cruise; alerts: Alerts }): ReactNode {
   const t = useTranslations('reminders');
-  const settings = useTranslations('settings.reminders');
   const formats = useFormats();
   const date = formats.date(addDays(cruise.start_date, -days_before));
   return (
     <section className={ui('card', 'inset')} aria-labelledby="alerts-weather">
       <h2 id="alerts-weather" className={ui('below16', 'title')}>
-        {settings('weather_notification')}
+        {t('weather_notification')}
       </h2>
       <p className={ui('note')}>
         {alerts.is_on.weather ? t('states.weather', { date }) : t('states.off_settings')}{' '}
