@@ -67,6 +67,7 @@ const part_options: Record<MailPart, PartOptions> = {
 export function renderMail(contents: Contents): Message {
   const { to, language, link } = contents;
   const unsubscribe = contents.one_click ?? contents.unsubscribe;
+  const picture = contents.ticket?.picture ?? null;
   const wording = write(contents);
   return {
     to,
@@ -77,7 +78,7 @@ export function renderMail(contents: Contents): Message {
     ...(link === undefined ? {} : { link }),
     ...(contents.code === undefined ? {} : { code: contents.code }),
     ...(unsubscribe === undefined ? {} : { unsubscribe }),
-    ...(contents.ticket?.picture == null ? {} : { pictures: { ship: contents.ticket.picture } }),
+    ...(picture === null ? {} : { pictures: { ship: picture } }),
   };
 }
 

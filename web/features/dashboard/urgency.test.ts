@@ -22,7 +22,7 @@ test('overdue payments are first, an estimate is not overdue, and the rest keeps
     point('final_payment', '2026-11-01', 90),
   ];
   assert.deepEqual(
-    byUrgency(points, '2026-11-26').map((point) => points.indexOf(point)),
+    byUrgency(points, '2026-11-26').map((one) => points.indexOf(one)),
     [2, 4, 0, 1, 3, 5],
   );
 });
