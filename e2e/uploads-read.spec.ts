@@ -115,7 +115,7 @@ for (const { language, file, said, label, says } of abroad) {
     await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
     await page.getByRole('textbox', { name: label, exact: true }).fill('7777');
     await expectAccessible();
-    await page.getByRole('button', { name: said.review.accept_one }).click();
+    await page.getByRole('main').getByRole('button', { name: said.review.accept_one }).click();
     await page.waitForURL('**/cruises/view/*');
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const recorded = await send<RecordedCruise>(page, 'GET', `cruises/${id}`);

@@ -44,10 +44,11 @@ export function Initials(): ReactNode {
   return (
     <span
       className={`${ui('grid', 'round', 'bold', 'text13', 'clip')} ${classes['initials']}`}
-      translate="no"
+      // drawn by the style: as text they would be no part of the name that the button has
+      data-letters={letters}
       aria-hidden="true"
     >
-      {letters === '' ? <Icon name="people" size={18} /> : letters}
+      {letters === '' && <Icon name="people" size={18} />}
     </span>
   );
 }
