@@ -197,7 +197,7 @@ test('five wrong codes end the move, and the old address holds', async ({
     const answer = page.waitForResponse('**/api/auth/email_validation/*/');
     await press(page, validate_email.submit);
     expect((await answer).status()).toBe(400);
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('This code isn’t right.')).toBeVisible();
   }
   await code.fill(await codeFor(mailbox, new_address));
   await press(page, validate_email.submit);
@@ -221,7 +221,7 @@ test('a code that is short is not sent, and a new one makes the old one useless'
   const code = page.getByLabel(validate_email.code);
   await code.fill('12 34');
   await press(page, validate_email.submit);
-  await expect(page.getByText('Enter the 6 digits of the code.')).toBeVisible();
+  await expect(page.getByText('Enter the 6-digit code.')).toBeVisible();
   expect(sent).toEqual([]);
   const first = await codeFor(mailbox, new_address);
   await press(page, words.en.account.terminal.get_new_code);
@@ -231,7 +231,7 @@ test('a code that is short is not sent, and a new one makes the old one useless'
   if (first !== second) {
     await code.fill(first);
     await press(page, validate_email.submit);
-    await expect(page.getByText('This code is not right.')).toBeVisible();
+    await expect(page.getByText('This code isn’t right.')).toBeVisible();
   }
   await code.fill(second);
   await press(page, validate_email.submit);
@@ -243,7 +243,7 @@ test('who asks for codes too often is told how long to wait', async ({ page, exp
     route.fulfill({
       status: 429,
       headers: { 'Retry-After': '840' },
-      json: { code: 'too_many_requests', detail: 'Too many tries. Please wait a little.' },
+      json: { code: 'too_many_requests', detail: 'Too many tries. Please wait a moment.' },
     }),
   );
   await page.goto('/validate-email/3f2504e0-4f89-41d3-9a0c-0305e82c3301');
@@ -275,11 +275,11 @@ test('a change of address that is refused keeps everything as it was', async ({ 
   await expect(page.getByText('Email is required or enter a valid email address')).toBeVisible();
   await page.getByLabel(email_change.new_email).fill(address.toUpperCase());
   await press(page, words.en.account.terminal.get_code);
-  await expect(page.getByText('This is your address already.')).toBeVisible();
+  await expect(page.getByText('This is already your address.')).toBeVisible();
   await page.getByLabel(email_change.new_email).fill(newAddress());
   await current.fill('Not-my-word-1');
   await press(page, words.en.account.terminal.get_code);
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -337,7 +337,7 @@ test('a deletion that fails says so, keeps what was typed, and is sent once at a
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
   answer();
   const message = page.getByRole('main').getByRole('alert');
-  await expect(message).toHaveText('Your account has not been deleted. Unexpected error occurred');
+  await expect(message).toHaveText('Your account wasn’t deleted. Unexpected error occurred');
   await expect(message).toBeFocused();
   await expect(current).toHaveValue(password);
   await expect(word).toHaveValue('delete');

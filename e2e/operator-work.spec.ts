@@ -110,7 +110,7 @@ test('a schedule is read from a file, saved between two days, and cleared after 
       .getByLabel(words.choose_file)
       .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
   await chooses('wrong.csv', 'day,harbour\n2027-03-06,Miami');
-  await expect(page.getByText('The first line has to name the columns')).toBeVisible();
+  await expect(page.getByText('The first line must name the columns')).toBeVisible();
   const lines = ['\u{feff}date;port;arrive;depart;remark', '2027-03-06;Miami;;16:00;', '2027-03-07;;;;calm'];
   await chooses('mixed.csv', [...lines, '2027-02-30;Nassau;;;', '2027-03-08;=1+1;;;'].join('\r\n'));
   await expect(page.getByText('date: Enter a date that exists.')).toBeVisible();

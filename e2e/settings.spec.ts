@@ -404,7 +404,7 @@ test('a new password signs out all other places and keeps this one', async ({
   await expect(page.getByText('Passwords must match.')).toBeVisible();
   await page.getByLabel(texts.re_new_password).fill(next);
   await submit.click();
-  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(password);
   await submit.click();

@@ -44,7 +44,7 @@ test('a token is made with the keyboard, shown once, and works', async ({
   const current = dialog.getByLabel(tokens.current_password, { exact: true });
   await current.fill('Not-my-word-1');
   await current.press('Enter');
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog.getByText('This isn’t your current password.')).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(password);
   await current.press('Enter');

@@ -306,7 +306,7 @@ test('the rules tick off, a common password is called one, and errors stand at t
   await expect(field).toHaveAccessibleDescription(/This field is required\..*a number ?: still missing/);
   await field.fill('Qwerty123!');
   await expect(field).toHaveAccessibleDescription(/a number ?: done/);
-  const guessed = page.getByText('This is one of the first passwords that others would guess.');
+  const guessed = page.getByText('This password is too easy to guess.');
   await expect(guessed).toBeVisible();
   await field.fill('Qwerty');
   await expect(guessed).toBeHidden();

@@ -16,7 +16,7 @@ export const about = {
     languages: 'Languages',
     plans: 'Plans',
     plans_on: 'Paid plans are offered',
-    plans_off: 'Everything is open to everybody',
+    plans_off: 'Everything’s included for everyone',
   },
   for: {
     days: '{count, plural, one {# day} other {# days}}',
@@ -25,7 +25,7 @@ export const about = {
   },
   sources: {
     title: 'Data and their sources',
-    text: 'Cruise lines, ships, ports and loyalty programs are our own compilation, with the help of these. Names of lines, ships and programs belong to their owners.',
+    text: 'We compiled the cruise lines, ships, ports and loyalty programs ourselves, with help from these sources. Names of lines, ships and programs belong to their owners.',
     caution: 'Maps, positions and distances are for planning and memories, never for navigation.',
     ports: 'Port codes',
     routes: 'Sea routes and port data',
@@ -38,14 +38,14 @@ export const about = {
   },
   software: {
     title: 'Software',
-    text: 'Gangway is built on the work of many people. These packages are part of it or run it, with the terms under which they may be used.',
+    text: 'Gangway is built on the work of many people. These are the packages it uses, with their licenses.',
     show: 'Show the licenses',
-    failed: 'The list could not be loaded.',
+    failed: 'Couldn’t load the list.',
     again: 'Try again',
     find: 'Find a package',
     count: '{count, plural, one {# package} other {# packages}}',
     text_of: 'License text',
-    no_text: 'The package brings no text of its own.',
+    no_text: 'The package comes without a license text.',
   },
   links: { title: 'More', api: 'API for programs', contact: 'Contact' },
 } as const;

@@ -1,7 +1,7 @@
 /** The contact form for the operator of the instance. See the chapter `further`. */
 export const contact = {
   title: 'Contact',
-  lead: 'Write to the people who run this server. You’ll get the answer by email.',
+  lead: 'Write to the people who run this server. They’ll reply by email.',
   fields: {
     name: 'Your name',
     email: 'Email',
@@ -12,11 +12,11 @@ export const contact = {
   left: '{count, plural, =0 {No room left.} one {Room for # more character.} other {Room for # more characters.}}',
   submit: 'Send',
   /** after an error */
-  kept: 'What you wrote is kept here.',
+  kept: 'Your message is still here.',
   sent: {
     title: 'Your message is on its way',
-    text: 'We keep it and answer to {email}.',
-    next: 'Usually a person reads it within a few days. If nothing comes, look into your spam folder, too.',
+    text: 'We’ll reply to {email}.',
+    next: 'You’ll usually hear back within a few days. No reply? Check your spam folder.',
     again: 'Write another message',
   },
 } as const;

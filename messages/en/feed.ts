@@ -3,7 +3,7 @@ export const feed = {
   title: 'iCalendar',
   lead: 'Your voyages in the calendar you already use. Updates automatically.',
   loading: 'Loading the iCalendar settings',
-  load_failed: 'The iCalendar settings could not be loaded.',
+  load_failed: 'Couldn’t load the iCalendar settings.',
   done: {
     enable: 'iCalendar enabled',
     disable: 'iCalendar disabled',
@@ -13,43 +13,43 @@ export const feed = {
     enable: 'Error enabling iCalendar',
     disable: 'Error disabling iCalendar',
     reset: 'Error resetting iCalendar',
-    change: 'Your choice could not be saved. Please try again.',
+    change: 'Couldn’t save your choice. Please try again.',
   },
   off: {
     title: 'Not enabled yet',
-    text: 'Enable it and you get an address that only you know. The calendars on your phone and computer subscribe to it.',
+    text: 'Enable it to get a private address. The calendars on your phone and computer subscribe to it.',
     enable: 'Enable iCalendar',
   },
   ended: {
     reset:
-      'Your password was reset, so your calendar has a new address. Calendars that used the old one have stopped: subscribe again with this one.',
+      'Your password was reset, so your calendar has a new address. Calendars on the old one have stopped updating: subscribe again with this one.',
     password:
-      'You changed your password, and your calendar got a new address with it. Calendars that used the old one have stopped: subscribe again with this one.',
+      'You changed your password, so your calendar has a new address. Calendars on the old one have stopped updating: subscribe again with this one.',
     email:
-      'Your email address changed, and your calendar got a new address with it. Calendars that used the old one have stopped: subscribe again with this one.',
+      'You changed your email, so your calendar has a new address. Calendars on the old one have stopped updating: subscribe again with this one.',
     secret:
-      'The person who runs this server renewed its security key, which ended the address of your calendar. Enable it again, and subscribe with the new address.',
+      'This server has a new security key, so your calendar’s address no longer works. Enable it again and subscribe with the new address.',
   },
   address: {
     title: 'Your address',
-    label: 'Address of your calendar',
+    label: 'Calendar address',
     copy: 'Copy address',
     subscribe: 'Subscribe on this device',
     secret:
       'Anyone with this address can see what you chose below, without a password. Share it only with people you trust.',
     local:
-      'This server is at {host}, which Google and Outlook.com cannot reach. Programs on this computer or in your network can.',
+      'This server is at {host}, which Google and Outlook.com can’t reach. Apps on this computer or your network can.',
     reset: 'Reset address',
     disable: 'Disable',
     cancel: 'Keep it',
     ask_reset: {
       title: 'Reset the address?',
-      text: 'Calendars that use the current address stop updating at once. You will have to subscribe again with the new one.',
+      text: 'Calendars on the current address stop updating right away. You’ll need to subscribe again with the new one.',
       confirm: 'Reset',
     },
     ask_disable: {
       title: 'Disable iCalendar?',
-      text: 'Calendars that use the address stop updating at once. If you enable it again, it gets another address.',
+      text: 'Calendars on this address stop updating right away. If you enable it again, the address will be different.',
       confirm: 'Disable',
     },
   },
@@ -58,7 +58,7 @@ export const feed = {
     level: 'How much',
     levels: {
       busy: {
-        name: 'Only that you are away',
+        name: 'Just that you’re away',
         text: 'The days of each cruise, without ship or places.',
       },
       itinerary: {
@@ -67,7 +67,7 @@ export const feed = {
       },
       full: {
         name: 'Everything',
-        text: 'Also booking numbers, amounts due and who travels.',
+        text: 'Also booking numbers, amounts due and who’s traveling.',
       },
     },
     include: 'What to include',
@@ -84,10 +84,10 @@ export const feed = {
   },
   preview: {
     title: 'What others see',
-    text: 'One of your cruises, exactly as calendars show it: the one under way, the next, or else the latest.',
-    failed: 'The preview could not be loaded.',
-    nothing_chosen: 'Nothing of this cruise. Choose what to include.',
-    no_cruise: 'Record a cruise and it appears here and in your calendar.',
+    text: 'One of your cruises, exactly as calendars show it.',
+    failed: 'Couldn’t load the preview.',
+    nothing_chosen: 'Nothing yet. Choose what to include.',
+    no_cruise: 'Record a cruise and it’ll show up here and in your calendar.',
     record: 'Record a cruise',
     all_day: 'All day',
     floating: 'local time',
@@ -100,8 +100,8 @@ export const feed = {
     google: {
       name: 'Google Calendar',
       first: 'Copy the address and open calendar.google.com on a computer.',
-      second: 'Beside “Other calendars” choose the plus sign, then “From URL”, and paste the address.',
-      third: 'The calendar appears on your phone too. Google looks for changes about once a day.',
+      second: 'Next to “Other calendars”, choose the plus sign, then “From URL”, and paste the address.',
+      third: 'The calendar shows up on your phone too. Google checks for changes about once a day.',
     },
     iphone: {
       name: 'iPhone and iPad',
@@ -113,7 +113,7 @@ export const feed = {
       name: 'Mac',
       first: 'In Calendar choose File, then New Calendar Subscription.',
       second: 'Paste the address and choose Subscribe.',
-      third: 'Choose iCloud as location to have it on all your devices, and untick the removal of alerts.',
+      third: 'Choose iCloud as the location to see it on all your devices, and uncheck “Remove Alerts”.',
     },
     outlook: {
       name: 'Outlook',
@@ -128,10 +128,10 @@ export const feed = {
       third: 'Choose Find Calendars, then Subscribe.',
     },
     other: {
-      name: 'Other programs',
+      name: 'Other apps',
       first: 'Look for “Subscribe”, “From URL” or “Calendar from the internet”.',
       second: 'Paste the address.',
-      third: 'Subscribe rather than import: an imported file does not follow changes.',
+      third: 'Subscribe, don’t import: an imported file doesn’t update.',
     },
   },
 } as const;

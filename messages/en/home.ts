@@ -6,23 +6,23 @@ export const home = {
   start: 'Sign up',
   login: 'Log in',
   free: 'Your records stay yours, on a server you choose.',
-  picture: 'The dashboard of Gangway with the next cruise, the countdown and what still has to be done.',
+  picture: 'The Gangway dashboard with the next cruise, the countdown and what’s left to do.',
   look: {
     map: {
-      title: 'Everywhere you have been',
-      text: 'Each voyage adds its ports and routes to your map of the world.',
+      title: 'Everywhere you’ve been',
+      text: 'Every voyage adds its ports and routes to your world map.',
       picture: 'World map with the ports of many voyages and the countries around them.',
     },
     calendar: {
       title: 'Your year at sea',
       text: 'Voyages, port days, payments and check-ins in one calendar, and in the one you already use.',
-      picture: 'A month of the calendar with voyages and what is due.',
+      picture: 'A month of the calendar with voyages and what’s due.',
     },
   },
   features_heading: 'What it does for you',
   features: {
     countdown: {
-      title: 'The countdown that is right',
+      title: 'A countdown you can trust',
       text: 'Counts down to the minute, in the port’s own time.',
     },
     payments: {
@@ -38,8 +38,8 @@ export const home = {
       text: 'Nights, ports and countries since your first cruise.',
     },
     own: {
-      title: 'On your own machine',
-      text: 'It runs at home or on any server you choose, with nothing to configure.',
+      title: 'On your own server',
+      text: 'Runs at home or on any server you choose, with nothing to configure.',
     },
     languages: {
       title: 'In your language',

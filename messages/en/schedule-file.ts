@@ -1,8 +1,8 @@
 /** Faults in a file of a ship's schedule, line by line, as the server reports them. The names of its columns stay. */
 export const schedule_file = {
   columns:
-    'The first line has to name the columns: date and port, and kind, arrive and depart where there are any.',
-  characters: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.',
+    'The first line must name the columns: date and port, plus kind, arrive and depart if you have them.',
+  characters: 'This file isn’t in UTF-8. Save it as “CSV UTF-8” and choose it again.',
   too_many_lines: 'At most {maximum, number} lines at once. Split the file.',
   date: 'Write the day as 2027-03-06.',
   kind: 'Write port, sea or scenic.',

@@ -1,16 +1,16 @@
 /** The page that a link in a mail opens, without a login. */
 export const switch_off = {
   ask: {
-    payment_reminder: 'Switch payment reminders off?',
-    payment: 'Switch payment notifications off?',
-    checkin: 'Switch check-in notifications off?',
-    weather: 'Switch weather warnings off?',
+    payment_reminder: 'Turn off payment reminders?',
+    payment: 'Turn off payment notifications?',
+    checkin: 'Turn off check-in notifications?',
+    weather: 'Turn off weather warnings?',
   },
   what: {
-    payment_reminder: 'They come some days before a final payment is due.',
-    payment: 'They come on the day a final payment is due.',
-    checkin: 'They come on the day check-in opens.',
-    weather: 'They come when there is a warning for a port of one of your cruises.',
+    payment_reminder: 'We send them a few days before a final payment is due.',
+    payment: 'We send them on the day a final payment is due.',
+    checkin: 'We send them on the day check-in opens.',
+    weather: 'We send them when there’s a warning for one of your ports.',
   },
   is_off: {
     payment_reminder: 'Payment reminders are off',
@@ -24,12 +24,12 @@ export const switch_off = {
     checkin: 'Check-in notifications are on',
     weather: 'Weather warnings are on',
   },
-  all_cruises: 'This applies to all your cruises. Other emails keep coming.',
-  off: 'Switch off',
-  on: 'Switch on again',
+  all_cruises: 'This applies to all your cruises. You’ll still get our other emails.',
+  off: 'Turn off',
+  on: 'Turn back on',
   failed: 'That didn’t work. Please try again.',
-  broken: 'This link does not work',
+  broken: 'This link doesn’t work',
   broken_text:
-    'Your email app may have cut it short. In your settings you can switch every reminder on and off.',
+    'Your email app may have cut it short. You can turn every reminder on and off in your settings.',
   settings: 'Go to settings',
 } as const;

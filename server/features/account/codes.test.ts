@@ -7,7 +7,7 @@ import { insertCode, listCodes, revokeCode } from './codes/store.ts';
 
 const server = await startTestServer({ SIGN_UP: 'code', STRIPE_SECRET_KEY: 'sk_test_1' });
 const { query } = server.database;
-const refused = { registration_code: ['This registration code is not valid.'] };
+const refused = { registration_code: ['This registration code isn’t valid.'] };
 
 async function makeCode(more: Partial<Parameters<typeof insertCode>[1]> = {}): Promise<string> {
   const code = newCode();

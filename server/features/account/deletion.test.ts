@@ -152,7 +152,7 @@ test('every table is the users’ and goes with them, or is listed with its reas
 test('deletion asks for the password, and a wrong one deletes nothing', async () => {
   const traveller = await server.traveller();
   const wrong = await traveller.call('DELETE auth/users/me/', { body: { current_password: 'Wrong-word-1' } });
-  assert.deepEqual(wrong.failure.errors, { current_password: ['This is not your current password.'] });
+  assert.deepEqual(wrong.failure.errors, { current_password: ['This isn’t your current password.'] });
   assert.equal((await traveller.call('DELETE auth/users/me/', { body: {} })).status, 400);
   assert.equal((await traveller.call('GET user/settings')).status, 200);
 });
@@ -176,11 +176,7 @@ test('the only operator keeps their account until another account is operator, t
   await run('set-plan', 'stayer@example.org', 'free');
   const first = await server.traveller({ email: 'first@example.org' });
   await run('set-plan', 'first@example.org', 'admin');
-  const alone = [
-    409,
-    'last_operator',
-    'You are the last operator here. Make someone else an operator first.',
-  ];
+  const alone = [409, 'last_operator', 'You’re the last operator here. Make someone else an operator first.'];
   assert.deepEqual(await leave(first), alone);
   assert.equal((await leave(first, 'Another-1')).at(0), 400, 'nobody is told without the password');
   assert.equal((await first.call('GET user/settings')).status, 200);

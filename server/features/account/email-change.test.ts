@@ -45,7 +45,7 @@ test('an account moves when the code of the new address is entered, and nobody i
   const message = await server.mailTo(new_email);
   assert.equal(message.link, `https://gangway.test/validate-email/${body.id}`);
   const wrong = await enter(body.id, wrongOf(code));
-  assert.deepEqual(wrong.failure.errors, { code: ['This code is not right.'] });
+  assert.deepEqual(wrong.failure.errors, { code: ['This code isn’t right.'] });
   assert.equal((await enter(body.id, code)).status, 204);
   assert.equal((await enter(body.id, code)).failure.code, 'gone');
   assert.equal((await logIn(old_email)).status, 401);
@@ -248,9 +248,9 @@ test('an address that is taken meanwhile is a conflict, and no account is lost',
 test('it asks for the password, for another address, and for one that can be', async () => {
   const traveller = await server.traveller({ email: 'careful@example.org' });
   const wrong = await change(traveller, 'new@example.org', 'Wrong-word-1');
-  assert.deepEqual(wrong.failure.errors, { current_password: ['This is not your current password.'] });
+  assert.deepEqual(wrong.failure.errors, { current_password: ['This isn’t your current password.'] });
   const same = await change(traveller, 'CAREFUL@example.org');
-  assert.deepEqual(same.failure.errors, { new_email: ['This is your address already.'] });
+  assert.deepEqual(same.failure.errors, { new_email: ['This is already your address.'] });
   const none = await change(traveller, 'nobody');
   assert.deepEqual(none.failure.errors, {
     new_email: ['Email is required or enter a valid email address'],
@@ -288,6 +288,6 @@ test('an id that is unknown answers as one that is over', async () => {
   assert.equal((await enter(id, '123456')).failure.code, 'gone');
   for (const code of ['12345', '1234567', 'abcdef', '١٢٣٤٥٦', '']) {
     const { failure } = await enter(id, code);
-    assert.deepEqual(failure.errors, { code: ['Enter the 6 digits of the code.'] }, code);
+    assert.deepEqual(failure.errors, { code: ['Enter the 6-digit code.'] }, code);
   }
 });

@@ -163,7 +163,7 @@ test('a password is changed with the one before, which ends every other session'
   const wrong = await here.call('POST auth/users/set_password/', {
     body: { current_password: 'Wrong-word-1', ...chosen },
   });
-  assert.deepEqual(wrong.failure.errors, { current_password: ['This is not your current password.'] });
+  assert.deepEqual(wrong.failure.errors, { current_password: ['This isn’t your current password.'] });
   assert.ok(await isSignedIn(there));
   await askReset(email);
   const { link = '' } = await server.mailTo(email);

@@ -86,7 +86,7 @@ test('every fault of a sign-up is reported at its field, in the caller’s langu
     ],
     re_password: ['Passwords must match.'],
     accept_terms: ['Please accept the Terms of Use and the Privacy Policy.'],
-    captcha: ['The check that you’re not a robot failed. Please try again.'],
+    captcha: ['We couldn’t check that you’re not a robot. Please try again.'],
   });
   const german = await stranger.with({ 'accept-language': 'de' }).call('POST auth/users/', { body });
   assert.deepEqual(Object.keys(german.failure.errors ?? {}), Object.keys(english.failure.errors ?? {}));
@@ -101,7 +101,7 @@ test('the mail is in the language of the sign-up, mirrored in Hebrew, and names 
 });
 
 test('a captcha must be solved, is taken once, and is over after twenty minutes', async () => {
-  const refused = { captcha: ['The check that you’re not a robot failed. Please try again.'] };
+  const refused = { captcha: ['We couldn’t check that you’re not a robot. Please try again.'] };
   const captcha = await solveCaptcha(stranger);
   const wrong = Buffer.from(
     JSON.stringify({ ...(JSON.parse(Buffer.from(captcha, 'base64').toString()) as object), number: 0 }),

@@ -44,7 +44,7 @@ test('an account that pays in a checkout session has the plan, and cannot pay it
   assert.equal(subscribed.body.items[0]?.trial_days, 0);
   const again = await caller.call('POST billing/checkout', { body: { plan: 'pro', interval: 'year' } });
   assert.deepEqual([again.status, again.failure.code], [409, 'same_plan']);
-  assert.equal(again.failure.detail, 'You are already on this plan.');
+  assert.equal(again.failure.detail, 'You’re already on this plan.');
   // another plan is a change of what is paid, not a second payment beside it
   const other = await caller.call('POST billing/checkout', { body: { plan: 'standard', interval: 'year' } });
   assert.match(other.body.url, /\/portal\//);

@@ -192,10 +192,10 @@ test('a span is two days that exist, in their order, and no longer than a screen
     'to',
   ]);
   assert.deepEqual(await refused({ from: '2027-03-02', to: '2027-03-01' }), {
-    to: ['The end cannot be before the start.'],
+    to: ['The end can’t be before the start.'],
   });
   assert.deepEqual(await refused({ from: '2027-01-01', to: '2028-02-05' }), {
-    to: ['Choose a shorter time.'],
+    to: ['Choose a shorter period.'],
   });
   await between(traveller, '2027-01-01', '2028-02-04');
 });

@@ -219,7 +219,7 @@ test('dates that do not exist, and an end before the start, are refused at their
     start_date: ['Enter a date that exists.'],
   });
   assert.deepEqual(await refused({ end_date: '2027-03-05' }), {
-    end_date: ['The end cannot be before the start.'],
+    end_date: ['The end can’t be before the start.'],
   });
   assert.deepEqual(await refused({ ship_id: undefined }), { ship_name: ['This field is required.'] });
   assert.deepEqual(await refused({ start_date: null, end_date: undefined }), {
@@ -234,7 +234,7 @@ test('a change of one date is judged with the other as it is stored', async () =
   const change = (body: Record<string, unknown>) =>
     traveller.call('PATCH cruises/{id}', { params: { id }, body });
   assert.deepEqual((await change({ end_date: '2027-03-05' })).failure.errors, {
-    end_date: ['The end cannot be before the start.'],
+    end_date: ['The end can’t be before the start.'],
   });
   assert.equal((await change({ start_date: '2027-03-14' })).status, 400);
   const moved = await change({ start_date: '2027-03-14', end_date: '2027-03-14' });
@@ -248,7 +248,7 @@ test('ids that the catalogue does not have, or that do not fit, are refused', as
   assert.deepEqual(Object.keys((await refused({ ship_id: 'ghost-ship' })) ?? {}), ['ship_id']);
   assert.deepEqual(Object.keys((await refused({ end_port_id: 'xx-atlantis' })) ?? {}), ['end_port_id']);
   assert.deepEqual(await refused({ cruise_line_id: 'cunard' }), {
-    ship_id: ['This ship does not sail for that line.'],
+    ship_id: ['This ship doesn’t sail for that line.'],
   });
 });
 

@@ -156,7 +156,7 @@ test('faults are reported field by field', async () => {
     assert.deepEqual(Object.keys(failure.errors ?? {}), [field]);
   }
   const twice = await put(ada, [{}, {}]);
-  assert.deepEqual(twice.failure.errors, { 'items.1.member_name': ['This member is there already.'] });
+  assert.deepEqual(twice.failure.errors, { 'items.1.member_name': ['This member is already in your list.'] });
   assert.deepEqual((await ada.call('GET loyalty')).body.memberships, []);
 });
 

@@ -99,7 +99,7 @@ test('with five hundred shares one has to go before the next, and the address sa
   const { status, failure } = await offer(owner, { email: 'over@example.org', share_level: 'full' });
   assert.deepEqual(
     [status, failure.errors],
-    [400, { email: ['You share with as many as is possible. Take a share back first.'] }],
+    [400, { email: ['You’ve reached the limit of shares. Delete one first.'] }],
   );
   assert.equal((await owner.call('GET user/sharing')).body.given.length, 500);
   await owner.call('DELETE user/sharing/{id}', { params: { id: last.body.id } });

@@ -62,12 +62,12 @@ test('faults are reported with line and column, in words', () => {
     '3 date: Enter a date that exists.',
     '5 kind: Write port, sea or scenic.',
     '6 port: This is a formula. Write the name of the port.',
-    '7 arrive: Enter a time such as 16:30.',
-    '7 depart: Enter a time such as 16:30.',
+    '7 arrive: Enter a time, such as 16:30.',
+    '7 depart: Enter a time, such as 16:30.',
     '8 depart: Departure is before arrival. For a night in port, enter the departure on the next day.',
     '9 port: This field is required.',
     '10 port: At most 200 characters.',
-    '11 arrive: Enter a time such as 16:30.',
+    '11 arrive: Enter a time, such as 16:30.',
     '11 row: This line has more cells than the first one.',
     '12 date: This day is more than two years after the first one.',
   ]);
@@ -82,7 +82,7 @@ test('a repeated line is reported with the first one; two ports on a day are no 
 
 test('lines are numbered as an editor does, and an unclosed quotation mark is reported', () => {
   assert.deepEqual(wrongOf('date,port', '2027-03-06,"Hidden', 'Bay"', '2027-03-32,Miami'), [
-    '2 port: This holds characters that cannot be kept.',
+    '2 port: This has characters we can’t store.',
     '4 date: Enter a date that exists.',
   ]);
   const [torn = ''] = wrongOf('date,port', '2027-03-06,"Hidden', '2027-03-07,Miami').filter((one) =>
@@ -93,13 +93,13 @@ test('lines are numbered as an editor does, and an unclosed quotation mark is re
 
 test('a file without the required columns is refused as a whole, and ignored columns are named', () => {
   const columns =
-    'The first line has to name the columns: date and port, and kind, arrive and depart where there are any.';
+    'The first line must name the columns: date and port, plus kind, arrive and depart if you have them.';
   for (const csv of ['', '\n', 'nonsense', 'day,harbour\n2027-03-06,Miami', 'date,kind\n2027-03-06,port'])
     assert.equal(refusal(csv), columns, JSON.stringify(csv));
   // a file of another code page, or of Excel's "Unicode text", as a browser reads it
   assert.equal(
     refusal('date,port\n2027-03-06,M\u{fffd}nchen'),
-    'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.',
+    'This file isn’t in UTF-8. Save it as “CSV UTF-8” and choose it again.',
   );
   const many = ['date,port', ...Array.from({ length: 10_000 }, () => '2027-03-06,Miami')].join('\n');
   assert.equal(refusal(many), 'At most 1,500 lines at once. Split the file.');

@@ -107,7 +107,7 @@ test('a reader without scripts sees the pictures of the language, which no other
 test('a reader without scripts is told that a form needs them, in the language of the page', async () => {
   const get = await appFor();
   const said = async (url: string) => /<noscript>(.*?)<\/noscript>/.exec((await get(url)).body)?.[1];
-  const needed = 'This page needs JavaScript. Switch it on in your browser, then load the page again.';
+  const needed = 'This page needs JavaScript. Turn it on in your browser, then reload the page.';
   for (const [url, title] of [
     ['/contact', 'Contact'],
     ['/auth/login', 'Log in'],

@@ -244,7 +244,7 @@ test('a flight may land on the day before it left, but not before it left', asyn
   );
   assert.deepEqual(
     await fly({ ...eastward, departure_time: '2027-03-06T23:55', arrival_time: '2027-03-05T23:55' }),
-    { arrival_time: ['The flight would land before it leaves. Times are each airport’s own.'] },
+    { arrival_time: ['The flight lands before it departs. Use each airport’s local time.'] },
   );
   assert.deepEqual(await fly({ departure_airport: 'mia', arrival_airport: 'MIA ' }), {
     arrival_airport: ['Departure and arrival airports cannot be the same.'],
