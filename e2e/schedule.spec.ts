@@ -163,10 +163,10 @@ test('dates that moved leave the schedule whole: it is moved after them, cleared
   await send(page, 'PATCH', `cruises/${id}`, { start_date: '2027-03-10', end_date: '2027-03-17' });
   await page.goto(`/cruises/view/${id}`);
   const section = page.getByRole('region', { name: schedule.title });
-  await expect(section).toContainText('One entry lies outside');
+  await expect(section).toContainText('One entry is outside');
   await expectAccessible();
   await section.getByRole('button', { name: /^Move the schedule/ }).click();
-  await expect(section.getByText('One entry lies outside')).toHaveCount(0);
+  await expect(section.getByText('One entry is outside')).toHaveCount(0);
   const moved = ['10 embark Miami 16:30', '17 disembark Miami'];
   expect(await rowsOf(page, id)).toEqual(moved);
   await section.getByRole('button', { name: schedule.clear.button }).click();

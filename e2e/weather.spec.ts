@@ -77,7 +77,7 @@ test('the weather of a cruise under way is found from the dashboard, day by day 
   });
   await page.goto(`/cruises/weather/${later}`);
   await expect(page.getByRole('heading', { name: 'No weather data available' })).toBeVisible();
-  await expect(page.getByText(/Weather is shown from 3 days before a cruise/)).toBeVisible();
+  await expect(page.getByText(/You’ll see the weather from 3 days before a cruise/)).toBeVisible();
 });
 
 test('warnings stand in their own words, and a provider that fails says so, mirrored in Hebrew', async ({

@@ -26,9 +26,9 @@ export const lists = {
   column_names: { time: 'Status', payment_state: 'Payment' },
   csv: 'Download CSV',
   csv_of: 'Download CSV: {name}',
-  csv_failed: 'The file could not be made. Please try again.',
+  csv_failed: 'Couldn’t create the file. Please try again.',
   print: 'Print',
-  print_failed: 'The list could not be loaded completely, so it was not printed. Please try again.',
+  print_failed: 'Couldn’t load the whole list, so it wasn’t printed. Please try again.',
   printed_on: 'Printed on {date}',
-  partly: 'Some cruises could not be loaded.',
+  partly: 'Couldn’t load some of your cruises.',
 } as const;
