@@ -60,7 +60,7 @@ test('a programme says where its members stand, cruise by cruise, and what is bo
   await expect(row('Star of the Seas')).toContainText(/Emerald. reached/);
   await expect(row('Symphony of the Seas').getByRole('cell')).toHaveText(['30', '+14', '44']);
   await expect(row('Oasis of the Seas')).toContainText(loyalty.ledger.included);
-  await expect(page.getByText('2 cruises bring 14 points')).toBeVisible();
+  await expect(page.getByText('2 cruises earn 14 points')).toBeVisible();
   await expectAccessible();
 
   const { name, rows } = await savedTable(page, page.getByRole('button', { name: lists.csv }));

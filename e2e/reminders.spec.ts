@@ -137,7 +137,7 @@ test('after the first final payment date one is asked once to be reminded, and p
   await page.unroute('**/api/user/settings');
   await yes.click();
   await expect(offer).toHaveCount(0);
-  await expect(pricing).toContainText('You will be reminded on');
+  await expect(pricing).toContainText('We’ll remind you on');
   const { planned } = await send<{ planned: object[] }>(page, 'GET', `cruises/${id}/alerts`);
   expect(planned).toMatchObject([{ kind: 'payment', date: dayFromNow(6) }]);
   expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ payment_reminder_date: dayFromNow(6) });

@@ -8,8 +8,8 @@ export const archive = {
   record: 'record: everything in a form for programs, one JSON record per line.',
   manifest: 'manifest.json: a list of all files with their lengths and SHA-256 checksums.',
   left_out:
-    'Not included: passwords, sessions, the address of your calendar feed, public links to your cruises, cruises others share with you, sample cruises, and booking documents you have not reviewed yet.',
-  care: 'Keep it in a safe place: it is not encrypted, and anyone who has it can read everything in it.',
+    'Not included: passwords, sessions, the address of your calendar feed, public links to your cruises, cruises others share with you, sample cruises, and booking documents you haven’t reviewed yet.',
+  care: 'Keep it somewhere safe: it’s not encrypted, and anyone who has it can read everything in it.',
   payment: {
     date: 'Date',
     amount: 'Amount',

@@ -2,7 +2,7 @@
 export const dashboard = {
   title: 'Dashboard',
   loading: 'Loading your cruises',
-  failed: 'The dashboard could not be loaded.',
+  failed: 'Couldn’t load your dashboard.',
   next: 'Next cruise',
   current: 'On board now',
   day_of: 'Day {day} of {days}',
@@ -27,8 +27,8 @@ export const dashboard = {
     tomorrow: 'Tomorrow',
     at_sea: 'At sea',
     scenic: 'Scenic cruising: {place}',
-    unnamed: 'Port without a name',
-    unknown: 'Nothing is recorded for this day.',
+    unnamed: 'Unnamed port',
+    unknown: 'Nothing recorded for this day.',
     add_ports: 'Add the ports',
     all_aboard: 'All aboard',
     all_aboard_in: 'All aboard in {left}',
@@ -44,7 +44,7 @@ export const dashboard = {
     next_port: 'Next port: {port}, {date}',
     next_port_at: 'Next port: {port}, {date}, {time}',
     skipped: '{port} was skipped',
-    more_calls: '{count, plural, one {# more call on this day} other {# more calls on this day}}',
+    more_calls: '{count, plural, one {# more call today} other {# more calls today}}',
   },
   attention: {
     title: 'Needs your attention',
@@ -79,7 +79,7 @@ export const dashboard = {
   all: 'All cruises',
   empty: {
     title: 'Welcome aboard',
-    text: 'Record your first cruise and watch the days until it sails.',
+    text: 'Record your first cruise and start the countdown.',
     type: 'Type it in',
     type_hint: 'Ship and dates are enough to begin.',
     upload: 'Upload a booking',
@@ -89,10 +89,10 @@ export const dashboard = {
     add_samples: 'Try it with sample data',
   },
   samples: {
-    note: 'You are looking at sample cruises.',
+    note: 'You’re looking at sample cruises.',
     remove: 'Remove sample data',
-    added: 'Sample cruises are here. Look around.',
-    removed: 'The sample cruises are gone.',
+    added: 'Sample cruises added. Have a look around.',
+    removed: 'Sample cruises removed.',
     failed: 'That didn’t work. Please try again.',
   },
 } as const;

@@ -3,8 +3,8 @@ export const mail = {
   greeting: 'Hello {name},',
   greeting_plain: 'Hello,',
   signature: 'Fair winds,\nGangway',
-  link_fallback: 'If the button does not work, copy this address into your browser:',
-  from: 'It comes from the Gangway at:',
+  link_fallback: 'Button not working? Copy this address into your browser:',
+  from: 'Sent by the Gangway server at:',
   somebody: 'Someone',
   followed: { all: 'all their cruises', one: 'a cruise', named: '{ship}, {dates}' },
   labelled: '{label}:',
@@ -25,9 +25,9 @@ export const mail = {
   },
   remarks: {
     feed_address:
-      'Your calendar (iCalendar) has a new address, and the old one has ended. Subscribe to it again: you’ll find the new address in Gangway under iCalendar.',
+      'Your calendar (iCalendar) has a new address, and the old one no longer works. Subscribe again: you’ll find the new address in Gangway under iCalendar.',
     ended_tokens:
-      'The tokens of your own programs (home dashboards, scripts) no longer work. If you still need them, create new ones in your Gangway settings.',
+      'The tokens of your own programs (home dashboards, scripts) no longer work. Still need them? Create new ones in your Gangway settings.',
   },
   why: {
     signed_up: 'You’re getting this because someone signed up with your email.',
@@ -37,7 +37,7 @@ export const mail = {
     safety: 'You’re getting this because it’s about the security of your account.',
     left: 'You’re getting this because your account was deleted. It’s the last one.',
     reminder:
-      'You’re getting this because you switched reminders on in your settings. Gangway does not know what you agreed with your cruise line: what counts is your booking.',
+      'You’re getting this because you turned reminders on in your settings. What counts is what you agreed with your cruise line.',
     shared: 'You’re getting this because someone who uses Gangway entered your email.',
   },
   parts: {
@@ -50,12 +50,12 @@ export const mail = {
     },
     welcome: {
       subject: 'Welcome aboard',
-      text: 'Your account is ready, and every voyage has its place now. Three things to begin with:',
+      text: 'Your account is ready. Three things to start with:',
       steps: {
-        cruise: 'Record your next cruise. The ship and the dates are enough for the countdown to start.',
+        cruise: 'Record your next cruise. Ship and dates are all it takes to start the countdown.',
         payment:
-          'Add the stateroom, the price and the final payment date when you have them. The cruise shows you what is still missing.',
-        reminder: 'Choose in the settings how many days before a payment you want to be reminded.',
+          'Add the stateroom, price and final payment date when you have them. The cruise shows you what’s still missing.',
+        reminder: 'Choose in your settings how many days before a payment you’d like a reminder.',
       },
       button: 'Record my first cruise',
     },
@@ -64,22 +64,22 @@ export const mail = {
       text: 'Someone asked for a new password for your Gangway account. If this was you, choose one now.',
       button: 'Choose a new password',
       validity: 'The link works once and is good for one hour.',
-      not_you: 'If this wasn’t you, nothing happens: your password stays as it is.',
+      not_you: 'If this wasn’t you, you don’t need to do anything: your password stays as it is.',
     },
     email_code: {
       subject: 'Your code for the new address',
-      text: 'Your Gangway account is to move to {new_email}. Enter this code to confirm that the address is yours.',
+      text: 'Your Gangway account is moving to {new_email}. Enter this code to confirm that the address is yours.',
       button: 'Enter the code',
-      validity: 'The code is good until {until}, for five tries.',
+      validity: 'The code is good until {until} and allows five tries.',
       not_you: 'Don’t recognize this? Ignore this email, and don’t give the code to anyone.',
     },
     email_change_started: {
-      subject: 'Your account is to move to another address',
-      text: 'Someone asked to move your Gangway account to {new_email}. You were logged out everywhere, and no one can log in until the code that we sent there is entered.',
+      subject: 'Your account is moving to another address',
+      text: 'Someone asked to move your Gangway account to {new_email}. You were logged out everywhere, and no one can log in until the code we sent there is entered.',
       button: 'Choose a new password',
-      validity: 'If the code is not entered within 30 minutes, your account keeps its present address.',
+      validity: 'If the code isn’t entered within 30 minutes, your account keeps its current address.',
       not_you:
-        'If this wasn’t you, someone knows your password: choose a new one at once. That calls the move off.',
+        'If this wasn’t you, someone knows your password: choose a new one right away. That cancels the change.',
     },
     email_changed: {
       subject: 'Your email has been changed',
@@ -90,29 +90,28 @@ export const mail = {
     },
     address_in_use: {
       subject: 'This address already has an account',
-      text: 'Someone asked to move another Gangway account to your address. As it already has one, nothing was changed.',
+      text: 'Someone tried to move another Gangway account to your address. It already has an account, so nothing was changed.',
       button: 'Log in',
-      not_you:
-        'If it was you, log in with this address to the account that it already has. If not, you need not do anything.',
+      not_you: 'If this was you, log in with this address to use that account. If not, no action is needed.',
     },
     password_changed: {
       subject: 'Your password has been changed',
-      text: 'The password of your Gangway account has been changed. Everywhere else you were logged out.',
+      text: 'Your Gangway password has been changed. You were logged out everywhere else.',
       button: 'Choose a new password',
-      not_you: 'If this wasn’t you, choose a new one at once.',
+      not_you: 'If this wasn’t you, choose a new one right away.',
     },
     account_deleted: {
       subject: 'Your account has been deleted',
-      text: 'Your account and all that was in it are gone for good: cruises, documents, shares and settings. None of it can be brought back.',
+      text: 'Your account and everything in it are gone for good: cruises, documents, shares and settings. This can’t be undone.',
       closing:
-        'Thank you for sailing with us. Should you ever want to come back, a new account takes a minute to open.',
+        'Thanks for sailing with us. If you’d ever like to come back, opening a new account takes a minute.',
       not_you: 'If this wasn’t you, reply to this email. It reaches the person who runs this server.',
     },
     new_sign_in: {
       subject: 'New login to your account',
       text: 'Someone logged in to your Gangway account on a new device. If this was you, no action is needed.',
       button: 'See where I am logged in',
-      not_you: 'If this wasn’t you, log that device out and change your password at once.',
+      not_you: 'If this wasn’t you, log that device out and change your password right away.',
     },
     payment_ahead: {
       subject:
@@ -129,13 +128,13 @@ export const mail = {
     },
     payment_overdue: {
       subject: 'Final payment for {ship} is overdue',
-      text: '{days, plural, one {The final payment for your cruise on {ship} was due yesterday, {date}.} other {The final payment for your cruise on {ship} was due # days ago, on {date}.}} As far as we know, it is still open.',
+      text: '{days, plural, one {The final payment for your cruise on {ship} was due yesterday, {date}.} other {The final payment for your cruise on {ship} was due # days ago, on {date}.}} As far as we know, it’s still due.',
       button: 'Open the cruise',
       closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
     payment_undated: {
       subject: 'Payment for {ship}',
-      text: 'You wanted to be reminded of the payment for your cruise on {ship}.',
+      text: 'You asked to be reminded of the payment for your cruise on {ship}.',
       button: 'Open the cruise',
       closing: 'Already paid? Mark it as paid and we’ll stop reminding you.',
     },
@@ -165,7 +164,7 @@ export const mail = {
       text: '{owner} invites you to follow {what} on Gangway. Nothing is shown until you accept, and you can leave at any time.',
       button: 'See what is shared',
       validity:
-        'Log in or sign up with this address. The link opens this invitation alone and is meant for you: please do not pass it on.',
+        'Log in or sign up with this address. The link opens only this invitation and is meant for you: please don’t pass it on.',
       not_you: 'Don’t know who this is? Ignore this email. Nothing is shared unless you accept.',
     },
   },

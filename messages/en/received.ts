@@ -1,9 +1,8 @@
 /** Cruises that others share with the reader: invitations, and accepted shares. */
 export const received = {
   title: 'Shared with you',
-  none: 'Nothing is shared with you',
-  none_text:
-    'When someone shares a cruise with your address, you’ll find it here and can decide whether to see it.',
+  none: 'Nothing shared with you yet',
+  none_text: 'When someone shares a cruise with your email, it’ll show up here for you to accept.',
   pending: 'Waiting for your answer',
   asks_all: '{name} invites you to follow all their cruises',
   asks_one: '{name} invites you to follow a cruise',
@@ -15,18 +14,18 @@ export const received = {
   accepted: 'Accepted. You’ll find it among your cruises.',
   declined: 'Declined',
   decline_title: 'Decline?',
-  decline_text: '{name} has to invite you again if you change your mind.',
+  decline_text: 'If you change your mind, {name} will need to invite you again.',
   see: 'See these cruises',
   leave: 'Leave',
   leave_from: 'Leave what {name} shares: {what}',
   leave_title: 'Leave this shared cruise?',
   leave_text:
     'You’ll no longer see what {name} shares: {what}. To see it again, you’ll need a new invitation.',
-  left: 'You no longer see it',
+  left: 'You’ve left the shared cruise',
   failed: 'That didn’t work. Please try again.',
   levels: {
     itinerary: 'ship, dates, ports, schedule, countdown and weather.',
-    details: 'the itinerary, stateroom, names of passengers, flights, hotels and notes.',
+    details: 'the itinerary, stateroom, passengers, flights, hotels and notes.',
     full: 'everything, with prices, payments and documents, view only.',
     edit: 'everything, and you can edit it.',
   },
@@ -49,21 +48,20 @@ export const received = {
   },
   invitation: {
     opening: 'Opening the invitation',
-    invited: 'You are invited',
-    log_in_first:
-      'Log in to see who shares what with you. No account yet? Sign up with the address that was invited.',
+    invited: 'You’re invited',
+    log_in_first: 'Log in to see the invitation. No account yet? Sign up with the email that was invited.',
     log_in: 'Log in',
     sign_up: 'Sign up',
-    gone: 'This invitation can no longer be opened',
+    gone: 'This invitation is no longer valid',
     gone_text:
-      'It was taken back, or a newer link has replaced this one. Use the latest link, or ask to be invited again.',
-    other: 'This invitation went to another address',
+      'It was withdrawn, or a newer link has replaced it. Use the latest link, or ask for a new invitation.',
+    other: 'This invitation was sent to another email',
     other_text:
-      'You are logged in with {address}. Log out, then log in or sign up with the address that was invited.',
+      'You’re logged in as {address}. Log out, then log in or sign up with the email that was invited.',
     log_out: 'Log out',
     to_dashboard: 'Go to dashboard',
-    failed: 'The invitation could not be opened',
-    offline: 'There is no connection to the server. Check your network and try again.',
+    failed: 'Couldn’t open the invitation',
+    offline: 'Can’t reach the server. Check your connection and try again.',
     retry: 'Try again',
   },
   public_voyage: {

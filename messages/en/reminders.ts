@@ -1,7 +1,7 @@
 /** The alerts of a cruise. `{ship}` and places arrive isolated. */
 export const reminders = {
   title: 'Reminders',
-  failed: 'The alerts could not be loaded.',
+  failed: 'Couldn’t load the alerts.',
   kinds: {
     payment: 'Payment reminder',
     payment_due: 'Payment due',
@@ -17,17 +17,17 @@ export const reminders = {
   due: 'Due on {date}',
   states: {
     sent: 'Sent on {date}',
-    paid: 'All paid, so nothing comes.',
-    no_payment_date: 'No final payment date is recorded yet.',
-    no_checkin_date: 'No check-in date is recorded yet.',
+    paid: 'All paid. No reminder needed.',
+    no_payment_date: 'No final payment date yet.',
+    no_checkin_date: 'No check-in date yet.',
     off_settings: 'Off in your settings.',
-    off_days: 'No day is chosen in your settings.',
-    off_cruise: 'Switched off for this cruise.',
-    with_due: 'Comes with the one for the due date.',
-    over: 'The day of this reminder has passed.',
-    weather: 'From {date} until you are back, whenever there is a warning for a port of this cruise.',
+    off_days: 'No day chosen in your settings.',
+    off_cruise: 'Off for this cruise.',
+    with_due: 'Sent with the one for the due date.',
+    over: 'The date of this reminder has passed.',
+    weather: 'From {date} until you’re back, whenever there’s a warning for one of your ports.',
   },
-  enter: 'Enter it',
+  enter: 'Add it',
   turn_on: 'Turn on',
   off: {
     payment_notification: 'Payment reminders are off in your settings.',
@@ -35,18 +35,18 @@ export const reminders = {
   },
   none: 'No reminder.',
   /** one day or several */
-  reminded: 'You will be reminded on {dates}.',
+  reminded: 'We’ll remind you on {dates}.',
   days_before:
     '{count, plural, one {# day before the payment is due} other {# days before the payment is due}}',
-  switched_on: 'Switched on for this cruise.',
-  switched_off: 'Switched off for this cruise.',
-  not_switched: 'That could not be saved.',
+  switched_on: 'Turned on for this cruise.',
+  switched_off: 'Turned off for this cruise.',
+  not_switched: 'Couldn’t save that.',
   undo: 'Undo',
   silent: {
-    past: 'This cruise is over, so nothing more comes.',
-    cancelled: 'This cruise is cancelled, so nothing comes.',
+    past: 'This cruise is over, so we won’t send any more reminders.',
+    cancelled: 'This cruise is cancelled, so we won’t send reminders.',
     shared: 'Reminders go to the person who shared this cruise with you.',
-    sample: 'This is a sample, so nothing comes. The reminders for your own cruises will be here.',
+    sample: 'This is a sample, so we won’t send reminders. Those for your own cruises will show up here.',
   },
   offer: {
     title: 'Remind me {days, plural, one {# day} other {# days}} before?',
@@ -61,9 +61,9 @@ export const reminders = {
     title: 'Never miss a payment or a check-in',
     text: {
       inbox:
-        'Gangway can remind you by email and here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+        'Gangway can remind you by email and here: before a final payment, on the day it’s due, when check-in opens, and when bad weather is coming.',
       terminal:
-        'Gangway can remind you here: before a final payment, on the day it is due, when check-in opens, and of bad weather.',
+        'Gangway can remind you here: before a final payment, on the day it’s due, when check-in opens, and when bad weather is coming.',
     },
     button: 'Turn reminders on',
     done: 'Reminders are on.',
@@ -74,7 +74,7 @@ export const reminders = {
     inbox: 'Sent at {time} {zone} time, by email and in the app.',
     terminal: 'Sent at {time} {zone} time, in the app.',
   },
-  settings: 'Change this in the settings',
+  settings: 'Change this in your settings',
   sent: 'Sent so far',
   weather: 'See the weather',
   weather_notification: 'Weather warnings',
