@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'Über Gangway',
-  lead: 'Was hier läuft, wessen Daten es zeigt und auf wessen Arbeit es baut.',
+  lead: 'Dieser Server, seine Datenquellen und die Software dahinter.',
   facts: {
     title: 'Dieser Server',
     version: 'Version',
@@ -17,7 +17,7 @@ export const about: AppPart<'about'> = {
     languages: 'Sprachen',
     plans: 'Tarife',
     plans_on: 'Bezahlte Tarife werden angeboten',
-    plans_off: 'Alles steht allen offen',
+    plans_off: 'Alles ist für alle inbegriffen',
   },
   for: {
     days: '{count, plural, one {# Tag} other {# Tagen}}',
@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Software',
-    text: 'Gangway steht auf der Arbeit vieler Menschen. Diese Pakete sind ein Teil davon oder halten es in Betrieb; bei jedem stehen die Bedingungen, unter denen es genutzt werden darf.',
+    text: 'Gangway baut auf der Arbeit vieler Menschen auf. Das sind die verwendeten Pakete mit ihren Lizenzen.',
     show: 'Lizenzen anzeigen',
     failed: 'Die Liste konnte nicht geladen werden.',
     again: 'Erneut versuchen',
     find: 'Paket suchen',
     count: '{count, plural, one {# Paket} other {# Pakete}}',
     text_of: 'Lizenztext',
-    no_text: 'Das Paket bringt keinen eigenen Text mit.',
+    no_text: 'Das Paket enthält keinen Lizenztext.',
   },
   links: { title: 'Mehr', api: 'API für Programme', contact: 'Kontakt' },
 };

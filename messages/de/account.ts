@@ -20,8 +20,7 @@ export const account: AppPart<'account'> = {
     minutes: 'Zu viele Versuche. Bitte warten Sie {count, plural, one {# Minute} other {# Minuten}}.',
     hours: 'Zu viele Versuche. Bitte warten Sie {count, plural, one {# Stunde} other {# Stunden}}.',
   },
-  other_session:
-    'In diesem Browser ist schon jemand angemeldet. Um dieses Konto zu nutzen, melden Sie sich zuerst ab.',
+  other_session: 'Sie sind bereits angemeldet. Melden Sie sich ab, um diesen Link zu nutzen.',
   login: {
     heading: 'Anmelden',
     lead: 'Willkommen zurück an Bord.',
@@ -30,14 +29,14 @@ export const account: AppPart<'account'> = {
     no_account: 'Neu bei Gangway?',
     signup: 'Registrieren',
     failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
-    failed_hint: 'Haben Sie den Link geöffnet, den wir Ihnen per E-Mail geschickt haben?',
+    failed_hint: 'Neu hier? Aktivieren Sie zuerst Ihr Konto.',
     failed_hint_change:
-      'Wenn Sie gerade Ihre E-Mail-Adresse ändern, geben Sie zuerst den Code ein, den wir an die neue Adresse geschickt haben.',
+      'Sie ändern gerade Ihre E-Mail-Adresse? Geben Sie zuerst den Code ein, den wir an die neue geschickt haben.',
     no_network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     unsent:
       '{count, plural, one {Eine Datei war unterwegs, als Ihre Sitzung endete. Sie ist nicht angekommen: Melden Sie sich an und wählen Sie sie noch einmal aus.} other {# Dateien waren unterwegs, als Ihre Sitzung endete. Sie sind nicht angekommen: Melden Sie sich an und wählen Sie sie noch einmal aus.}}',
     needs_https:
-      'Ihr Browser hält über einfaches http niemanden angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
+      'Über http ohne s hält Ihr Browser Sie nicht angemeldet. Öffnen Sie Gangway mit einer Adresse, die mit https beginnt.',
   },
   logout: { working: 'Sie werden abgemeldet' },
   signup: {
@@ -49,12 +48,12 @@ export const account: AppPart<'account'> = {
     rules: 'Ihr Passwort braucht',
     rule_met: 'erfüllt',
     rule_unmet: 'fehlt noch',
-    guessable: 'Das ist eines der ersten Passwörter, die andere ausprobieren würden.',
+    guessable: 'Dieses Passwort ist zu leicht zu erraten.',
     country_placeholder: 'Land suchen',
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',
     private_terms:
-      'Dieser Server wird privat betrieben. Welche Bedingungen gelten, erfahren Sie von der Person, die ihn betreibt.',
+      'Das ist ein privater Server. Die Bedingungen erfahren Sie von der Person, die ihn betreibt.',
     code_hint: 'Sie haben ihn von der Person, die diesen Server betreibt.',
     signed_in: 'Sie sind angemeldet',
     signed_in_text: 'Um ein weiteres Konto zu eröffnen, melden Sie sich zuerst ab.',
@@ -62,7 +61,7 @@ export const account: AppPart<'account'> = {
   summary: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   captcha: {
     working: 'Wir prüfen, ob Sie ein Mensch sind …',
-    done: 'Prüfung bestanden: Sie sind kein Roboter.',
+    done: 'Sie sind kein Roboter.',
     failed: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen.',
     retry: 'Erneut versuchen',
     needs_https:
@@ -93,7 +92,7 @@ export const account: AppPart<'account'> = {
     code: 'Dieser Server verschickt keine E-Mails: Wer ihn betreibt, findet den Code im Terminal.',
     code_again: 'Ein neuer Code steht im Terminal dieses Servers. Der bisherige gilt nicht mehr.',
     first:
-      'Sie sind hier die oder der Erste und bekommen Ihren Link deshalb sofort: ein Klick, und Ihr Konto ist bereit.',
+      'Ihr Konto ist hier das erste, deshalb bekommen Sie Ihren Link sofort: ein Klick, und es ist bereit.',
     activate: 'Mein Konto aktivieren',
     get_link: 'Link anfordern',
     get_code: 'Code anfordern',
@@ -107,8 +106,7 @@ export const account: AppPart<'account'> = {
     submit: 'Neuen Link senden',
     again: 'Noch einmal senden',
     sent: 'Wenn ein Konto mit dieser Adresse noch auf seine Aktivierung wartet, ist ein neuer Link unterwegs. Sehen Sie im Posteingang und im Spam-Ordner nach.',
-    sent_again:
-      'Wir haben die E-Mail noch einmal geschickt. Es kann einige Minuten dauern, bis sie ankommt; sehen Sie auch im Spam-Ordner nach.',
+    sent_again: 'Noch einmal gesendet. Das kann einige Minuten dauern; sehen Sie auch im Spam-Ordner nach.',
   },
   activation: {
     working: 'Ihr Konto wird aktiviert',
@@ -117,8 +115,7 @@ export const account: AppPart<'account'> = {
     login: 'Anmelden',
     failed: 'Das Konto konnte nicht aktiviert werden',
     failed_text: 'Der Link ist abgelaufen, wurde schon benutzt oder ist nicht vollständig.',
-    failed_maybe:
-      'Wenn Sie ihn schon einmal geöffnet haben, ist Ihr Konto wahrscheinlich bereit: Melden Sie sich an.',
+    failed_maybe: 'Schon einmal geöffnet? Dann ist Ihr Konto wahrscheinlich bereit: Melden Sie sich an.',
     failed_network: 'Der Server hat nicht geantwortet. Der Link bleibt gültig; versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
   },
@@ -131,7 +128,7 @@ export const account: AppPart<'account'> = {
     known: 'Sie kennen Ihr Passwort? <link>Hier ändern</link>',
   },
   reset_thankyou: {
-    heading: 'Sehen Sie in Ihrem Postfach nach',
+    heading: 'Prüfen Sie Ihr Postfach',
     text: 'Anfrage zum Zurücksetzen des Passworts: Wenn ein Konto besteht, wird ein Link verschickt. Sehen Sie im Posteingang und im Spam-Ordner nach.',
     address: 'Eingegebene Adresse: <address></address>',
     hint: 'Der Link gilt eine Stunde lang und funktioniert nur einmal.',

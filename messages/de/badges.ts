@@ -59,7 +59,7 @@ export const badges: AppPart<'badges'> = {
     same_ship: 'Kehren Sie auf ein Schiff zurück, auf dem Sie schon waren.',
     christmas: 'Seien Sie zwischen dem 24. und dem 26. Dezember an Bord.',
     new_year: 'Seien Sie in der Nacht zum 1. Januar an Bord.',
-    solo: 'Reisen Sie allein, als einzige eingetragene Person.',
+    solo: 'Reisen Sie allein.',
     longest_voyage: 'Fahren Sie zehn Nächte oder länger. Das Abzeichen gehört zu Ihrer längsten Kreuzfahrt.',
   },
   progress: {
@@ -91,7 +91,7 @@ export const badges: AppPart<'badges'> = {
   all: 'Alle Abzeichen',
   empty: {
     title: 'Nur eine Kreuzfahrt bis zum ersten Abzeichen',
-    text: 'Nächte, Häfen, Länder, Kanäle, der Äquator: Vergangene Kreuzfahrten bringen Abzeichen. Tragen Sie eine ein, die hinter Ihnen liegt, und sehen Sie, was sie bringt.',
+    text: 'Nächte, Häfen, Länder, Kanäle, der Äquator: Vergangene Kreuzfahrten bringen Abzeichen. Tragen Sie eine ein und sehen Sie, was Sie schon verdient haben.',
     record: 'Kreuzfahrt eintragen',
   },
   cruise: {

@@ -4,7 +4,7 @@ export const calendar: AppPart<'calendar'> = {
   title: 'Kalender',
   loading: 'Der Kalender wird geladen',
   failed: 'Der Kalender konnte nicht geladen werden.',
-  offline: 'Keine Verbindung. Jahre, die Sie schon geöffnet hatten, können Sie weiterhin ansehen.',
+  offline: 'Sie sind offline. Jahre, die Sie schon geöffnet hatten, sind weiterhin da.',
   view: 'Ansicht',
   views: {
     month: 'Monat',
@@ -17,7 +17,7 @@ export const calendar: AppPart<'calendar'> = {
   previous_year: 'Voriges Jahr',
   next_year: 'Nächstes Jahr',
   jump: 'Jahr wählen',
-  show: 'Was angezeigt wird',
+  show: 'Anzeigen',
   filters: {
     cruise: 'Kreuzfahrten',
     port: 'Häfen',
@@ -38,7 +38,7 @@ export const calendar: AppPart<'calendar'> = {
   },
   spoken: '{kind}: {name}',
   more: '+{count} mehr',
-  keys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste führt zu dem, was an dem Tag ansteht.',
+  keys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste öffnet den Tag.',
   nothing: 'An diesem Tag steht nichts an.',
   local_times: 'Alle Zeiten sind Ortszeiten.',
   checks_in: 'Anreise im Hotel',
@@ -62,5 +62,5 @@ export const calendar: AppPart<'calendar'> = {
   },
   empty: 'Noch nichts in Ihrem Kalender',
   empty_text:
-    'Tragen Sie eine Kreuzfahrt ein, dann stehen ihre Tage, Häfen, Flüge, Hotels und Zahlungen von selbst hier.',
+    'Tragen Sie eine Kreuzfahrt ein, und ihre Tage, Häfen, Flüge, Hotels und Zahlungen erscheinen hier.',
 };

@@ -12,11 +12,11 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Kein Platz mehr.} one {Noch Platz für # Zeichen.} other {Noch Platz für # Zeichen.}}',
   submit: 'Senden',
-  kept: 'Was Sie geschrieben haben, bleibt hier stehen.',
+  kept: 'Ihre Nachricht ist noch da.',
   sent: {
     title: 'Ihre Nachricht ist unterwegs',
-    text: 'Wir bewahren sie auf und antworten an {email}.',
-    next: 'Meist liest sie jemand innerhalb weniger Tage. Wenn nichts kommt, sehen Sie auch im Spam-Ordner nach.',
+    text: 'Wir antworten an {email}.',
+    next: 'Meist hören Sie in wenigen Tagen von uns. Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
     again: 'Noch eine Nachricht schreiben',
   },
 };

@@ -44,7 +44,7 @@ export const cruises: AppPart<'cruises'> = {
     delete: 'Löschen',
     loading: 'Die Kreuzfahrt wird geladen',
     failed: 'Die Kreuzfahrt konnte nicht geladen werden.',
-    gone_text: 'Vielleicht wurde es gelöscht, oder es wird nicht mehr mit Ihnen geteilt.',
+    gone_text: 'Vielleicht wurde sie gelöscht oder wird nicht mehr mit Ihnen geteilt.',
     look_only:
       '{name} teilt diese Kreuzfahrt nur zum Ansehen mit Ihnen. Fragen Sie dort nach, wenn sich etwas ändern soll.',
     tabs: {
@@ -89,17 +89,16 @@ export const cruises: AppPart<'cruises'> = {
     done: 'Eintrag erfolgreich gelöscht',
     failed: 'Der Eintrag konnte nicht gelöscht werden',
     undo: 'Rückgängig',
-    undone: 'Die Kreuzfahrt ist wieder da.',
+    undone: 'Kreuzfahrt wiederhergestellt.',
   },
   form: {
     create: 'Kreuzfahrt eintragen',
     edit: 'Kreuzfahrt bearbeiten',
     intro: 'Schiff und Reisedaten genügen für den Anfang. Den Rest ergänzen Sie, sobald Sie ihn haben.',
-    from_template:
-      'Was gleich bleibt, ist von {ship}, {dates}, übernommen. Reisedaten, Buchung und Preise tragen Sie ein.',
+    from_template: 'Übernommen von {ship}, {dates}. Reisedaten, Buchung und Preise tragen Sie neu ein.',
     template_failed:
-      'Die Kreuzfahrt, die als Vorlage dienen soll, konnte nicht geladen werden. Sie können mit einem leeren Formular beginnen.',
-    more: 'Mehr, sobald Sie es wissen',
+      'Die Vorlage konnte nicht geladen werden. Sie können mit einem leeren Formular beginnen.',
+    more: 'Weitere Angaben (optional)',
     groups: {
       voyage: 'Reise',
       booking: 'Buchung',
@@ -123,7 +122,7 @@ export const cruises: AppPart<'cruises'> = {
     offers: '{count, plural, one {# Vorschlag} other {# Vorschläge}}',
     offers_for: 'Vorschläge für {fields}',
     twins:
-      'Diese Kreuzfahrt haben Sie vielleicht schon eingetragen. Mehrere Kabinen auf derselben Reise sind in Ordnung.',
+      'Vielleicht haben Sie diese Kreuzfahrt schon eingetragen. Zwei Kabinen auf einer Reise? Das ist in Ordnung.',
     schedule_known:
       '{count, plural, one {Für einen Tag dieser Reise ist der Hafen bekannt.} other {Für # Tage dieser Reise sind die Häfen bekannt.}}',
     fill_schedule: 'Nach dem Speichern den Reiseverlauf ausfüllen',
@@ -133,7 +132,7 @@ export const cruises: AppPart<'cruises'> = {
       another: 'Weiterer Name',
       add: 'Hinzufügen',
     },
-    next: 'Flüge, Hotelnächte, Zahlungen und Dokumente haben ihren Platz auf der Seite der Kreuzfahrt, sobald sie gespeichert ist.',
+    next: 'Flüge, Hotels, Zahlungen und Dokumente ergänzen Sie nach dem Speichern.',
     calendar: 'Kalender öffnen',
     calendar_for: 'Kalender öffnen: {field}',
     nights: 'Nächte',
@@ -149,10 +148,10 @@ export const cruises: AppPart<'cruises'> = {
     ship_states: { active: 'Im Dienst', ordered: 'Bestellt', retired: 'Außer Dienst' },
     save: 'Speichern',
     cancel: 'Abbrechen',
-    saved: 'Die Kreuzfahrt ist gespeichert.',
+    saved: 'Kreuzfahrt gespeichert.',
     no_changes: 'Keine Änderungen vorhanden',
-    save_failed: 'Die Kreuzfahrt konnte nicht gespeichert werden. Ihre Eingaben bleiben hier erhalten.',
-    room: 'Ihr Tarif hat Platz für {count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}. Die Tarife öffnen sich in einem eigenen Tab: Was Sie eingegeben haben, bleibt hier, und Sie können es danach speichern.',
+    save_failed: 'Die Kreuzfahrt konnte nicht gespeichert werden. Ihre Eingaben sind noch da.',
+    room: 'Ihr Tarif hat Platz für {count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}. Die Tarife öffnen sich in einem neuen Tab: Ihre Eingaben bleiben hier, Sie können sie danach speichern.',
     lacking: 'Es fehlt noch: {fields}.',
     check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
     check_fields: 'Bitte prüfen: {fields}.',

@@ -49,7 +49,7 @@ export const dashboard: AppPart<'dashboard'> = {
   },
   attention: {
     title: 'Das steht an',
-    none: 'Im Moment nichts. Genießen Sie die Vorfreude.',
+    none: 'Alles erledigt. Genießen Sie die Vorfreude.',
     none_at_all: 'Im Moment nichts.',
     weather: '{count, plural, one {Wetterwarnung} other {Wetterwarnungen}}: {events}',
     weather_of: '{date}, {ship}',
@@ -80,7 +80,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Alle Kreuzfahrten',
   empty: {
     title: 'Willkommen an Bord',
-    text: 'Tragen Sie Ihre erste Kreuzfahrt ein und zählen Sie die Tage bis zum Auslaufen.',
+    text: 'Tragen Sie Ihre erste Kreuzfahrt ein, und der Countdown beginnt.',
     type: 'Selbst eintragen',
     type_hint: 'Schiff und Reisedaten genügen für den Anfang.',
     upload: 'Buchung hochladen',
@@ -92,8 +92,8 @@ export const dashboard: AppPart<'dashboard'> = {
   samples: {
     note: 'Sie sehen Beispielreisen.',
     remove: 'Beispieldaten entfernen',
-    added: 'Die Beispielreisen sind da. Sehen Sie sich um.',
-    removed: 'Die Beispielreisen sind entfernt.',
+    added: 'Beispielreisen hinzugefügt. Sehen Sie sich um.',
+    removed: 'Beispielreisen entfernt.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
   },
 };

@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const documents: AppPart<'documents'> = {
   title: 'Dokumente',
-  empty: 'Bestätigungen, Tickets, Versicherung: was Sie an Bord zur Hand haben möchten.',
+  empty: 'Bestätigungen, Tickets, Versicherung: alles, was Sie an Bord brauchen.',
   add: 'Dateien hinzufügen',
   hint: 'PDF, Bilder, E-Mails und Texte bis je {limit}. Sie können sie auch hierherziehen oder einfügen.',
   drop: 'Dateien hier loslassen',
@@ -15,7 +15,7 @@ export const documents: AppPart<'documents'> = {
   rename_label: 'Name der Datei',
   rename_required: 'Geben Sie einen Namen ein.',
   rename_failed: 'Der Name konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
-  rename_stale: 'Das wurde inzwischen anderswo geändert. Die Liste ist jetzt auf dem neuesten Stand.',
+  rename_stale: 'Das wurde anderswo geändert. Die Liste ist jetzt aktuell.',
   save: 'Speichern',
   cancel: 'Abbrechen',
   delete: '{name} löschen',
@@ -44,8 +44,8 @@ export const documents: AppPart<'documents'> = {
     too_large: 'Diese Datei ist größer als {limit}.',
     full: 'Alle Dateien einer Kreuzfahrt dürfen zusammen höchstens {total} groß sein.',
     empty: 'Diese Datei ist leer.',
-    type: 'Dateien dieser Art können nicht gespeichert werden. PDF, Bilder, E-Mails und Texte schon.',
-    offline: 'Es besteht keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    type: 'Solche Dateien können wir nicht speichern. PDF, Bilder, E-Mails und Texte schon.',
+    offline: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   },
   viewer: {
     close: 'Schließen',

@@ -13,13 +13,12 @@ export const errors: Errors = {
     sign_up_closed:
       'Die Registrierung ist hier geschlossen. Bitten Sie die Person, die diesen Server betreibt, um ein Konto.',
     not_found: 'Das gibt es nicht, oder es gehört Ihnen nicht.',
-    conflict: 'Das steht im Widerspruch zu etwas, das schon vorhanden ist.',
+    conflict: 'Das widerspricht etwas, das es schon gibt.',
     same_plan: 'Sie haben diesen Tarif bereits.',
-    last_operator:
-      'Außer Ihnen führt hier niemand den Betrieb. Geben Sie dieses Recht zuerst einem anderen Konto.',
+    last_operator: 'Sie sind hier der letzte Betreiber. Geben Sie dieses Recht zuerst einem anderen Konto.',
     gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     file_gone: 'Diese Datei ist nicht mehr vorhanden.',
-    stale: 'Das wurde inzwischen anderswo geändert.',
+    stale: 'Das wurde anderswo geändert.',
     too_large: 'Das ist zu groß.',
     unsupported_media: 'Dieses Format wird nicht unterstützt.',
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
@@ -28,14 +27,14 @@ export const errors: Errors = {
     busy: 'Hier ist gerade sehr viel los. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     unavailable: 'Die Daten sind gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     outcome_unknown:
-      'Ob das gespeichert wurde, ist nicht sicher. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
+      'Wir wissen nicht, ob das gespeichert wurde. Bitte sehen Sie nach, bevor Sie es noch einmal versuchen.',
     no_space:
       'Hier ist kein Platz mehr für Dateien. Bitte sagen Sie der Person Bescheid, die diesen Server betreibt.',
   },
   fields: {
     archive_damaged: 'Dieses Archiv ist beschädigt oder wurde verändert. Laden Sie es noch einmal herunter.',
     archive_of_others:
-      'Das ist kein Archiv von Gangway. Wählen Sie die ZIP-Datei, so wie sie heruntergeladen wurde.',
+      'Das ist kein Archiv von Gangway. Wählen Sie die ZIP-Datei, wie Sie sie heruntergeladen haben.',
     archive_of_later_version: 'Dieses Archiv stammt von einer neueren Version von Gangway.',
     archive_too_large: 'Dieses Archiv ist zu groß, um es einzulesen.',
     required: 'Bitte füllen Sie dieses Feld aus.',
@@ -45,7 +44,7 @@ export const errors: Errors = {
     invalid_date: 'Geben Sie ein Datum ein, das es gibt.',
     invalid_time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 16:30.',
     invalid_year: 'Geben Sie ein Jahr zwischen 1900 und 2199 ein.',
-    invalid_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel 1234.50.',
+    invalid_amount: 'Geben Sie einen Betrag ohne Vorzeichen ein, zum Beispiel 1234,50.',
     invalid_currency: 'Wählen Sie eine Währung.',
     too_many_decimals: 'Diese Währung hat zwei Nachkommastellen, zum Beispiel 1234,50.',
     whole_amount: 'Diese Währung hat keine Nachkommastellen: Geben Sie einen ganzen Betrag ein.',
@@ -53,7 +52,7 @@ export const errors: Errors = {
     invalid_characters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
     not_an_option: 'Wählen Sie eine der Möglichkeiten.',
     own_address: 'Das ist Ihre eigene Adresse.',
-    too_many_shares: 'Mehr Freigaben sind nicht möglich. Nehmen Sie zuerst eine zurück.',
+    too_many_shares: 'Mehr Freigaben sind nicht möglich. Löschen Sie zuerst eine.',
     too_many_tokens: 'Mehr Tokens sind nicht möglich. Widerrufen Sie zuerst einen.',
     not_in_catalogue: 'Wählen Sie aus der Liste oder geben Sie den Namen ein.',
     unknown_field: 'Dieses Feld ist nicht bekannt.',
@@ -65,8 +64,7 @@ export const errors: Errors = {
     too_many_days: 'Wählen Sie einen kürzeren Zeitraum.',
     invalid_moment: 'Geben Sie ein Datum und eine Uhrzeit ein, die es gibt.',
     same_airport: 'Abflug- und Zielflughafen können nicht derselbe sein.',
-    lands_before_departure:
-      'Der Flug würde landen, bevor er startet. Es gelten die Ortszeiten der Flughäfen.',
+    lands_before_departure: 'Der Flug landet, bevor er startet. Es gelten die Ortszeiten der Flughäfen.',
     check_out_before_check_in: 'Das Abreisedatum muss nach dem Anreisedatum liegen.',
     departs_before_arrival:
       'Die Abfahrt liegt vor der Ankunft. Bei einer Nacht im Hafen tragen Sie die Abfahrt am nächsten Tag ein.',
@@ -82,7 +80,7 @@ export const errors: Errors = {
     wrong_password: 'Das ist nicht Ihr aktuelles Passwort.',
     same_email: 'Das ist bereits Ihre Adresse.',
     wrong_code: 'Dieser Code stimmt nicht.',
-    code_of_six_digits: 'Geben Sie die 6 Ziffern des Codes ein.',
+    code_of_six_digits: 'Geben Sie den 6-stelligen Code ein.',
     empty_file: 'Diese Datei ist leer.',
     captcha: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     line_before_ship: 'Wählen Sie zuerst eine Reederei.',

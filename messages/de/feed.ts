@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'Ihre Reisen in dem Kalender, den Sie schon nutzen. Änderungen kommen von selbst nach.',
+  lead: 'Ihre Reisen in dem Kalender, den Sie schon nutzen. Aktualisiert sich automatisch.',
   loading: 'Die iCalendar-Einstellungen werden geladen',
   load_failed: 'Die iCalendar-Einstellungen konnten nicht geladen werden.',
   done: {
@@ -29,7 +29,7 @@ export const feed: AppPart<'feed'> = {
     email:
       'Ihre E-Mail-Adresse wurde geändert, und damit hat Ihr Kalender eine neue Adresse bekommen. Abonnements der alten werden nicht mehr aktualisiert: Abonnieren Sie den Kalender mit dieser Adresse neu.',
     secret:
-      'Wer diesen Server betreibt, hat den Sicherheitsschlüssel erneuert; damit endete die Adresse Ihres Kalenders. Aktivieren Sie ihn wieder und abonnieren Sie die neue Adresse.',
+      'Dieser Server hat einen neuen Sicherheitsschlüssel, deshalb gilt die Adresse Ihres Kalenders nicht mehr. Aktivieren Sie ihn wieder und abonnieren Sie die neue Adresse.',
   },
   address: {
     title: 'Ihre Adresse',
@@ -85,9 +85,9 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Was andere sehen',
-    text: 'Eine Ihrer Kreuzfahrten, genau wie Kalender sie zeigen: die laufende, die nächste oder sonst die letzte.',
+    text: 'Eine Ihrer Kreuzfahrten, genau wie Kalender sie zeigen.',
     failed: 'Die Vorschau konnte nicht geladen werden.',
-    nothing_chosen: 'Nichts von dieser Kreuzfahrt. Wählen Sie, was dabei ist.',
+    nothing_chosen: 'Noch nichts. Wählen Sie, was dabei ist.',
     no_cruise: 'Tragen Sie eine Kreuzfahrt ein, dann steht sie hier und in Ihrem Kalender.',
     record: 'Kreuzfahrt eintragen',
     all_day: 'Ganztägig',
@@ -135,7 +135,7 @@ export const feed: AppPart<'feed'> = {
       name: 'Andere Programme',
       first: 'Suchen Sie nach „Abonnieren“, „Per URL“ oder „Kalender aus dem Internet“.',
       second: 'Fügen Sie die Adresse ein.',
-      third: 'Abonnieren Sie, statt zu importieren: Eine importierte Datei folgt keinen Änderungen.',
+      third: 'Abonnieren Sie, statt zu importieren: Eine importierte Datei aktualisiert sich nicht.',
     },
   },
 };

@@ -12,7 +12,7 @@ export const home: AppPart<'home'> = {
     'Die Übersicht von Gangway mit der nächsten Kreuzfahrt, dem Countdown und dem, was noch zu erledigen ist.',
   look: {
     map: {
-      title: 'Überall, wo Sie waren',
+      title: 'Überall, wo Sie schon waren',
       text: 'Jede Reise fügt Ihrer Weltkarte Häfen und Routen hinzu.',
       picture: 'Weltkarte mit den Häfen vieler Reisen und den Ländern darum herum.',
     },
@@ -26,11 +26,11 @@ export const home: AppPart<'home'> = {
   features: {
     countdown: {
       title: 'Der Countdown, der stimmt',
-      text: 'Auf die Minute bis zum Auslaufen, nach der Uhr im Hafen, wo immer Sie sind.',
+      text: 'Auf die Minute genau, nach der Uhr im Hafen.',
     },
     payments: {
       title: 'Nichts wird vergessen',
-      text: 'Restzahlung, Check-in und was der Buchung noch fehlt, rechtzeitig.',
+      text: 'Restzahlung, Check-in und fehlende Angaben, bevor es eilt.',
     },
     record: {
       title: 'Alles beisammen',
@@ -41,7 +41,7 @@ export const home: AppPart<'home'> = {
       text: 'Nächte, Häfen und Länder seit Ihrer ersten Kreuzfahrt.',
     },
     own: {
-      title: 'Auf Ihrem eigenen Rechner',
+      title: 'Auf Ihrem eigenen Server',
       text: 'Läuft zu Hause oder auf einem Server Ihrer Wahl, ganz ohne Einrichtung.',
     },
     languages: {
@@ -49,5 +49,5 @@ export const home: AppPart<'home'> = {
       text: 'Deutsch, Englisch, Spanisch, Französisch, Italienisch, Portugiesisch und Hebräisch von rechts nach links.',
     },
   },
-  closing: 'Wohin geht die nächste?',
+  closing: 'Wohin geht die nächste Reise?',
 };

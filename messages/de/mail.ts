@@ -10,7 +10,7 @@ export const mail: Mail = {
   somebody: 'Jemand',
   followed: { all: 'alle Kreuzfahrten', one: 'eine Kreuzfahrt', named: '{ship}, {dates}' },
   labelled: '{label}:',
-  unsubscribe: 'Solche E-Mails nicht mehr erhalten',
+  unsubscribe: 'Diese E-Mails abbestellen',
   facts: {
     device: 'Gerät',
     time: 'Zeitpunkt',
@@ -40,7 +40,7 @@ export const mail: Mail = {
     safety: 'Sie erhalten diese E-Mail, weil es um die Sicherheit Ihres Kontos geht.',
     left: 'Sie erhalten diese E-Mail, weil Ihr Konto gelöscht wurde. Es ist die letzte.',
     reminder:
-      'Sie erhalten diese E-Mail, weil Sie in den Einstellungen Erinnerungen eingeschaltet haben. Gangway kennt die Absprachen mit Ihrer Reederei nicht: Maßgeblich ist Ihre Buchung.',
+      'Sie erhalten diese E-Mail, weil Sie in den Einstellungen Erinnerungen eingeschaltet haben. Maßgeblich ist, was Sie mit Ihrer Reederei vereinbart haben.',
     shared: 'Sie erhalten diese E-Mail, weil jemand bei Gangway Ihre Adresse eingegeben hat.',
   },
   parts: {
@@ -54,7 +54,7 @@ export const mail: Mail = {
     },
     welcome: {
       subject: 'Willkommen an Bord',
-      text: 'Ihr Konto ist bereit, und jede Reise hat jetzt ihren Platz. Drei Dinge für den Anfang:',
+      text: 'Ihr Konto ist bereit. Drei Dinge für den Anfang:',
       steps: {
         cruise:
           'Tragen Sie Ihre nächste Kreuzfahrt ein. Schiff und Reisedaten genügen, damit der Countdown läuft.',
@@ -70,7 +70,7 @@ export const mail: Mail = {
       text: 'Jemand hat ein neues Passwort für Ihr Gangway-Konto angefordert. Wenn Sie das waren, wählen Sie jetzt eines.',
       button: 'Neues Passwort wählen',
       validity: 'Der Link gilt eine Stunde lang und funktioniert nur einmal.',
-      not_you: 'Wenn Sie das nicht waren, geschieht nichts: Ihr Passwort bleibt, wie es ist.',
+      not_you: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
     },
     email_code: {
       subject: 'Ihr Code für die neue Adresse',
@@ -101,17 +101,17 @@ export const mail: Mail = {
       text: 'Jemand wollte ein anderes Gangway-Konto auf Ihre Adresse umstellen. Da es mit Ihrer Adresse schon eines gibt, wurde nichts geändert.',
       button: 'Anmelden',
       not_you:
-        'Wenn Sie das waren, melden Sie sich mit dieser Adresse bei dem Konto an, das es schon gibt. Wenn nicht, brauchen Sie nichts zu tun.',
+        'Wenn Sie das waren, melden Sie sich mit dieser Adresse bei Ihrem Konto an. Wenn nicht, brauchen Sie nichts zu tun.',
     },
     password_changed: {
       subject: 'Ihr Passwort wurde geändert',
-      text: 'Das Passwort Ihres Gangway-Kontos wurde geändert. Überall sonst wurden Sie abgemeldet.',
+      text: 'Ihr Gangway-Passwort wurde geändert. Überall sonst wurden Sie abgemeldet.',
       button: 'Neues Passwort wählen',
       not_you: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues.',
     },
     account_deleted: {
       subject: 'Ihr Konto wurde gelöscht',
-      text: 'Ihr Konto und alles, was darin war, sind endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Nichts davon lässt sich zurückholen.',
+      text: 'Ihr Konto und alles darin sind endgültig gelöscht: Kreuzfahrten, Dokumente, Freigaben und Einstellungen. Das lässt sich nicht rückgängig machen.',
       closing:
         'Danke, dass Sie mit uns gereist sind. Falls Sie einmal zurückkommen möchten: Ein neues Konto ist in einer Minute eröffnet.',
       not_you:
@@ -119,7 +119,7 @@ export const mail: Mail = {
     },
     new_sign_in: {
       subject: 'Neue Anmeldung bei Ihrem Konto',
-      text: 'Jemand hat sich mit einem Gerät, das wir noch nicht kannten, bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
+      text: 'Jemand hat sich auf einem neuen Gerät bei Ihrem Gangway-Konto angemeldet. Wenn Sie das waren, ist alles in Ordnung.',
       button: 'Meine Sitzungen ansehen',
       not_you: 'Wenn Sie das nicht waren, melden Sie das fremde Gerät ab und ändern Sie sofort Ihr Passwort.',
     },
@@ -128,25 +128,25 @@ export const mail: Mail = {
         '{days, plural, one {Restzahlung für die {ship} ist morgen fällig} other {Restzahlung für die {ship} ist in # Tagen fällig}}',
       text: '{days, plural, one {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist morgen fällig: {date}.} other {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist in # Tagen fällig: {date}.}}',
       button: 'Kreuzfahrt öffnen',
-      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann erinnern wir Sie nicht mehr.',
     },
     payment_today: {
       subject: 'Restzahlung für die {ship} ist heute fällig',
       text: 'Die Restzahlung für Ihre Kreuzfahrt mit der {ship} ist heute fällig: {date}.',
       button: 'Kreuzfahrt öffnen',
-      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann erinnern wir Sie nicht mehr.',
     },
     payment_overdue: {
       subject: 'Restzahlung für die {ship} ist überfällig',
       text: '{days, plural, one {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} war gestern fällig: {date}.} other {Die Restzahlung für Ihre Kreuzfahrt mit der {ship} war vor # Tagen fällig: {date}.}} Nach unserem Stand ist sie noch offen.',
       button: 'Kreuzfahrt öffnen',
-      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann erinnern wir Sie nicht mehr.',
     },
     payment_undated: {
       subject: 'Zahlung für die {ship}',
       text: 'Sie wollten an die Zahlung für Ihre Kreuzfahrt mit der {ship} erinnert werden.',
       button: 'Kreuzfahrt öffnen',
-      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann kommt dazu nichts mehr.',
+      closing: 'Schon bezahlt? Markieren Sie die Kreuzfahrt als bezahlt, dann erinnern wir Sie nicht mehr.',
     },
     checkin_opens: {
       subject: 'Der Check-in für die {ship} öffnet heute',

@@ -117,7 +117,7 @@ export const operator: AppPart<'operator'> = {
   },
   reports: {
     title: 'Fehlermeldungen',
-    lead: 'Was laut Reisenden im Katalog nicht stimmt.',
+    lead: 'Meldungen von Reisenden zu Fehlern im Katalog.',
     state: 'Status',
     open: 'Offen',
     settled: 'Erledigt',
@@ -131,7 +131,7 @@ export const operator: AppPart<'operator'> = {
   },
   messages: {
     title: 'Nachrichten',
-    lead: 'Was über das Kontaktformular kam. Sie antworten per E-Mail; von hier geht nichts hinaus.',
+    lead: 'Nachrichten aus dem Kontaktformular. Sie antworten per E-Mail; von hier wird nichts verschickt.',
     state: 'Status',
     open: 'Zu beantworten',
     settled: 'Beantwortet',
@@ -180,7 +180,7 @@ export const operator: AppPart<'operator'> = {
   },
   schedules: {
     title: 'Fahrpläne der Schiffe',
-    lead: 'Was hier steht, wird allen angeboten, die eine Kreuzfahrt mit dem Schiff eintragen.',
+    lead: 'Wird allen angeboten, die eine Kreuzfahrt mit dem Schiff eintragen.',
     find: 'Fahrplan eines Schiffs öffnen',
     find_hint: 'Unter einem seiner Namen, auch früheren.',
     none: 'Noch kein Schiff hat einen Fahrplan von Ihnen.',
@@ -241,7 +241,7 @@ export const operator: AppPart<'operator'> = {
     ask_text:
       'Binnen zwei Sekunden geht es für alle außer dem Betrieb nicht weiter, bis Sie die Wartung beenden.',
     turned_on: 'Die Wartung läuft.',
-    turned_off: 'Die Wartung ist vorbei. Alle kommen von selbst zurück.',
+    turned_off: 'Die Wartung ist vorbei. Alle kommen automatisch zurück.',
     changed: 'Der neue Text ist in wenigen Sekunden zu lesen.',
     banner: 'Die Wartung läuft: Nur der Betrieb kann Gangway benutzen.',
   },
@@ -322,7 +322,7 @@ export const operator: AppPart<'operator'> = {
   },
   failures: {
     title: 'Gescheiterte Aufgaben und E-Mails',
-    lead: 'Was mehrmals versucht und aufgegeben wurde.',
+    lead: 'Mehrmals versucht, dann aufgegeben.',
     state: 'Welche',
     failed: 'Aufgegeben',
     all: 'Auch was wartet',

@@ -1,10 +1,10 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'Der Eintrag ist wieder da.',
-  undo_late: 'Der Eintrag ist schon gelöscht.',
-  saved: 'Ihr Eintrag ist gespeichert.',
-  save_failed: 'Das konnte nicht gespeichert werden. Ihre Eingaben bleiben hier erhalten.',
+  undone: 'Wiederhergestellt.',
+  undo_late: 'Zu spät zum Rückgängigmachen.',
+  saved: 'Gespeichert.',
+  save_failed: 'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da.',
   check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   gone: 'Dieser Eintrag wurde anderswo gelöscht. Speichern Sie noch einmal, um ihn zu behalten.',
   stale: 'Dieser Eintrag wurde anderswo geändert',
@@ -71,13 +71,13 @@ export const parts: AppPart<'parts'> = {
     is_in_total: 'Im Gesamtpreis enthalten',
   },
   empty: {
-    passengers: 'Wer reist mit? Hier ist Platz für Namen und Mitgliedsnummern.',
+    passengers: 'Wer reist mit? Tragen Sie Namen und Mitgliedsnummern ein.',
     flights_pre: 'Noch kein Flug zum Schiff.',
     flights_post: 'Noch kein Heimflug.',
     lodging_pre: 'Noch kein Hotel vor der Kreuzfahrt.',
     lodging_post: 'Noch kein Hotel nach der Kreuzfahrt.',
     addons:
-      'Getränke, Restaurants, Ausflüge: Hier steht, was Sie dazubuchen. Die Summe zählt für sich und ändert den offenen Betrag nicht.',
+      'Getränke, Restaurants, Ausflüge: alles, was Sie dazubuchen. Die Summe zählt extra und ändert den offenen Betrag nicht.',
     payments: 'Noch keine Zahlung eingetragen.',
     payments_beside_deposit: 'Noch keine Zahlung eingetragen. Die Anzahlung zählt schon mit.',
     price: 'Noch kein Preis eingetragen.',
@@ -85,7 +85,7 @@ export const parts: AppPart<'parts'> = {
   known_people: 'Bekannte Mitreisende',
   airport_hint: 'Ort, Name oder Kürzel',
   airline_hint: 'Name oder Kürzel',
-  own_time: 'Zeiten wie auf dem Ticket: jede nach der Uhr ihres Flughafens.',
+  own_time: 'Zeiten wie auf dem Ticket, jeweils Ortszeit des Flughafens.',
   duration: '{hours, number} Std. {minutes, number} Min.',
   days_later: '{days, plural, one {+# Tag} other {+# Tage}}',
   days_earlier: '{days, plural, one {−# Tag} other {−# Tage}}',
@@ -112,7 +112,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'Als bezahlt markiert.',
     marked_amount: '{amount} für {ship} als bezahlt markiert.',
     unmarked: 'Nicht mehr als bezahlt markiert.',
-    by_mark: 'Über „Als bezahlt markieren“',
+    by_mark: 'Als bezahlt markiert',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },
   estimate: {
@@ -122,7 +122,7 @@ export const parts: AppPart<'parts'> = {
     confirm: 'Bestätigen',
     change: 'Ändern',
     confirmed: 'Termin der Restzahlung gespeichert: {date}.',
-    undone: 'Der Termin ist wieder geschätzt.',
+    undone: 'Es gilt wieder die Schätzung.',
   },
   menu: {
     more: 'Mehr',
@@ -131,8 +131,8 @@ export const parts: AppPart<'parts'> = {
     report: 'Problem melden',
     cancel: 'Als storniert markieren',
     restore: 'Stornierung aufheben',
-    cancelled: 'Die Kreuzfahrt ist als storniert markiert.',
-    restored: 'Die Kreuzfahrt findet wieder statt.',
+    cancelled: 'Kreuzfahrt als storniert markiert.',
+    restored: 'Stornierung aufgehoben.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   },
   checklist: {

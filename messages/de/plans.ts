@@ -7,7 +7,7 @@ export const plans: AppPart<'plans'> = {
   failed: 'Die Tarife konnten nicht geladen werden.',
   not_sold: {
     title: 'Alles inbegriffen',
-    text: 'Hier werden keine Tarife verkauft: Alle Funktionen stehen Ihnen offen.',
+    text: 'Hier gibt es nichts zu kaufen: Alle Funktionen stehen Ihnen offen.',
   },
   current: {
     title: 'Ihr Tarif',
@@ -18,18 +18,18 @@ export const plans: AppPart<'plans'> = {
       'Die letzte Zahlung ist fehlgeschlagen. Ihr Tarif gilt noch bis {date}: Bitte prüfen Sie Ihre Zahlungsart.',
     manage: 'Abonnement verwalten',
   },
-  interval: { label: 'Wie oft Sie zahlen', month: 'Monatlich', year: 'Jährlich' },
+  interval: { label: 'Zahlungsweise', month: 'Monatlich', year: 'Jährlich' },
   price: {
     month: '{amount} im Monat',
     year: '{amount} im Jahr',
-    free: 'Kostet nichts',
+    free: 'Kostenlos',
     none: 'Zurzeit nicht erhältlich',
   },
   trial: '{days, plural, one {Der erste Tag ist kostenlos.} other {Die ersten # Tage sind kostenlos.}}',
   everything: 'Alles aus „{plan}“, dazu:',
   cruises_unlimited: 'Beliebig viele bevorstehende Kreuzfahrten',
   cruises_limited:
-    '{count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}; vergangene zählen nicht mit',
+    'Bis zu {count, plural, one {# bevorstehende Kreuzfahrt} other {# bevorstehende Kreuzfahrten}}; vergangene zählen nicht mit',
   room: 'Bis zu {cruises} Kreuzfahrten insgesamt, {size} für Dateien',
   features: {
     reminders: 'Erinnerungen an Zahlungen und Check-in',
@@ -53,8 +53,8 @@ export const plans: AppPart<'plans'> = {
   returned: {
     thanks: 'Vielen Dank!',
     waiting: 'Ihre Zahlung wird bestätigt. Das dauert einen Moment.',
-    slow: 'Das dauert länger als sonst. Ihr Tarif wechselt von selbst, sobald die Zahlung bestätigt ist; Sie können inzwischen weitermachen.',
+    slow: 'Das dauert länger als sonst. Ihr Tarif wechselt, sobald die Zahlung bestätigt ist; Sie können inzwischen weitermachen.',
     done: 'Ihr Tarif ist jetzt {plan}.',
-    cancelled: 'Es wurde nichts bezahlt, und Ihr Tarif ist unverändert.',
+    cancelled: 'Es wurde nichts abgebucht, und Ihr Tarif ist unverändert.',
   },
 };

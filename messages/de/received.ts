@@ -3,9 +3,8 @@ import type { AppPart } from '../catalogue.ts';
 /** See `en/received.ts`. */
 export const received: AppPart<'received'> = {
   title: 'Mit Ihnen geteilt',
-  none: 'Mit Ihnen wird nichts geteilt',
-  none_text:
-    'Wenn jemand eine Kreuzfahrt mit Ihrer Adresse teilt, finden Sie sie hier und entscheiden, ob Sie sie sehen möchten.',
+  none: 'Noch nichts mit Ihnen geteilt',
+  none_text: 'Teilt jemand eine Kreuzfahrt mit Ihrer Adresse, können Sie sie hier annehmen.',
   pending: 'Wartet auf Ihre Antwort',
   asks_all: '{name} lädt Sie ein, alle Kreuzfahrten mitzuverfolgen',
   asks_one: '{name} lädt Sie ein, eine Kreuzfahrt mitzuverfolgen',
@@ -21,13 +20,13 @@ export const received: AppPart<'received'> = {
   see: 'Diese Kreuzfahrten ansehen',
   leave: 'Verlassen',
   leave_from: 'Verlassen, was {name} teilt: {what}',
-  leave_title: 'Nicht mehr sehen?',
+  leave_title: 'Geteilte Kreuzfahrt verlassen?',
   leave_text:
     'Was {name} mit Ihnen teilt, sehen Sie dann nicht mehr: {what}. Dafür bräuchten Sie eine neue Einladung.',
-  left: 'Sie sehen es nicht mehr',
+  left: 'Sie haben die geteilte Kreuzfahrt verlassen',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   levels: {
-    itinerary: 'Schiff, Daten, Häfen, Reiseverlauf, Countdown und Wetter.',
+    itinerary: 'Schiff, Reisedaten, Häfen, Reiseverlauf, Countdown und Wetter.',
     details: 'Reiseroute, Kabine, Namen der Reisenden, Flüge, Hotels und Notizen.',
     full: 'alles, mit Preisen, Zahlungen und Dokumenten, nur zum Ansehen.',
     edit: 'alles, und Sie dürfen es ändern.',
@@ -52,10 +51,10 @@ export const received: AppPart<'received'> = {
     opening: 'Einladung wird geöffnet',
     invited: 'Sie sind eingeladen',
     log_in_first:
-      'Melden Sie sich an, um zu sehen, wer was mit Ihnen teilt. Noch kein Konto? Registrieren Sie sich mit der Adresse, für die die Einladung gilt.',
+      'Melden Sie sich an, um die Einladung zu sehen. Noch kein Konto? Registrieren Sie sich mit der Adresse, für die die Einladung gilt.',
     log_in: 'Anmelden',
     sign_up: 'Registrieren',
-    gone: 'Diese Einladung lässt sich nicht mehr öffnen',
+    gone: 'Diese Einladung gilt nicht mehr',
     gone_text:
       'Sie wurde zurückgenommen, oder ein neuerer Link hat diesen ersetzt. Nehmen Sie den neuesten Link, oder lassen Sie sich erneut einladen.',
     other: 'Diese Einladung ging an eine andere Adresse',

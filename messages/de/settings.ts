@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 /** Screens of the account: settings, password, change of address, deletion. */
 export const settings: AppPart<'settings'> = {
-  lead: 'Wer Sie sind, wie Gangway mit Ihnen spricht und woran es Sie erinnert.',
+  lead: 'Ihr Profil, Ihre Sprache und Ihre Erinnerungen.',
   log_in: 'Anmelden',
   to_settings: 'Zu den Einstellungen',
   profile: {
@@ -13,11 +13,10 @@ export const settings: AppPart<'settings'> = {
   region: {
     title: 'Sprache und Region',
     language: 'Sprache',
-    language_hint: 'Für diese Seiten und für die E-Mails an Sie.',
-    language_differs:
-      'Ihre E-Mails kommen bisher auf {language}. Speichern Sie, dann kommen sie in der hier gewählten Sprache.',
+    language_hint: 'Für diese Website und Ihre E-Mails.',
+    language_differs: 'Ihre E-Mails kommen auf {language}. Speichern Sie, um auch sie umzustellen.',
     time_zone: 'Zeitzone',
-    time_zone_hint: 'Erinnerungen kommen um 9 Uhr morgens in dieser Zeitzone.',
+    time_zone_hint: 'Erinnerungen kommen um 9 Uhr in dieser Zeitzone.',
     zone_placeholder: 'Stadt oder Zone suchen',
     zone_here: 'Wie dieses Gerät: {zone}',
     home_currency: 'Heimatwährung',
@@ -32,9 +31,8 @@ export const settings: AppPart<'settings'> = {
     title: 'Erinnerungen',
     lead: {
       inbox:
-        'Per E-Mail und hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
-      terminal:
-        'Hier in Gangway. Für stornierte und vergangene Kreuzfahrten kommt nichts, und nichts zur Zahlung, sobald alles bezahlt ist.',
+        'Per E-Mail und hier in Gangway. An stornierte, vergangene und bezahlte Kreuzfahrten erinnern wir nicht.',
+      terminal: 'Hier in Gangway. An stornierte, vergangene und bezahlte Kreuzfahrten erinnern wir nicht.',
     },
     enable_payment_reminder: 'Zahlungserinnerungen',
     enable_payment_reminder_hint: 'Einige Tage, bevor eine Restzahlung fällig ist.',
@@ -75,7 +73,7 @@ export const settings: AppPart<'settings'> = {
   },
   sessions: {
     title: 'Aktive Sitzungen',
-    lead: 'Wo Sie angemeldet sind. Wenn Sie eines dieser Geräte nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.',
+    lead: 'Wo Sie angemeldet sind. Ein Gerät ist Ihnen fremd? Melden Sie es ab und ändern Sie Ihr Passwort.',
     loading: 'Die Sitzungen werden geladen',
     load_failed: 'Die Sitzungen konnten nicht geladen werden.',
     browser_on: '{browser} unter {system}',
@@ -143,19 +141,19 @@ export const settings: AppPart<'settings'> = {
   },
   archive: {
     title: 'Ihre Daten',
-    lead: 'Alles, was Sie aufzeichnen, gehört Ihnen. Das Archiv ist eine ZIP-Datei mit Ihren Kreuzfahrten und deren Dokumenten, mit Tabellen, einem Kalender und allen Daten für andere Programme.',
+    lead: 'Alles, was Sie eintragen, gehört Ihnen. Das Archiv ist eine ZIP-Datei mit Ihren Kreuzfahrten und deren Dokumenten, mit Tabellen, einem Kalender und allen Daten für andere Programme.',
     download: 'Archiv herunterladen',
-    downloaded: 'Das Archiv wurde heruntergeladen.',
+    downloaded: 'Archiv heruntergeladen.',
     care: 'Es ist nicht verschlüsselt. Bewahren Sie es sicher auf.',
     take_in: {
       title: 'Archiv einlesen',
-      lead: 'Holen Sie ein Archiv in dieses Konto zurück, zum Beispiel nach einem Umzug auf einen anderen Server. Bevor sich etwas ändert, sehen Sie, was geschehen würde.',
+      lead: 'Lesen Sie ein Archiv in dieses Konto ein, zum Beispiel nach einem Umzug auf einen anderen Server. Vorher sehen Sie eine Vorschau.',
       choose: 'Archiv auswählen',
-      sending: 'Das Archiv wird gesendet',
-      checking: 'Alles ist angekommen. Das Archiv wird geprüft; das kann einige Minuten dauern.',
+      sending: 'Das Archiv wird hochgeladen',
+      checking: 'Hochgeladen. Das Archiv wird geprüft; das kann einige Minuten dauern.',
       cancel: 'Abbrechen',
       close: 'Schließen',
-      preview: 'Was dieses Archiv bringen würde',
+      preview: 'Was eingelesen würde',
       result: 'Was eingelesen wurde',
       no_cruises: 'Es enthält keine Kreuzfahrten.',
       no_ship: 'Schiff nicht eingetragen',
@@ -167,7 +165,7 @@ export const settings: AppPart<'settings'> = {
       replace: 'Abweichendes durch den Inhalt des Archivs ersetzen',
       replace_hint:
         'Was Sie seither in diesen Kreuzfahrten eingetragen haben, geht verloren. Dokumente bleiben.',
-      settings: 'Auch die Einstellungen zurückholen',
+      settings: 'Auch die Einstellungen übernehmen',
       settings_hint:
         'Name, Land, Währung, Sprache der E-Mails und Erinnerungen werden aus dem Archiv übernommen. E-Mail-Adresse und Passwort bleiben.',
       no_way_back: 'Das lässt sich nicht rückgängig machen.',
@@ -207,23 +205,22 @@ export const settings: AppPart<'settings'> = {
     hint: 'Abonnements der jetzigen Adresse werden dann nicht mehr aktualisiert und müssen neu angelegt werden.',
   },
   password: {
-    lead: 'Überall sonst, wo Sie angemeldet sind, werden Sie abgemeldet. Dieses Gerät bleibt angemeldet.',
+    lead: 'Alle Ihre anderen Geräte werden abgemeldet. Dieses bleibt angemeldet.',
     current_password: 'Aktuelles Passwort',
     new_password: 'Neues Passwort',
     re_new_password: 'Neues Passwort bestätigen',
     submit: 'Passwort ändern',
     done: 'Ihr Passwort wurde geändert',
-    done_title: 'Ihr neues Passwort gilt ab jetzt',
+    done_title: 'Passwort geändert',
     done_text: 'Überall sonst wurden Sie abgemeldet. Dieses Gerät bleibt angemeldet.',
   },
   email_change: {
-    lead: 'Ihre bisherige Adresse: <address></address>',
-    what_happens: 'Was dann geschieht',
+    lead: 'Aktuelle Adresse: <address></address>',
+    what_happens: 'So geht es weiter',
     signed_out: 'Sie werden überall abgemeldet, auch auf diesem Gerät.',
-    code: 'Ein Code aus 6 Ziffern geht an die neue Adresse.',
-    enter:
-      'Erst wenn Sie ihn eingegeben haben, können Sie sich wieder anmelden, und zwar mit der neuen Adresse.',
-    nothing: 'Wird er nicht innerhalb von 30 Minuten eingegeben, bleibt es bei der alten Adresse.',
+    code: 'Wir schicken einen 6-stelligen Code an die neue Adresse.',
+    enter: 'Geben Sie ihn ein, dann können Sie sich mit der neuen Adresse wieder anmelden.',
+    nothing: 'Ohne Eingabe innerhalb von 30 Minuten bleibt es bei der alten Adresse.',
     current_password: 'Aktuelles Passwort',
     new_email: 'Neue E-Mail-Adresse',
     submit: 'Code senden',
@@ -232,23 +229,23 @@ export const settings: AppPart<'settings'> = {
       'Gerade geändert? Dann öffnen Sie den Link in der E-Mail, die wir an die neue Adresse geschickt haben.',
   },
   validate_email: {
-    lead: 'Geben Sie die 6 Ziffern ein, die wir an Ihre neue Adresse geschickt haben. Danach können Sie sich wieder anmelden.',
+    lead: 'Geben Sie den 6-stelligen Code ein, den wir an Ihre neue Adresse geschickt haben. Danach können Sie sich wieder anmelden.',
     code: 'Code',
     submit: 'Bestätigen',
     no_mail: 'Nichts angekommen? Sehen Sie im Spam-Ordner nach.',
     resend: 'Neuen Code senden',
     resent: 'Ein neuer Code ist unterwegs. Der bisherige gilt nicht mehr.',
-    ended: 'Dieser Adresswechsel ist beendet',
+    ended: 'Dieser Code gilt nicht mehr',
     ended_text:
-      'Der Code wurde nicht rechtzeitig oder fünfmal falsch eingegeben, oder er wurde schon benutzt. Falls Sie die neue Adresse nicht bestätigt haben, gilt weiter die alte: Melden Sie sich mit ihr an.',
+      'Er wurde nicht rechtzeitig oder fünfmal falsch eingegeben, oder er wurde schon benutzt. Falls Sie die neue Adresse nicht bestätigt haben, melden Sie sich mit der alten an.',
     taken_text:
-      'Die neue Adresse gehört inzwischen zu einem anderen Konto. Es gilt weiter die alte: Melden Sie sich mit ihr an.',
+      'Die neue Adresse gehört inzwischen zu einem anderen Konto. Melden Sie sich mit der alten an.',
     done: 'Ihre E-Mail-Adresse wurde geändert',
     done_text: 'Melden Sie sich ab jetzt mit der neuen Adresse an.',
   },
   delete_account: {
-    link_text: 'Löscht Ihr Konto mit allem, was darin ist, endgültig.',
-    lead: 'Das ist unwiderruflich. Niemand kann Ihr Konto zurückholen, weder Sie noch wir.',
+    link_text: 'Löscht Ihr Konto und alles darin, endgültig.',
+    lead: 'Das lässt sich nicht rückgängig machen, auch nicht von uns.',
     account: 'Das Konto von <address></address>',
     what_goes: 'Was endgültig gelöscht wird',
     cruises: 'alle Kreuzfahrten mit Flügen, Hotels, Dokumenten und Notizen',

@@ -5,13 +5,13 @@ export const sharing: AppPart<'sharing'> = {
   lead: 'Wer Ihre Kreuzfahrten sieht und wessen Kreuzfahrten Sie sehen.',
   loading: 'Die Freigaben werden geladen',
   failed: 'Die Freigaben konnten nicht geladen werden.',
-  offline: 'Es besteht keine Verbindung. Bitte versuchen Sie es noch einmal, wenn Sie wieder online sind.',
+  offline: 'Sie sind offline. Bitte versuchen Sie es noch einmal, wenn Sie wieder online sind.',
   email: 'E-Mail-Adresse',
   cancel: 'Abbrechen',
   levels: {
     itinerary: {
       name: 'Reiseroute',
-      text: 'Schiff, Daten, Häfen, Reiseverlauf, Countdown und Wetter. Keine Kabine, keine Namen, keine Preise.',
+      text: 'Schiff, Reisedaten, Häfen, Reiseverlauf, Countdown und Wetter. Keine Kabine, keine Namen, keine Preise.',
     },
     details: {
       name: 'Details',
@@ -19,7 +19,7 @@ export const sharing: AppPart<'sharing'> = {
     },
     full: {
       name: 'Vollständig',
-      text: 'Dazu Buchungsnummer, Preise, Zahlungen, Extras, Treueprogramm und Dokumente. Zum Ansehen, nicht zum Ändern.',
+      text: 'Dazu Buchungsnummer, Preise, Zahlungen, Extras, Treueprogramm und Dokumente. Nur zum Ansehen.',
     },
     edit: {
       name: 'Bearbeiten',
@@ -37,12 +37,12 @@ export const sharing: AppPart<'sharing'> = {
     cruise: 'Diese Kreuzfahrt teilen',
     all: 'Alle Kreuzfahrten teilen',
     all_text:
-      'Mit jemandem, der alles sehen soll, was Sie eintragen, auch später. Eine einzelne Kreuzfahrt teilen Sie auf ihrer Seite unter „Teilen“.',
+      'Für jemanden, der alles sehen soll, auch künftige Kreuzfahrten. Eine einzelne teilen Sie auf ihrer Seite unter „Teilen“.',
     email_hint: {
       inbox: 'Mit oder ohne Konto hier: Wir schicken eine Einladung.',
       terminal: 'Mit oder ohne Konto hier: Sie bekommen einen Link zum Weitergeben.',
     },
-    level: 'Wer ist das?',
+    level: 'Für wen ist das?',
     who: {
       itinerary: 'Jemand zu Hause',
       details: 'Freundin oder Freund',
@@ -75,13 +75,13 @@ export const sharing: AppPart<'sharing'> = {
     people: '{count, plural, one {# Person} other {# Personen}}',
     none: 'Ihre Kreuzfahrten sehen nur Sie',
     none_text:
-      'Lassen Sie alle daran teilhaben, die mitreisen oder zu Hause warten. Sie bestimmen, wie viel jeder sieht, und können es jederzeit zurücknehmen.',
+      'Lassen Sie Mitreisende oder Ihre Lieben zu Hause teilhaben. Sie bestimmen, wie viel sie sehen, und können das Teilen jederzeit beenden.',
     level_of: 'Was {email} sieht: {what}',
     since: 'Seit {date}',
     changed: '{email} sieht jetzt: {level}',
     take_back: 'Löschen',
     take_back_from: 'Freigabe für {email} löschen: {what}',
-    take_back_title: 'Freigabe zurücknehmen?',
+    take_back_title: 'Nicht mehr teilen?',
     take_back_text: '{email} sieht ab sofort nicht mehr: {what}.',
     take_back_other: 'Was Sie sonst mit dieser Person teilen, bleibt bestehen.',
     deleted: 'Eintrag erfolgreich gelöscht',
@@ -90,10 +90,10 @@ export const sharing: AppPart<'sharing'> = {
   cruise: {
     this: 'diese Kreuzfahrt',
     who: 'Wer diese Kreuzfahrt sieht',
-    none: 'Niemand außer Ihnen.',
+    none: 'Nur Sie.',
     by_all: 'Sieht alle Ihre Kreuzfahrten',
     settings: 'Freigaben',
-    failed: 'Wer diese Kreuzfahrt sieht, konnte nicht geladen werden.',
+    failed: 'Die Freigaben dieser Kreuzfahrt konnten nicht geladen werden.',
   },
   link: {
     title: 'Für alle zu Hause',

@@ -82,7 +82,7 @@ export const shell: AppPart<'shell'> = {
     not_found_link: 'Zurück zur Startseite',
     maintenance: 'Die Anwendung wird gerade gewartet.',
     maintenance_text:
-      'Ihre Kreuzfahrten sind sicher. Diese Seite kommt von selbst wieder, sobald die Arbeiten fertig sind.',
+      'Ihre Kreuzfahrten sind sicher. Wir sind bald zurück, diese Seite lädt dann von selbst neu.',
     maintenance_until: 'Geplant bis {time}.',
   },
   /** A field that offers entries during typing. */
@@ -109,7 +109,7 @@ export const shell: AppPart<'shell'> = {
     logout: 'Abmelden',
     reset: 'Passwort zurücksetzen',
     reset_confirm: 'Neues Passwort wählen',
-    reset_thankyou: 'Sehen Sie in Ihrem Postfach nach',
+    reset_thankyou: 'Prüfen Sie Ihr Postfach',
     signup: 'Registrieren',
     signup_thankyou: 'Fast an Bord',
     activate: 'Konto aktivieren',

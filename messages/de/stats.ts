@@ -29,7 +29,7 @@ export const stats: AppPart<'stats'> = {
     countries: 'Länder, deren Häfen Sie besucht haben.',
     ports: 'Eine Nacht im Hafen zählt als ein Besuch, das Ende einer Rundreise als keiner.',
     cruise: 'Alles, was Sie bisher gefahren sind.',
-    future: 'Was gebucht ist und noch nicht begonnen hat.',
+    future: 'Gebucht und noch nicht begonnen.',
     choose: 'Wählen Sie eine Zahl, um die Kreuzfahrten dahinter zu sehen.',
     graphs: 'Gefahren und gebucht. Wählen Sie einen Balken, um seine Kreuzfahrten zu sehen.',
   },
@@ -38,9 +38,9 @@ export const stats: AppPart<'stats'> = {
     next_year: 'Für {year} ist noch nichts gebucht.',
     countries: 'Hier stehen die Länder, die Sie besuchen.',
     ports: 'Hier stehen die Häfen, die Sie besuchen.',
-    cruise: 'Noch ist keine Kreuzfahrt vorbei.',
+    cruise: 'Noch keine vergangene Kreuzfahrt.',
     future: 'Zurzeit ist nichts gebucht.',
-    graphs: 'Es gibt noch nichts zu zeichnen.',
+    graphs: 'Noch nichts zu zeichnen.',
   },
   record: 'Kreuzfahrt eintragen',
   figures: {
@@ -63,13 +63,13 @@ export const stats: AppPart<'stats'> = {
   },
   extremes: 'Längste und kürzeste',
   counts: {
-    cruises: 'Jede Kreuzfahrt, die nicht storniert wurde, zählt einmal.',
+    cruises: 'Jede Kreuzfahrt zählt einmal, stornierte nicht.',
     nights: 'Die Tage zwischen Beginn und Ende.',
     sea_days: 'Tage ohne Hafen im Reiseverlauf, auch solche, deren Hafen ausfiel.',
     port_days: 'Tage mit mindestens einem Hafen, Einschiffung und Rückkehr eingeschlossen.',
     port_calls: 'Eine Nacht im Hafen zählt als ein Anlauf, das Ende einer Rundreise als keiner.',
-    ports: 'Jeder Hafen zählt einmal, bei der Kreuzfahrt, die ihn zuerst brachte.',
-    countries: 'Jedes Land zählt einmal, bei der Kreuzfahrt, die es zuerst brachte.',
+    ports: 'Jeder Hafen zählt einmal, bei der ersten Kreuzfahrt dorthin.',
+    countries: 'Jedes Land zählt einmal, bei der ersten Kreuzfahrt dorthin.',
     cruise_lines: 'Jede Reederei zählt einmal, bei der ersten Kreuzfahrt mit ihr.',
     ships: 'Jedes Schiff zählt einmal, bei der ersten Kreuzfahrt auf ihm.',
     distance_nm: 'Der Weg über Wasser zwischen den Häfen, soweit deren Lage bekannt ist.',
@@ -83,13 +83,13 @@ export const stats: AppPart<'stats'> = {
   },
   spend: {
     title: 'Ausgaben',
-    hint: 'Jede Währung für sich: Sie werden nie zusammengezählt.',
+    hint: 'Währungen werden nie zusammengezählt.',
     none: 'Währung nicht eingetragen',
     per_night: '{amount} pro Nacht',
     addons: 'Extras {amount}',
     of: '{count, plural, one {# Kreuzfahrt mit Preis} other {# Kreuzfahrten mit Preis}}',
   },
-  points: { title: 'Treuepunkte', link: 'Zu Ihren Treueprogrammen' },
+  points: { title: 'Treuepunkte', link: 'Ihre Treueprogramme' },
   pauses: {
     title: 'Zwischen den Kreuzfahrten',
     days_until_next:
@@ -98,8 +98,7 @@ export const stats: AppPart<'stats'> = {
       '{count, plural, one {Tag seit der letzten Kreuzfahrt} other {Tage seit der letzten Kreuzfahrt}}',
     average_days_between:
       '{count, plural, one {Tag im Schnitt zwischen zwei Kreuzfahrten} other {Tage im Schnitt zwischen zwei Kreuzfahrten}}',
-    longest_days_between:
-      '{count, plural, one {Tag war die längste Zeit an Land} other {Tage waren die längste Zeit an Land}}',
+    longest_days_between: '{count, plural, one {Tag: Ihre längste Pause} other {Tage: Ihre längste Pause}}',
   },
   filters: {
     title: 'Filter',

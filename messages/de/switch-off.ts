@@ -8,7 +8,7 @@ export const switch_off: AppPart<'switch_off'> = {
     weather: 'Wetterwarnungen ausschalten?',
   },
   what: {
-    payment_reminder: 'Sie kommen einige Tage, bevor eine Restzahlung fällig ist.',
+    payment_reminder: 'Sie kommen einige Tage vor dem Termin der Restzahlung.',
     payment: 'Sie kommen am Tag, an dem eine Restzahlung fällig ist.',
     checkin: 'Sie kommen am Tag, an dem der Check-in öffnet.',
     weather: 'Sie kommen, wenn für einen Hafen einer Kreuzfahrt vor Unwetter gewarnt wird.',

@@ -8,13 +8,13 @@ export const weather: AppPart<'weather'> = {
   none: 'Keine Wetterdaten vorhanden',
   too_early:
     '{days, plural, one {Das Wetter erscheint ab dem Tag vor einer Kreuzfahrt} other {Das Wetter erscheint # Tage vor einer Kreuzfahrt}}. Für diese: ab {date}.',
-  past: 'Diese Kreuzfahrt ist vorbei. Das Wetter wird bis zum letzten Tag einer Kreuzfahrt gezeigt.',
-  cancelled: 'Diese Kreuzfahrt wurde storniert.',
-  off: 'Auf diesem Server ist kein Wetterdienst eingerichtet.',
-  nothing: 'Tragen Sie die Häfen in den Reiseverlauf ein, damit Gangway weiß, wo das Schiff sein wird.',
+  past: 'Diese Kreuzfahrt ist vorbei. Das Wetter zeigen wir bis zum letzten Tag.',
+  cancelled: 'Diese Kreuzfahrt ist storniert.',
+  off: 'Dieser Server hat keinen Wetterdienst.',
+  nothing: 'Tragen Sie die Häfen in den Reiseverlauf ein, damit wir wissen, wo das Schiff sein wird.',
   nothing_yet: 'Der Wetterdienst hat für diese Tage noch keine Vorhersage.',
   day_nothing: 'So weit reicht die Vorhersage noch nicht.',
-  day_nowhere: 'Wo das Schiff an diesem Tag ist, ist nicht bekannt.',
+  day_nowhere: 'Die Position des Schiffs an diesem Tag ist nicht bekannt.',
   add_ports: 'Häfen eintragen',
   back: 'Zurück zu {ship}',
   view: 'Ansicht',
@@ -120,7 +120,7 @@ export const weather: AppPart<'weather'> = {
   alerts: {
     some: '{count, plural, one {# Wetterwarnung} other {# Wetterwarnungen}}',
     none: 'Keine Wetterwarnungen',
-    none_text: 'Für die Orte und Tage dieser Kreuzfahrt ist keine bekannt.',
+    none_text: 'Keine für die Orte und Tage dieser Kreuzfahrt.',
     unknown: 'Keine Angaben zu Warnungen',
     unknown_text:
       '{provider} liefert keine Warnungen. Fragen Sie an Bord oder beim Wetterdienst des Landes, in dem Sie sind.',
