@@ -31,7 +31,7 @@ export function Screen(): ReactNode {
     <ScreenRead query={query} loading={page(undefined)} failed={t('failed')} offline={t('offline')}>
       {(data) =>
         data.items.length === 0 && data.earlier === null && data.later === null ? (
-          <FirstCruiseCard icon="calendar" title={t('empty')}>
+          <FirstCruiseCard preview="calendar" title={t('empty')}>
             {t('empty_text')}
           </FirstCruiseCard>
         ) : (

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { MembershipForm } from './membership-form.tsx';
 import { MembershipList } from './membership-list.tsx';
@@ -47,7 +48,7 @@ function Memberships({ loyalty: { memberships } }: { loyalty: Loyalty }): ReactN
   );
   if (memberships.length === 0) {
     return (
-      <StateCard icon="anchor" title={t('settings.empty')} actions={add}>
+      <StateCard picture={<PreviewDrawing of="loyalty" />} title={t('settings.empty')} actions={add}>
         <p>{t('settings.empty_text')}</p>
       </StateCard>
     );

@@ -8,6 +8,7 @@ import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Skeleton } from '#web/ui/page.tsx';
+import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -32,7 +33,7 @@ export function LoyaltyRead({ children }: { children: (loyalty: Loyalty) => Reac
 function Loading(): ReactNode {
   const t = useTranslations('loyalty');
   return (
-    <div role="status">
+    <div role="status" className={ui('stack', 'gap20')}>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} width="60%" />
@@ -49,7 +50,7 @@ export function NoProgrammes(): ReactNode {
   const t = useTranslations('loyalty.empty');
   return (
     <StateCard
-      icon="anchor"
+      picture={<PreviewDrawing of="loyalty" />}
       title={t('title')}
       actions={
         <>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { NoticeList } from './notice-list.tsx';
@@ -74,7 +75,7 @@ function NoNotices(): ReactNode {
   const t = useTranslations('notices');
   return (
     <StateCard
-      icon="bell"
+      picture={<PreviewDrawing of="notices" />}
       title={t('empty')}
       actions={
         <Link to={paths.settings} hash="reminders" className={buttonClass('outline')}>

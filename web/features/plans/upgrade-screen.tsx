@@ -89,7 +89,7 @@ function Plans({ plans, settings }: { plans: BillingPlans; settings: Settings })
 function Loading(): ReactNode {
   const t = useTranslations('plans');
   return (
-    <div role="status">
+    <div role="status" className={ui('stack', 'gap20')}>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={64} width="60%" />

@@ -41,7 +41,7 @@ export function Screen(): ReactNode {
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')} offline={t('offline')}>
       {(stats) =>
         stats.filters.years.length === 0 ? (
-          <FirstCruiseCard icon="chart" title={t('empty.title')}>
+          <FirstCruiseCard preview="stats" title={t('empty.title')}>
             {t('empty.text')}
           </FirstCruiseCard>
         ) : (

@@ -12,6 +12,7 @@ import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader } from '#web/ui/page.tsx';
+import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SendingRow } from '#web/parts/documents/sending-row.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -37,11 +38,19 @@ export function Screen(): ReactNode {
   const has_plan = settings?.plan_features.includes('upload') ?? true;
   if (!has_plan) {
     return (
-      <ForbiddenCard icon="record" title={t('title')} code="plan_required">
-        <Link to={paths.cruise_create} className={buttonClass('outline')}>
-          {t('type_instead')}
-        </Link>
-      </ForbiddenCard>
+      <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
+        <ForbiddenCard
+          icon="record"
+          picture={<PreviewDrawing of="booking" />}
+          title={t('title')}
+          code="plan_required"
+        >
+          <Link to={paths.cruise_create} className={buttonClass('outline')}>
+            {t('type_instead')}
+          </Link>
+        </ForbiddenCard>
+        <Teach />
+      </div>
     );
   }
   return <Uploads />;

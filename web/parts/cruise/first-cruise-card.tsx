@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import type { IconName } from '#web/ui/icon.tsx';
+import { type Preview, PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { RecordButton } from './record-button.tsx';
 import { useSamples } from './samples.ts';
 
 interface FirstCruiseCardProps {
-  icon: IconName;
+  preview: Preview;
   title: ReactNode;
   /** describes the later content of the screen */
   children: ReactNode;
 }
 
 /** Shown while no cruise is recorded: names the later content of the screen and how to begin. */
-export function FirstCruiseCard({ icon, title, children }: FirstCruiseCardProps): ReactNode {
+export function FirstCruiseCard({ preview, title, children }: FirstCruiseCardProps): ReactNode {
   const t = useTranslations('cruises');
   const { mutate, isPending } = useSamples('add');
   return (
     <StateCard
-      icon={icon}
+      picture={<PreviewDrawing of={preview} />}
       title={title}
       actions={
         <>

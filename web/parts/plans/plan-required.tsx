@@ -11,6 +11,8 @@ import classes from './plan-required.module.css';
 
 interface ForbiddenCardProps {
   icon: IconName;
+  /** a drawing of what the feature does, in place of the icon */
+  picture?: ReactNode;
   /** the refused feature */
   title: string;
   code: ApiError['code'];
@@ -19,11 +21,11 @@ interface ForbiddenCardProps {
 }
 
 /** Replaces a screen that the plan lacks, or that this account may not see. */
-export function ForbiddenCard({ icon, title, code, children }: ForbiddenCardProps): ReactNode {
+export function ForbiddenCard({ icon, picture, title, code, children }: ForbiddenCardProps): ReactNode {
   const codes = useTranslations('errors.codes');
   return (
     <StateCard
-      icon={icon}
+      {...(picture === undefined ? { icon } : { picture })}
       title={title}
       actions={
         <>

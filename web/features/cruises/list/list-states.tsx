@@ -13,7 +13,7 @@ import classes from './list.module.css';
 export function NoCruises(): ReactNode {
   const t = useTranslations('cruises.list');
   return (
-    <FirstCruiseCard icon="ship" title={t('empty')}>
+    <FirstCruiseCard preview="cruises" title={t('empty')}>
       {t('empty_hint')}
     </FirstCruiseCard>
   );
