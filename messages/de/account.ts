@@ -98,10 +98,8 @@ export const account: AppPart<'account'> = {
     get_code: 'Code anfordern',
     get_new_code: 'Neuen Code anfordern',
     enter_code: 'Geben Sie die 6 Ziffern des Codes ein. Danach können Sie sich wieder anmelden.',
-    no_link: 'Keinen Link zur Hand?',
   },
   resend: {
-    nothing_came: 'Keine E-Mail bekommen?',
     heading: 'Neuen Link anfordern',
     submit: 'Neuen Link senden',
     again: 'Noch einmal senden',

@@ -93,10 +93,8 @@ export const account = {
     get_code: 'Get the code',
     get_new_code: 'Get a new code',
     enter_code: 'Enter the 6-digit code, then you can log in again.',
-    no_link: 'Don’t have the link?',
   },
   resend: {
-    nothing_came: 'Didn’t get the email?',
     heading: 'Get a new link',
     submit: 'Send a new link',
     again: 'Send it again',

@@ -30,9 +30,9 @@ export const account: AppPart<'account'> = {
     no_account: '¿Es su primera vez en Gangway?',
     signup: 'Registrarse',
     failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
-    failed_hint: '¿Ha abierto el enlace que le enviamos por correo?',
+    failed_hint: '¿Primera vez aquí? Active primero su cuenta.',
     failed_hint_change:
-      'Si está cambiando su dirección de correo, introduzca primero el código que enviamos a la nueva.',
+      '¿Está cambiando de correo? Introduzca primero el código que enviamos a la nueva dirección.',
     no_network: 'El servidor no responde. Compruebe su conexión e inténtelo de nuevo.',
     unsent:
       '{count, plural, one {Se estaba enviando un archivo cuando terminó su sesión. No ha llegado: inicie sesión y elíjalo de nuevo.} other {Se estaban enviando # archivos cuando terminó su sesión. No han llegado: inicie sesión y elíjalos de nuevo.}}',
@@ -96,10 +96,8 @@ export const account: AppPart<'account'> = {
     get_code: 'Pedir el código',
     get_new_code: 'Pedir un código nuevo',
     enter_code: 'Introduzca las 6 cifras del código. Después podrá volver a iniciar sesión.',
-    no_link: '¿No tiene el enlace?',
   },
   resend: {
-    nothing_came: '¿No le ha llegado el correo?',
     heading: 'Pedir un enlace nuevo',
     submit: 'Enviar un enlace nuevo',
     again: 'Enviarlo de nuevo',

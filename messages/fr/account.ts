@@ -30,9 +30,8 @@ export const account: AppPart<'account'> = {
     no_account: 'Vous découvrez Gangway ?',
     signup: 'S’inscrire',
     failed: 'La connexion a échoué. Veuillez réessayer.',
-    failed_hint: 'Avez-vous ouvert le lien que nous vous avons envoyé par e-mail ?',
-    failed_hint_change:
-      'Si vous êtes en train de changer d’adresse e-mail, saisissez d’abord le code envoyé à la nouvelle.',
+    failed_hint: 'Première visite ? Activez d’abord votre compte.',
+    failed_hint_change: 'Vous changez d’e-mail ? Saisissez d’abord le code envoyé à la nouvelle adresse.',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     unsent:
       '{count, plural, one {Un fichier était en cours d’envoi quand votre session a pris fin. Il n’est pas arrivé : connectez-vous et choisissez-le de nouveau.} other {# fichiers étaient en cours d’envoi quand votre session a pris fin. Ils ne sont pas arrivés : connectez-vous et choisissez-les de nouveau.}}',
@@ -98,10 +97,8 @@ export const account: AppPart<'account'> = {
     get_code: 'Obtenir le code',
     get_new_code: 'Obtenir un nouveau code',
     enter_code: 'Saisissez les 6 chiffres du code. Vous pourrez ensuite vous reconnecter.',
-    no_link: 'Vous n’avez pas le lien ?',
   },
   resend: {
-    nothing_came: 'Vous n’avez pas reçu l’e-mail ?',
     heading: 'Obtenir un nouveau lien',
     submit: 'Envoyer un nouveau lien',
     again: 'Renvoyer le lien',

@@ -29,9 +29,8 @@ export const account: AppPart<'account'> = {
     no_account: 'Prima volta su Gangway?',
     signup: 'Registrati',
     failed: 'Accesso non riuscito. Riprova.',
-    failed_hint: 'Hai aperto il link che ti abbiamo inviato per email?',
-    failed_hint_change:
-      'Se stai cambiando indirizzo email, inserisci prima il codice che abbiamo inviato a quello nuovo.',
+    failed_hint: 'Prima volta qui? Attiva prima il tuo account.',
+    failed_hint_change: 'Stai cambiando email? Inserisci prima il codice inviato al nuovo indirizzo.',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',
     unsent:
       '{count, plural, one {Un file era in viaggio quando la tua sessione è terminata. Non è arrivato: accedi e sceglilo di nuovo.} other {# file erano in viaggio quando la tua sessione è terminata. Non sono arrivati: accedi e sceglili di nuovo.}}',
@@ -94,10 +93,8 @@ export const account: AppPart<'account'> = {
     get_code: 'Richiedi il codice',
     get_new_code: 'Richiedi un nuovo codice',
     enter_code: 'Inserisci le 6 cifre del codice. Poi potrai accedere di nuovo.',
-    no_link: 'Non hai il link?',
   },
   resend: {
-    nothing_came: 'Non hai ricevuto l’email?',
     heading: 'Ricevi un nuovo link',
     submit: 'Invia un nuovo link',
     again: 'Invialo di nuovo',

@@ -29,9 +29,8 @@ export const account: AppPart<'account'> = {
     no_account: 'É sua primeira vez no Gangway?',
     signup: 'Criar conta',
     failed: 'Não foi possível entrar. Tente de novo.',
-    failed_hint: 'Você abriu o link que enviamos por e-mail?',
-    failed_hint_change:
-      'Se você está trocando de e-mail, digite primeiro o código que enviamos para o novo endereço.',
+    failed_hint: 'Primeira vez aqui? Ative sua conta primeiro.',
+    failed_hint_change: 'Trocando de e-mail? Digite primeiro o código que enviamos para o novo endereço.',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',
     unsent:
       '{count, plural, one {Um arquivo estava sendo enviado quando sua sessão terminou. Ele não chegou: entre e escolha-o de novo.} other {# arquivos estavam sendo enviados quando sua sessão terminou. Eles não chegaram: entre e escolha-os de novo.}}',
@@ -94,10 +93,8 @@ export const account: AppPart<'account'> = {
     get_code: 'Pedir o código',
     get_new_code: 'Pedir um novo código',
     enter_code: 'Digite os 6 dígitos do código. Depois você poderá entrar de novo.',
-    no_link: 'Não tem o link?',
   },
   resend: {
-    nothing_came: 'Não recebeu o e-mail?',
     heading: 'Receber um novo link',
     submit: 'Enviar um novo link',
     again: 'Enviar de novo',

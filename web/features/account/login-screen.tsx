@@ -19,6 +19,7 @@ import { TextInput } from '#web/ui/field.tsx';
 import { FormFooter, FieldAside, Form, FormMessage, FormSheet, FormTrouble } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { ResendLine } from './resend-activation.tsx';
 
 const names = ['email', 'password'] as const;
@@ -155,9 +156,8 @@ function RefusedHint({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.login');
   return (
     <>
-      <p>{t('failed_hint')}</p>
-      <ResendLine address={address} />
-      <p>{t('failed_hint_change')}</p>
+      <ResendLine address={address}>{t('failed_hint')}</ResendLine>
+      <p className={ui('note')}>{t('failed_hint_change')}</p>
     </>
   );
 }

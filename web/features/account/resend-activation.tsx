@@ -48,14 +48,13 @@ export function ResendButton({ address }: { address: string }): ReactNode {
 }
 
 /** Beside a refused login: the address is known, but not whether it has an account. */
-export function ResendLine({ address }: { address: string }): ReactNode {
+export function ResendLine({ address, children }: { address: string; children: ReactNode }): ReactNode {
   const t = useTranslations('account.resend');
-  const terminal = useTranslations('account.terminal');
   const { resend, errors, isWorking, isSent, in_terminal, failure = errors.email } = useResend();
   return (
     <>
       <div className={`${ui('bar')} ${classes['line']}`}>
-        <p>{in_terminal === undefined ? t('nothing_came') : terminal('no_link')}</p>
+        <p>{children}</p>
         <Button look="quiet" is_working={isWorking} onClick={() => void resend(address)}>
           {in_terminal === undefined ? t('submit') : t('heading')}
         </Button>
