@@ -17,6 +17,9 @@ import { byUrgency, isOverdue } from './urgency.ts';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 import { ui } from '#web/ui/primitives.ts';
 
+/** More missing fields than these are counted, so that the link is not a mouthful. */
+const most_named = 2;
+
 /** A payment this near is urgent. */
 const urgent_days = 30;
 
@@ -123,6 +126,7 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
   const estimate = useEstimateText();
   const t = useTranslations('dashboard.attention');
   const terms = useTranslations('terms.fields');
+  const more = useTranslations('cruises.view');
   const formats = useFormats();
   const ship = isolate(item.ship_name ?? '');
   const date = item.due_on === null ? '' : formats.date(item.due_on, 'weekday');
@@ -158,6 +162,8 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
       };
     case 'missing': {
       const names = item.fields.filter(isNeeded).map((name) => terms(name));
+      const left = names.length - most_named;
+      if (left > 1) names.splice(most_named, left, more('more_todos', { count: left }));
       return { what: t('missing', { fields: formats.list(names) }), detail: t('missing_hint', { ship }) };
     }
   }

@@ -69,7 +69,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
           <ReminderOffer payments={openPaymentsOf(ahead)} />
           <AttentionCard items={attention} has_next={next !== null} />
           {current !== null && next !== null && <Following cruises={[next]} title={t('next')} />}
-          <TotalsCard totals={data.totals} />
+          {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
       </div>
