@@ -41,6 +41,7 @@ export const calendar: AppPart<'calendar'> = {
   keys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste öffnet den Tag.',
   nothing: 'An diesem Tag steht nichts an.',
   local_times: 'Alle Zeiten sind Ortszeiten.',
+  subscribe: 'Abonnieren',
   checks_in: 'Anreise im Hotel',
   checks_out: 'Abreise',
   flight_from: 'ab {place}',

@@ -38,6 +38,8 @@ export const calendar = {
   keys: 'Use the arrow keys to move by day, Page Up and Page Down by month. Enter opens the day.',
   nothing: 'Nothing on this day.',
   local_times: 'All times are local.',
+  /** to the address for other calendar programs */
+  subscribe: 'Subscribe',
   checks_in: 'Check-in at the hotel',
   checks_out: 'Check-out',
   flight_from: 'from {place}',

@@ -41,6 +41,7 @@ export const calendar: AppPart<'calendar'> = {
   keys: 'מקשי החיצים עוברים מיום ליום, Page Up ו־Page Down מחודש לחודש. Enter מוביל למה שיש באותו יום.',
   nothing: 'אין דבר ביום הזה.',
   local_times: 'כל השעות הן לפי שעון המקום.',
+  subscribe: 'מינוי ליומן',
   checks_in: 'כניסה למלון',
   checks_out: 'יציאה מהמלון',
   flight_from: 'מ־{place}',

@@ -41,6 +41,7 @@ export const calendar: AppPart<'calendar'> = {
   keys: 'Com as setas você passa de um dia para o outro; com Page Up e Page Down, de um mês para o outro. Enter leva ao que há no dia.',
   nothing: 'Nada neste dia.',
   local_times: 'Todos os horários são locais.',
+  subscribe: 'Assinar',
   checks_in: 'Entrada no hotel',
   checks_out: 'Saída do hotel',
   flight_from: 'de {place}',

@@ -5,6 +5,7 @@ import { milestone_kinds } from '#domain/milestones.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -142,7 +143,11 @@ function Kinds({ shown, onShow }: Pick<ToolbarProps, 'shown' | 'onShow'>): React
           );
         })}
       </div>
-      <div className={classes['print']}>
+      <div className={`${ui('row')} ${classes['print']}`}>
+        <Link to={paths.icalendar} className={buttonClass('quiet')}>
+          <Icon name="calendar" size={20} />
+          {t('subscribe')}
+        </Link>
         <Button look="quiet" onClick={() => globalThis.print()}>
           <Icon name="printer" size={20} />
           {lists('print')}
