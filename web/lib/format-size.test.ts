@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shareIn, sizeIn } from './format-size.ts';
 
 test('sizes are said in the unit that people would take, by the steps of the limits', () => {
-  assert.equal(sizeIn('en', 999), '999 byte');
+  assert.equal(sizeIn('en', 999), '999 bytes');
   assert.equal(sizeIn('en', 10 * 1024), '10 kB');
   assert.equal(sizeIn('en', 20 * 1024 * 1024), '20 MB');
   assert.equal(sizeIn('de', 1.5 * 1024 * 1024), '1,5 MB');

@@ -4,14 +4,15 @@ import { useFormats } from './formats.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** `840 byte`, `12 kB`, `1.4 MB`: in steps of 1,024, as the limits are. */
+/** `840 bytes`, `12 kB`, `1.4 MB`: in steps of 1,024, as the limits are. */
 export function sizeIn(locale: string, bytes: number): string {
   const step = bytes < 1000 ? 0 : bytes < 1000 * 1024 ? 1 : bytes < 1000 * 1024 ** 2 ? 2 : 3;
   const value = bytes / 1024 ** step;
   return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: units[step] ?? 'byte',
-    unitDisplay: 'short',
+    // the short form has no plural: `840 byte`
+    unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step >= 2 && value < 10 ? 1 : 0,
   }).format(value);
 }
