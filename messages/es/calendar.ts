@@ -62,5 +62,5 @@ export const calendar: AppPart<'calendar'> = {
     last: 'No hay nada registrado después.',
   },
   empty: 'Aún no hay nada en su calendario',
-  empty_text: 'Añada un crucero y sus días, puertos, vuelos, hoteles y pagos aparecerán aquí por sí solos.',
+  empty_text: 'Añada un crucero y sus días, puertos, vuelos, hoteles y pagos aparecerán aquí.',
 };

@@ -12,7 +12,7 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {No queda espacio.} one {Queda espacio para # carácter.} many {Queda espacio para # de caracteres.} other {Queda espacio para # caracteres.}}',
   submit: 'Enviar',
-  kept: 'Lo que ha escrito sigue aquí.',
+  kept: 'Su mensaje sigue aquí.',
   sent: {
     title: 'Su mensaje está en camino',
     text: 'Lo guardamos y respondemos a {email}.',

@@ -149,7 +149,7 @@ export const cruises: AppPart<'cruises'> = {
     cancel: 'Cancelar',
     saved: 'El crucero está guardado.',
     no_changes: 'No hay cambios',
-    save_failed: 'No se ha podido guardar el crucero. Lo que ha escrito se conserva aquí.',
+    save_failed: 'No se ha podido guardar el crucero. Sus datos siguen aquí.',
     room: 'Su plan admite {count, plural, one {# crucero próximo} other {# cruceros próximos}}. Los planes se abren en otra pestaña: lo que ha escrito se queda aquí y podrá guardarlo después.',
     lacking: 'Falta: {fields}.',
     check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',

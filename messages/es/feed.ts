@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'Sus viajes en el calendario que ya usa. Los cambios llegan solos.',
+  lead: 'Sus viajes en el calendario que ya usa. Se actualiza automáticamente.',
   loading: 'Cargando los ajustes de iCalendar',
   load_failed: 'No se han podido cargar los ajustes de iCalendar.',
   done: {

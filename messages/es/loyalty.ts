@@ -46,7 +46,7 @@ export const loyalty: AppPart<'loyalty'> = {
   told_on: 'Calculado a partir de lo que indicaba el programa el {date}',
   unconfirmed: 'Incluye {amount} aún por confirmar',
   ended: 'Terminó el {date}',
-  ended_text: 'Este programa fue sustituido. Lo que tenía en él se conserva aquí.',
+  ended_text: 'Este programa fue sustituido. Su saldo se conserva aquí.',
   next: {
     gap: 'A {gap} del nivel {tier}',
     either: '{one} o {other}',
@@ -131,7 +131,7 @@ export const loyalty: AppPart<'loyalty'> = {
     saved: 'Se ha guardado su tarjeta de socio.',
     empty: 'Aún no hay tarjetas de socio',
     empty_text:
-      'Añada el número, el nivel y los puntos que un programa le muestra hoy. A partir de ahí, sus cruceros se suman solos.',
+      'Añada el número, el nivel y los puntos que un programa le muestra hoy. A partir de ahí, sus cruceros se suman automáticamente.',
     as_of: '{amount} el {date}',
     own_rate: 'Regla propia',
     no_number: 'Sin número',

@@ -130,7 +130,7 @@ export const operator: AppPart<'operator'> = {
   },
   messages: {
     title: 'Mensajes',
-    lead: 'Lo que llegó por el formulario de contacto. Se responde por correo; desde aquí no sale nada.',
+    lead: 'Mensajes del formulario de contacto. Se responde por correo; desde aquí no sale nada.',
     state: 'Estado',
     open: 'Por responder',
     settled: 'Respondidos',
@@ -178,7 +178,7 @@ export const operator: AppPart<'operator'> = {
   },
   schedules: {
     title: 'Escalas de los barcos',
-    lead: 'Lo que se escribe aquí se ofrece a todo el que anota un crucero en el barco.',
+    lead: 'Se ofrece a todo el que anota un crucero en el barco.',
     find: 'Abrir las escalas de un barco',
     find_hint: 'Por cualquiera de sus nombres, también los antiguos.',
     none: 'Todavía no ha escrito las escalas de ningún barco.',
@@ -318,7 +318,7 @@ export const operator: AppPart<'operator'> = {
   },
   failures: {
     title: 'Tareas y correos fallidos',
-    lead: 'Lo que se intentó varias veces y se abandonó.',
+    lead: 'Se intentó varias veces y se abandonó.',
     state: 'Cuáles',
     failed: 'Abandonados',
     all: 'También lo que espera',

@@ -91,7 +91,7 @@ export const schedule: AppPart<'schedule'> = {
     fill_sea: 'Completar con días de navegación',
     undo: 'Deshacer',
     saved: 'Las escalas están guardadas.',
-    save_failed: 'No se han podido guardar las escalas. Lo que ha escrito se conserva aquí.',
+    save_failed: 'No se han podido guardar las escalas. Sus datos siguen aquí.',
     wrong_time: 'Escriba una hora como 8, 0830 o 17:30.',
     no_port: 'Escriba un puerto.',
     turned: 'La salida es anterior a la llegada. Si pasa la noche en puerto, elija «Pasa la noche».',

@@ -80,8 +80,7 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'La página que busca no existe.',
     not_found_link: 'Volver al inicio',
     maintenance: 'La aplicación está en mantenimiento.',
-    maintenance_text:
-      'Sus cruceros están a salvo. Esta página volverá por sí sola en cuanto terminen los trabajos.',
+    maintenance_text: 'Sus cruceros están a salvo. Volvemos enseguida; esta página se recarga sola.',
     maintenance_until: 'Previsto hasta: {time}.',
   },
   /** A field that offers entries during typing. */
@@ -98,7 +97,7 @@ export const shell: AppPart<'shell'> = {
     restored: 'Se han recuperado sus datos sin guardar.',
     start_afresh: 'Empezar de nuevo',
     leave: '¿Salir sin guardar?',
-    leave_text: 'Lo que ha introducido aquí aún no está guardado.',
+    leave_text: 'Los datos de esta página aún no están guardados.',
     stay: 'Seguir editando',
     discard: 'Salir',
   },

@@ -177,11 +177,11 @@ export const uploads: AppPart<'uploads'> = {
     done: '{count, plural, one {El crucero está registrado.} other {# cruceros están registrados.}}',
     updated: 'El crucero está actualizado.',
     check: 'Revise los datos marcados.',
-    save_failed: 'No se ha podido registrar. Lo que corrigió se conserva aquí.',
+    save_failed: 'No se ha podido registrar. Sus correcciones siguen aquí.',
     offline:
-      'No hay conexión con el servidor. Lo que ha corregido se conserva aquí: inténtelo de nuevo cuando vuelva a tener conexión.',
+      'No hay conexión con el servidor. Sus correcciones siguen aquí: inténtelo de nuevo cuando vuelva a tener conexión.',
     recorded_elsewhere:
-      'Este documento ya se registró en otra ventana o en otro dispositivo. Lo que ha corregido aquí no está incluido.',
+      'Este documento ya se registró en otra ventana o en otro dispositivo, sin sus correcciones de aquí.',
     stale: 'Entretanto el crucero se cambió en otro lugar. Mire otra vez los cambios y actualícelo después.',
   },
   balance: {
@@ -197,7 +197,7 @@ export const uploads: AppPart<'uploads'> = {
     update: 'Actualizarlo',
     create: 'Registrar como crucero nuevo',
     choose: 'Qué es este documento',
-    changes: 'Lo que cambia',
+    changes: 'Cambios',
     no_changes: 'Todos los campos coinciden con su registro.',
     field: 'Campo',
     now: 'Ahora',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'À propos',
-  lead: 'Ce qui tourne ici, à qui sont les données et sur le travail de qui tout repose.',
+  lead: 'Ce serveur, ses sources de données et les logiciels utilisés.',
   facts: {
     title: 'Ce serveur',
     version: 'Version',

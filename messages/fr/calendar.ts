@@ -62,6 +62,5 @@ export const calendar: AppPart<'calendar'> = {
     last: 'Rien n’est noté après.',
   },
   empty: 'Rien dans votre calendrier pour l’instant',
-  empty_text:
-    'Ajoutez une croisière : ses jours, escales, vols, hôtels et paiements s’inscriront ici d’eux-mêmes.',
+  empty_text: 'Ajoutez une croisière : ses jours, escales, vols, hôtels et paiements apparaîtront ici.',
 };

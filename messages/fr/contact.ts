@@ -12,7 +12,7 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Plus de place.} one {Encore de la place pour # caractère.} many {Encore de la place pour # de caractères.} other {Encore de la place pour # caractères.}}',
   submit: 'Envoyer',
-  kept: 'Ce que vous avez écrit est conservé ici.',
+  kept: 'Votre message est toujours là.',
   sent: {
     title: 'Votre message est en route',
     text: 'Nous le conservons et répondons à {email}.',

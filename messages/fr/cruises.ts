@@ -95,8 +95,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Ajouter une croisière',
     edit: 'Modifier la croisière',
     intro: 'Le navire et les dates suffisent pour commencer. Ajoutez le reste quand vous l’aurez.',
-    from_template:
-      'Ce qui ne change pas est repris de {ship}, {dates}. Les dates, la réservation et les prix sont à saisir.',
+    from_template: 'Repris de {ship}, {dates}. Saisissez les nouvelles dates, la réservation et les prix.',
     template_failed:
       'La croisière à copier n’a pas pu être chargée. Vous pouvez commencer avec un formulaire vide.',
     more: 'La suite, dès que vous la connaissez',

@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'Vos voyages dans l’agenda que vous utilisez déjà. Les changements suivent d’eux-mêmes.',
+  lead: 'Vos voyages dans l’agenda que vous utilisez déjà. Mise à jour automatique.',
   loading: 'Chargement des paramètres iCalendar',
   load_failed: 'Les paramètres iCalendar n’ont pas pu être chargés.',
   done: {
@@ -55,7 +55,7 @@ export const feed: AppPart<'feed'> = {
     },
   },
   choice: {
-    title: 'Ce que montre l’agenda',
+    title: 'Contenu de l’agenda',
     level: 'Niveau de détail',
     levels: {
       busy: {
@@ -71,7 +71,7 @@ export const feed: AppPart<'feed'> = {
         text: 'Avec les numéros de réservation, les montants dus et les noms des voyageurs.',
       },
     },
-    include: 'Ce qui y figure',
+    include: 'À inclure',
     parts: {
       cruise: 'Croisières',
       port: 'Escales',

@@ -36,7 +36,7 @@ export const fleet: AppPart<'fleet'> = {
       'Les responsables de ce serveur l’examineront. Vos croisières gardent le nom que vous avez saisi.',
     year: 'Première année de service',
     year_invalid: 'Saisissez une année, par exemple 2019.',
-    note: 'Ce que vous savez d’autre à son sujet',
+    note: 'Autres informations à son sujet',
     send: 'Envoyer la proposition',
     cancel: 'Annuler',
     mapped:

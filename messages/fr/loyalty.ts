@@ -46,7 +46,7 @@ export const loyalty: AppPart<'loyalty'> = {
   told_on: 'Compté à partir du solde indiqué par le programme le {date}',
   unconfirmed: 'dont {amount} à confirmer',
   ended: 'Terminé le {date}',
-  ended_text: 'Ce programme a été remplacé. Ce que vous y aviez reste visible ici.',
+  ended_text: 'Ce programme a été remplacé. Votre solde reste visible ici.',
   next: {
     gap: 'Encore {gap} pour {tier}',
     either: '{one} ou {other}',
@@ -57,7 +57,7 @@ export const loyalty: AppPart<'loyalty'> = {
     of: '{have} sur {threshold}',
   },
   booked: {
-    title: 'Ce qui est réservé',
+    title: 'Réservé',
     none: 'Aucune croisière n’est réservée avec cette compagnie.',
     brings: '{count, plural, one {Une croisière rapporte {amount}} other {# croisières rapportent {amount}}}',
     unknown:

@@ -130,7 +130,7 @@ export const operator: AppPart<'operator'> = {
   },
   messages: {
     title: 'Messages',
-    lead: 'Ce qui est arrivé par le formulaire de contact. Vous répondez par e-mail ; rien ne part d’ici.',
+    lead: 'Messages du formulaire de contact. Vous répondez par e-mail ; rien ne part d’ici.',
     state: 'État',
     open: 'À traiter',
     settled: 'Répondus',
@@ -179,7 +179,7 @@ export const operator: AppPart<'operator'> = {
   },
   schedules: {
     title: 'Escales des navires',
-    lead: 'Ce qui est écrit ici est proposé à tous ceux qui enregistrent une croisière sur le navire.',
+    lead: 'Proposé à tous ceux qui enregistrent une croisière sur le navire.',
     find: 'Ouvrir les escales d’un navire',
     find_hint: 'Par n’importe lequel de ses noms, même anciens.',
     none: 'Vous n’avez encore écrit les escales d’aucun navire.',
@@ -229,7 +229,7 @@ export const operator: AppPart<'operator'> = {
     warning_off:
       'Pendant la maintenance, seule l’administration peut utiliser Gangway : tous les autres voient une page d’attente. Personne n’est déconnecté et ce qui est en cours de saisie est conservé.',
     warning_on: 'La maintenance est en cours depuis le {time}. Seule l’administration peut utiliser Gangway.',
-    told: 'Ce que les gens lisent',
+    told: 'Message affiché',
     message: 'Message (facultatif)',
     message_hint: 'Affiché tel que vous l’écrivez, dans toutes les langues.',
     planned_end: 'Fin prévue (facultative)',
@@ -320,7 +320,7 @@ export const operator: AppPart<'operator'> = {
   },
   failures: {
     title: 'Tâches et e-mails échoués',
-    lead: 'Ce qui a été essayé plusieurs fois puis abandonné.',
+    lead: 'Essayé plusieurs fois, puis abandonné.',
     state: 'Lesquels',
     failed: 'Abandonnés',
     all: 'Aussi ce qui attend',
@@ -359,7 +359,7 @@ export const operator: AppPart<'operator'> = {
     actor: 'Qui l’a fait',
     subject: 'Sur quoi',
     subject_hint: 'E-mail, code ou nom',
-    action: 'Ce qui a été fait',
+    action: 'Action',
     all_actions: 'Tout',
     from: 'Du',
     to: 'Au',

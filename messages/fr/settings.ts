@@ -155,8 +155,8 @@ export const settings: AppPart<'settings'> = {
         'Tout est arrivé. L’archive est en cours de vérification ; cela peut prendre quelques minutes.',
       cancel: 'Annuler',
       close: 'Fermer',
-      preview: 'Ce que cette archive apporterait',
-      result: 'Ce qui a été importé',
+      preview: 'Aperçu de l’import',
+      result: 'Éléments importés',
       no_cruises: 'Elle ne contient aucune croisière.',
       no_ship: 'Navire non renseigné',
       nothing: 'Tout le contenu de cette archive est déjà dans votre compte.',
@@ -165,7 +165,7 @@ export const settings: AppPart<'settings'> = {
       shares:
         '{count, plural, one {Les croisières étaient partagées avec # personne. Elle ne verra rien tant que vous ne les partagez pas de nouveau.} other {Les croisières étaient partagées avec # personnes. Elles ne verront rien tant que vous ne les partagez pas de nouveau.}}',
       replace: 'Remplacer ce qui diffère par le contenu de l’archive',
-      replace_hint: 'Ce que vous avez noté depuis dans ces croisières sera perdu. Les documents restent.',
+      replace_hint: 'Vos ajouts depuis dans ces croisières seront perdus. Les documents restent.',
       settings: 'Reprendre aussi les paramètres',
       settings_hint:
         'Le nom, le pays, la devise, la langue des e-mails et les rappels sont repris de l’archive. L’adresse e-mail et le mot de passe ne changent pas.',
@@ -217,7 +217,7 @@ export const settings: AppPart<'settings'> = {
   },
   email_change: {
     lead: 'Votre adresse actuelle : <address></address>',
-    what_happens: 'Ce qui va se passer',
+    what_happens: 'La suite',
     signed_out: 'Tous les appareils seront déconnectés, celui-ci aussi.',
     code: 'Un code à 6 chiffres sera envoyé à la nouvelle adresse.',
     enter: 'Vous ne pourrez vous reconnecter, avec la nouvelle adresse, qu’une fois ce code saisi.',
@@ -247,7 +247,7 @@ export const settings: AppPart<'settings'> = {
     link_text: 'Supprime votre compte et tout ce qu’il contient, définitivement.',
     lead: 'C’est irréversible. Personne ne peut rétablir votre compte, ni vous ni nous.',
     account: 'Le compte de <address></address>',
-    what_goes: 'Ce qui est supprimé définitivement',
+    what_goes: 'Éléments supprimés définitivement',
     cruises: 'toutes les croisières, avec vols, hôtels, documents et notes',
     payments: 'les prix, les paiements et les suppléments',
     shares: 'ce que vous avez partagé et ce qui a été partagé avec vous',

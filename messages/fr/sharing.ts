@@ -83,7 +83,7 @@ export const sharing: AppPart<'sharing'> = {
     take_back_from: 'Supprimer le partage avec {email} : {what}',
     take_back_title: 'Mettre fin à ce partage ?',
     take_back_text: 'Dès maintenant, {email} ne voit plus : {what}.',
-    take_back_other: 'Ce que vous partagez par ailleurs avec cette personne reste.',
+    take_back_other: 'Vos autres partages avec cette personne restent.',
     deleted: 'Élément supprimé',
     delete_failed: 'Échec de la suppression',
   },

@@ -98,7 +98,7 @@ export const shell: AppPart<'shell'> = {
     restored: 'Votre saisie non enregistrée a été restaurée.',
     start_afresh: 'Recommencer',
     leave: 'Quitter sans enregistrer ?',
-    leave_text: 'Ce que vous avez saisi ici n’est pas encore enregistré.',
+    leave_text: 'Votre saisie n’est pas encore enregistrée.',
     stay: 'Continuer la saisie',
     discard: 'Quitter',
   },

@@ -29,7 +29,7 @@ export const stats: AppPart<'stats'> = {
     countries: 'Pays dont vous avez visité les ports.',
     ports: 'Une nuit au port compte pour une visite, la fin d’un aller-retour pour aucune.',
     cruise: 'Toutes vos croisières jusqu’ici.',
-    future: 'Ce qui est réservé et n’a pas commencé.',
+    future: 'Réservé et pas encore commencé.',
     choose: 'Choisissez un chiffre pour voir les croisières correspondantes.',
     graphs: 'Effectuées et réservées. Choisissez une barre pour voir ses croisières.',
   },

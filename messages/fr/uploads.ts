@@ -127,7 +127,7 @@ export const uploads: AppPart<'uploads'> = {
   review: {
     back: 'Tous les documents',
     loading: 'Chargement de ce qui a été lu',
-    failed: 'Ce qui a été lu n’a pas pu être chargé.',
+    failed: 'Votre réservation n’a pas pu être chargée.',
     gone: 'Ce document n’est plus ici',
     gone_text: 'Il a été écarté, ou il appartient à quelqu’un d’autre.',
     still: 'Lecture en cours',
@@ -201,7 +201,7 @@ export const uploads: AppPart<'uploads'> = {
     update: 'La mettre à jour',
     create: 'Enregistrer comme nouvelle croisière',
     choose: 'Ce qu’est ce document',
-    changes: 'Ce qui change',
+    changes: 'Changements',
     no_changes: 'Tous les champs sont les mêmes que dans vos données.',
     field: 'Champ',
     now: 'Actuel',

@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'ההפלגות שלך, ביומן שכבר בשימושך. שינויים מתעדכנים מעצמם.',
+  lead: 'ההפלגות שלך, ביומן שכבר בשימושך. מתעדכן אוטומטית.',
   loading: 'הגדרות iCalendar נטענות',
   load_failed: 'לא ניתן היה לטעון את הגדרות iCalendar.',
   done: {

@@ -21,7 +21,7 @@ export const operator: AppPart<'operator'> = {
   more: 'להציג עוד',
   load_failed: 'הטעינה נכשלה.',
   undo: 'ביטול הפעולה',
-  undone: 'הכול חזר לקדמותו.',
+  undone: 'השינוי בוטל.',
   cancel: 'ביטול',
   close: 'סגירה',
   save: 'שמירה',

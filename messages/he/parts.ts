@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const parts: AppPart<'parts'> = {
-  undone: 'הפריט חזר.',
+  undone: 'הפריט שוחזר.',
   undo_late: 'הפריט כבר נמחק.',
   saved: 'הפרטים נשמרו.',
   save_failed: 'השמירה לא הצליחה. מה שהוקלד נשמר כאן.',

@@ -56,7 +56,7 @@ export const schedule: AppPart<'schedule'> = {
     confirm: 'ניקוי',
     cancel: 'להשאיר',
     done: 'לוח ההפלגה נוקה.',
-    undone: 'לוח ההפלגה חזר.',
+    undone: 'לוח ההפלגה שוחזר.',
     failed: 'לא ניתן היה לנקות את לוח ההפלגה.',
   },
   move: {

@@ -236,7 +236,7 @@ export const settings: AppPart<'settings'> = {
   },
   delete_account: {
     link_text: 'מחיקה לצמיתות של החשבון ושל כל מה שבו.',
-    lead: 'אין דרך חזרה. איש לא יוכל לשחזר את החשבון, גם לא אנחנו.',
+    lead: 'אי אפשר לבטל את זה, גם לא אנחנו.',
     account: 'החשבון של <address></address>',
     what_goes: 'מה יימחק לצמיתות',
     cruises: 'כל ההפלגות, עם טיסות, מלונות, מסמכים והערות',

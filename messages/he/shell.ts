@@ -80,7 +80,7 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'הדף המבוקש אינו קיים.',
     not_found_link: 'חזרה לדף הבית',
     maintenance: 'האפליקציה נמצאת כעת בתחזוקה.',
-    maintenance_text: 'ההפלגות שלך שמורות. הדף יחזור מעצמו ברגע שהעבודה תסתיים.',
+    maintenance_text: 'ההפלגות שלך שמורות. נחזור בקרוב, והדף ייטען מחדש מעצמו.',
     maintenance_until: 'סיום מתוכנן: {time}.',
   },
   /** A field that offers entries during typing. */

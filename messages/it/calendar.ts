@@ -62,5 +62,5 @@ export const calendar: AppPart<'calendar'> = {
     last: 'Dopo non c’è niente di registrato.',
   },
   empty: 'Non c’è ancora niente nel tuo calendario',
-  empty_text: 'Aggiungi una crociera: giorni, porti, voli, hotel e pagamenti compariranno qui da soli.',
+  empty_text: 'Aggiungi una crociera: giorni, porti, voli, hotel e pagamenti compariranno qui.',
 };

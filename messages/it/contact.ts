@@ -12,7 +12,7 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Non c’è più spazio.} one {Ancora spazio per # carattere.} many {Ancora spazio per # di caratteri.} other {Ancora spazio per # caratteri.}}',
   submit: 'Invia',
-  kept: 'Quello che hai scritto resta qui.',
+  kept: 'Il tuo messaggio è ancora qui.',
   sent: {
     title: 'Il tuo messaggio è in viaggio',
     text: 'Lo conserviamo e rispondiamo a {email}.',

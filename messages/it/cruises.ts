@@ -95,8 +95,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Aggiungi una crociera',
     edit: 'Modifica la crociera',
     intro: 'Per cominciare bastano nave e date. Aggiungi il resto quando ce l’hai.',
-    from_template:
-      'Ciò che non cambia è ripreso da {ship}, {dates}. Date, prenotazione e prezzi li inserisci tu.',
+    from_template: 'Ripreso da {ship}, {dates}. Inserisci le nuove date, la prenotazione e i prezzi.',
     template_failed:
       'Non è stato possibile caricare la crociera da copiare. Puoi cominciare con un modulo vuoto.',
     more: 'Altro, appena lo sai',
@@ -150,7 +149,7 @@ export const cruises: AppPart<'cruises'> = {
     cancel: 'Annulla',
     saved: 'La crociera è salvata.',
     no_changes: 'Nessuna modifica',
-    save_failed: 'Non è stato possibile salvare la crociera. Ciò che hai scritto resta qui.',
+    save_failed: 'Non è stato possibile salvare la crociera. I tuoi dati sono ancora qui.',
     room: 'Il tuo piano comprende {count, plural, one {# crociera futura} other {# crociere future}}. I piani si aprono in un’altra scheda: quello che hai inserito resta qui e potrai salvarlo dopo.',
     lacking: 'Manca ancora: {fields}.',
     check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',

@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'I tuoi viaggi nel calendario che usi già. Le modifiche arrivano da sole.',
+  lead: 'I tuoi viaggi nel calendario che usi già. Si aggiorna automaticamente.',
   loading: 'Caricamento delle impostazioni iCalendar',
   load_failed: 'Non è stato possibile caricare le impostazioni iCalendar.',
   done: {

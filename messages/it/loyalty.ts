@@ -46,7 +46,7 @@ export const loyalty: AppPart<'loyalty'> = {
   told_on: 'Calcolato a partire da quanto indicato dal programma il {date}',
   unconfirmed: 'Include {amount} ancora da confermare',
   ended: 'Terminato il {date}',
-  ended_text: 'Questo programma è stato sostituito. Quello che avevi resta qui.',
+  ended_text: 'Questo programma è stato sostituito. Il tuo saldo resta qui.',
   next: {
     gap: 'Ancora {gap} per il livello {tier}',
     either: '{one} o {other}',
@@ -131,7 +131,7 @@ export const loyalty: AppPart<'loyalty'> = {
     saved: 'La tua tessera è stata salvata.',
     empty: 'Ancora nessuna tessera',
     empty_text:
-      'Aggiungi il numero, il livello e i punti che un programma ti mostra oggi. Da lì in poi le tue crociere si sommano da sole.',
+      'Aggiungi il numero, il livello e i punti che un programma ti mostra oggi. Da lì in poi le tue crociere si sommano automaticamente.',
     as_of: '{amount} il {date}',
     own_rate: 'Regola propria',
     no_number: 'Nessun numero',

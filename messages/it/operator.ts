@@ -117,7 +117,7 @@ export const operator: AppPart<'operator'> = {
   },
   reports: {
     title: 'Segnalazioni',
-    lead: 'Ciò che secondo i viaggiatori è sbagliato nel catalogo.',
+    lead: 'Errori del catalogo segnalati dai viaggiatori.',
     state: 'Stato',
     open: 'Aperte',
     settled: 'Risolte',
@@ -131,7 +131,7 @@ export const operator: AppPart<'operator'> = {
   },
   messages: {
     title: 'Messaggi',
-    lead: 'Ciò che è arrivato dal modulo di contatto. Si risponde via e-mail; da qui non parte nulla.',
+    lead: 'Messaggi dal modulo di contatto. Si risponde via e-mail; da qui non parte nulla.',
     state: 'Stato',
     open: 'Da evadere',
     settled: 'Con risposta',
@@ -179,7 +179,7 @@ export const operator: AppPart<'operator'> = {
   },
   schedules: {
     title: 'Scali delle navi',
-    lead: 'Ciò che scrivi qui viene proposto a chiunque registri una crociera sulla nave.',
+    lead: 'Proposto a chiunque registri una crociera sulla nave.',
     find: 'Apri gli scali di una nave',
     find_hint: 'Con uno qualsiasi dei suoi nomi, anche passati.',
     none: 'Non hai ancora scritto gli scali di nessuna nave.',
@@ -319,7 +319,7 @@ export const operator: AppPart<'operator'> = {
   },
   failures: {
     title: 'Attività ed email non riuscite',
-    lead: 'Ciò che è stato tentato più volte e abbandonato.',
+    lead: 'Tentato più volte, poi abbandonato.',
     state: 'Quali',
     failed: 'Abbandonate',
     all: 'Anche ciò che attende',
@@ -328,7 +328,7 @@ export const operator: AppPart<'operator'> = {
     mail: 'Email',
     mail_kinds: {
       activation: 'Conferma di un nuovo account',
-      welcome: 'Benvenuto',
+      welcome: 'Messaggio di benvenuto',
       reset: 'Reimpostazione della password',
       email_code: 'Codice per un nuovo indirizzo',
       email_change_started: 'Cambio di indirizzo in corso',

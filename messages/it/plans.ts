@@ -50,7 +50,7 @@ export const plans: AppPart<'plans'> = {
   returned: {
     thanks: 'Grazie!',
     waiting: 'Il tuo pagamento è in corso di conferma. Ci vuole un momento.',
-    slow: 'Ci vuole più del solito. Il tuo piano cambierà da solo appena il pagamento sarà confermato; intanto puoi continuare.',
+    slow: 'Ci vuole più del solito. Il tuo piano cambierà appena il pagamento sarà confermato; intanto puoi continuare.',
     done: 'Il tuo piano ora è {plan}.',
     cancelled: 'Non è stato pagato nulla e il tuo piano non è cambiato.',
   },

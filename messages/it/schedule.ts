@@ -93,7 +93,7 @@ export const schedule: AppPart<'schedule'> = {
     fill_sea: 'Riempi i giorni vuoti con la navigazione',
     undo: 'Annulla',
     saved: 'Gli scali sono salvati.',
-    save_failed: 'Non è stato possibile salvare gli scali. Ciò che hai scritto resta qui.',
+    save_failed: 'Non è stato possibile salvare gli scali. I tuoi dati sono ancora qui.',
     wrong_time: 'Scrivi un’ora come 8, 0830 o 17:30.',
     no_port: 'Scrivi un porto.',
     turned: 'La partenza precede l’arrivo. Per una notte in porto scegli «Resta per la notte».',

@@ -163,7 +163,7 @@ export const settings: AppPart<'settings'> = {
       shares:
         '{count, plural, one {Le crociere erano condivise con # persona. Non vedrà nulla finché non le condividi di nuovo.} other {Le crociere erano condivise con # persone. Non vedranno nulla finché non le condividi di nuovo.}}',
       replace: 'Sostituisci ciò che è diverso con il contenuto dell’archivio',
-      replace_hint: 'Ciò che hai registrato da allora in queste crociere andrà perso. I documenti restano.',
+      replace_hint: 'Le modifiche fatte da allora in queste crociere andranno perse. I documenti restano.',
       settings: 'Riprendi anche le impostazioni',
       settings_hint:
         'Nome, paese, valuta, lingua delle email e promemoria vengono presi dall’archivio. Email e password non cambiano.',

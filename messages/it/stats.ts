@@ -29,7 +29,7 @@ export const stats: AppPart<'stats'> = {
     countries: 'Paesi di cui hai visitato i porti.',
     ports: 'Una notte in porto conta come una visita, la fine di un viaggio di andata e ritorno non conta.',
     cruise: 'Tutte le crociere fatte finora.',
-    future: 'Ciò che è prenotato e non è ancora iniziato.',
+    future: 'Prenotate e non ancora iniziate.',
     choose: 'Scegli una cifra per vedere le crociere che la compongono.',
     graphs: 'Fatte e prenotate. Scegli una barra per vedere le sue crociere.',
   },

@@ -176,7 +176,7 @@ export const uploads: AppPart<'uploads'> = {
     done: '{count, plural, one {La crociera è registrata.} other {# crociere sono registrate.}}',
     updated: 'La crociera è aggiornata.',
     check: 'Controlla i dati segnati.',
-    save_failed: 'Non è stato possibile registrare. Ciò che hai corretto resta qui.',
+    save_failed: 'Non è stato possibile registrare. Le tue correzioni sono ancora qui.',
     offline:
       'Nessuna connessione al server. Le tue correzioni restano qui: riprova quando sei di nuovo online.',
     recorded_elsewhere:

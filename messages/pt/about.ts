@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'Sobre o Gangway',
-  lead: 'O que roda aqui, de quem são os dados e no trabalho de quem tudo se apoia.',
+  lead: 'Este servidor, as fontes dos dados e o software usado.',
   facts: {
     title: 'Este servidor',
     version: 'Versão',

@@ -17,7 +17,7 @@ export const calendar: AppPart<'calendar'> = {
   previous_year: 'Ano anterior',
   next_year: 'Próximo ano',
   jump: 'Ir para o ano',
-  show: 'O que mostrar',
+  show: 'Mostrar',
   filters: {
     cruise: 'Cruzeiros',
     port: 'Portos',
@@ -62,5 +62,5 @@ export const calendar: AppPart<'calendar'> = {
     last: 'Nada registrado depois disso.',
   },
   empty: 'Ainda não há nada no seu calendário',
-  empty_text: 'Adicione um cruzeiro, e os dias, portos, voos, hotéis e pagamentos aparecem aqui sozinhos.',
+  empty_text: 'Adicione um cruzeiro, e os dias, portos, voos, hotéis e pagamentos aparecem aqui.',
 };

@@ -12,7 +12,7 @@ export const contact: AppPart<'contact'> = {
   },
   left: '{count, plural, =0 {Não há mais espaço.} one {Espaço para mais # caractere.} many {Espaço para mais # de caracteres.} other {Espaço para mais # caracteres.}}',
   submit: 'Enviar',
-  kept: 'O que você escreveu continua aqui.',
+  kept: 'Sua mensagem continua aqui.',
   sent: {
     title: 'Sua mensagem está a caminho',
     text: 'Nós a guardamos e respondemos para {email}.',

@@ -95,7 +95,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Adicionar um cruzeiro',
     edit: 'Editar o cruzeiro',
     intro: 'Navio e datas bastam para começar. Acrescente o resto quando tiver.',
-    from_template: 'O que não muda foi copiado de {ship}, {dates}. Datas, reserva e preços são com você.',
+    from_template: 'Copiado de {ship}, {dates}. Preencha as novas datas, a reserva e os preços.',
     template_failed:
       'Não foi possível carregar o cruzeiro que serviria de modelo. Você pode começar com um formulário vazio.',
     more: 'Mais, assim que você souber',
@@ -149,7 +149,7 @@ export const cruises: AppPart<'cruises'> = {
     cancel: 'Cancelar',
     saved: 'O cruzeiro está salvo.',
     no_changes: 'Nenhuma alteração',
-    save_failed: 'Não foi possível salvar o cruzeiro. O que você escreveu fica guardado aqui.',
+    save_failed: 'Não foi possível salvar o cruzeiro. Seus dados continuam aqui.',
     room: 'Seu plano comporta {count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}}. Os planos abrem em outra aba: o que você escreveu fica aqui e pode ser salvo depois.',
     lacking: 'Ainda falta: {fields}.',
     check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',

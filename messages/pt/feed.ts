@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const feed: AppPart<'feed'> = {
   title: 'iCalendar',
-  lead: 'Suas viagens no calendário que você já usa. As mudanças chegam sozinhas.',
+  lead: 'Suas viagens no calendário que você já usa. Atualiza automaticamente.',
   loading: 'Carregando as configurações do iCalendar',
   load_failed: 'Não foi possível carregar as configurações do iCalendar.',
   done: {

@@ -36,7 +36,7 @@ export const fleet: AppPart<'fleet'> = {
       'Quem administra este servidor vai analisá-lo. Seus cruzeiros mantêm o nome que você digitou.',
     year: 'Primeiro ano em serviço',
     year_invalid: 'Digite um ano, por exemplo 2019.',
-    note: 'O que mais você sabe dele',
+    note: 'Mais informações sobre ele',
     send: 'Enviar proposta',
     cancel: 'Cancelar',
     mapped:

@@ -46,7 +46,7 @@ export const loyalty: AppPart<'loyalty'> = {
   told_on: 'Calculado a partir do que o programa informava em {date}',
   unconfirmed: 'Inclui {amount} a confirmar',
   ended: 'Encerrado em {date}',
-  ended_text: 'Este programa foi substituído. O que você tinha nele continua aqui.',
+  ended_text: 'Este programa foi substituído. Seu saldo continua aqui.',
   next: {
     gap: 'A {gap} do nível {tier}',
     either: '{one} ou {other}',
@@ -131,7 +131,7 @@ export const loyalty: AppPart<'loyalty'> = {
     saved: 'Sua inscrição foi salva.',
     empty: 'Nenhuma inscrição ainda',
     empty_text:
-      'Adicione o número, o nível e os pontos que um programa mostra hoje. A partir daí, seus cruzeiros se somam sozinhos.',
+      'Adicione o número, o nível e os pontos que um programa mostra hoje. A partir daí, seus cruzeiros são somados automaticamente.',
     as_of: '{amount} em {date}',
     own_rate: 'Regra própria',
     no_number: 'Sem número',

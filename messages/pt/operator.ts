@@ -130,7 +130,7 @@ export const operator: AppPart<'operator'> = {
   },
   messages: {
     title: 'Mensagens',
-    lead: 'O que chegou pelo formulário de contato. Você responde por e-mail; daqui nada é enviado.',
+    lead: 'Mensagens do formulário de contato. Você responde por e-mail; daqui nada é enviado.',
     state: 'Situação',
     open: 'A responder',
     settled: 'Respondidas',
@@ -178,7 +178,7 @@ export const operator: AppPart<'operator'> = {
   },
   schedules: {
     title: 'Escalas dos navios',
-    lead: 'O que é escrito aqui é oferecido a todos que registram um cruzeiro no navio.',
+    lead: 'Oferecido a todos que registram um cruzeiro no navio.',
     find: 'Abrir as escalas de um navio',
     find_hint: 'Por qualquer um dos nomes, também os antigos.',
     none: 'Você ainda não escreveu as escalas de nenhum navio.',
@@ -318,7 +318,7 @@ export const operator: AppPart<'operator'> = {
   },
   failures: {
     title: 'Tarefas e e-mails que falharam',
-    lead: 'O que foi tentado várias vezes e abandonado.',
+    lead: 'Tentado várias vezes e depois abandonado.',
     state: 'Quais',
     failed: 'Abandonadas',
     all: 'Também o que espera',

@@ -4,7 +4,7 @@ export const parts: AppPart<'parts'> = {
   undone: 'Item restaurado.',
   undo_late: 'O item já tinha sido excluído.',
   saved: 'Os dados foram salvos.',
-  save_failed: 'Não foi possível salvar. O que você digitou continua aqui.',
+  save_failed: 'Não foi possível salvar. Seus dados continuam aqui.',
   check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   gone: 'Isto foi excluído em outro lugar. Salve de novo para manter.',
   stale: 'Isto foi alterado em outro lugar',

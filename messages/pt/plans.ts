@@ -49,7 +49,7 @@ export const plans: AppPart<'plans'> = {
   returned: {
     thanks: 'Obrigado!',
     waiting: 'Seu pagamento está sendo confirmado. Leva um instante.',
-    slow: 'Está demorando mais que o normal. Seu plano muda sozinho assim que o pagamento for confirmado; enquanto isso, você pode continuar.',
+    slow: 'Está demorando mais que o normal. Seu plano muda assim que o pagamento for confirmado; enquanto isso, você pode continuar.',
     done: 'Seu plano agora é {plan}.',
     cancelled: 'Nada foi pago e seu plano não mudou.',
   },

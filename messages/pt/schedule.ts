@@ -93,7 +93,7 @@ export const schedule: AppPart<'schedule'> = {
     fill_sea: 'Preencher com dias de navegação',
     undo: 'Desfazer',
     saved: 'O roteiro está salvo.',
-    save_failed: 'Não foi possível salvar o roteiro. O que você escreveu fica guardado aqui.',
+    save_failed: 'Não foi possível salvar o roteiro. Seus dados continuam aqui.',
     wrong_time: 'Digite uma hora como 8, 0830 ou 17:30.',
     no_port: 'Digite um porto.',
     turned: 'A saída é antes da chegada. Para uma noite no porto, escolha “Passa a noite”.',

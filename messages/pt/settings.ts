@@ -153,7 +153,7 @@ export const settings: AppPart<'settings'> = {
       checking: 'Tudo chegou. A cópia está sendo verificada; isso pode levar alguns minutos.',
       cancel: 'Cancelar',
       close: 'Fechar',
-      preview: 'O que esta cópia traria',
+      preview: 'O que seria importado',
       result: 'O que foi importado',
       no_cruises: 'Não há cruzeiros nela.',
       no_ship: 'Navio não informado',
@@ -215,7 +215,7 @@ export const settings: AppPart<'settings'> = {
   },
   email_change: {
     lead: 'Seu endereço atual: <address></address>',
-    what_happens: 'O que vai acontecer',
+    what_happens: 'Próximos passos',
     signed_out: 'Todos os dispositivos serão desconectados, inclusive este.',
     code: 'Um código de 6 dígitos será enviado ao novo endereço.',
     enter: 'Só depois de digitar o código você poderá entrar de novo, com o novo endereço.',

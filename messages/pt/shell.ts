@@ -80,8 +80,7 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'A página que você procura não existe.',
     not_found_link: 'Voltar à página inicial',
     maintenance: 'A aplicação está em manutenção.',
-    maintenance_text:
-      'Seus cruzeiros estão seguros. Esta página volta sozinha assim que o trabalho terminar.',
+    maintenance_text: 'Seus cruzeiros estão seguros. Voltamos logo; esta página recarrega sozinha.',
     maintenance_until: 'Previsto até {time}.',
   },
   /** A field that offers entries during typing. */
@@ -89,7 +88,7 @@ export const shell: AppPart<'shell'> = {
     suggestions: 'Sugestões',
     searching: 'Procurando',
     nothing_found: 'Nada encontrado',
-    lookup_failed: 'Não foi possível carregar a lista. O que você escreveu fica guardado.',
+    lookup_failed: 'Não foi possível carregar a lista. O texto digitado foi mantido.',
     kept: 'Não está na nossa lista. Fica como você escreveu.',
     not_listed: 'Não está na lista. Escolha uma das opções.',
   },
@@ -98,7 +97,7 @@ export const shell: AppPart<'shell'> = {
     restored: 'Seus dados não salvos foram restaurados.',
     start_afresh: 'Começar de novo',
     leave: 'Sair sem salvar?',
-    leave_text: 'O que você escreveu aqui ainda não foi salvo.',
+    leave_text: 'Os dados desta página ainda não foram salvos.',
     stay: 'Continuar editando',
     discard: 'Sair',
   },

@@ -29,7 +29,7 @@ export const stats: AppPart<'stats'> = {
     countries: 'Países cujos portos você visitou.',
     ports: 'Uma noite no porto conta como uma visita; o fim de uma viagem de ida e volta não conta.',
     cruise: 'Tudo o que você navegou até agora.',
-    future: 'O que está reservado e ainda não começou.',
+    future: 'Reservados e ainda não iniciados.',
     choose: 'Escolha um número para ver os cruzeiros que o formam.',
     graphs: 'Realizados e reservados. Escolha uma barra para ver os cruzeiros dela.',
   },

@@ -176,11 +176,11 @@ export const uploads: AppPart<'uploads'> = {
     done: '{count, plural, one {O cruzeiro está registrado.} other {# cruzeiros estão registrados.}}',
     updated: 'O cruzeiro está atualizado.',
     check: 'Confira os dados marcados.',
-    save_failed: 'Não foi possível registrar. O que você corrigiu fica guardado aqui.',
+    save_failed: 'Não foi possível registrar. Suas correções continuam aqui.',
     offline:
-      'Sem conexão com o servidor. O que você corrigiu continua aqui: tente de novo quando estiver online.',
+      'Sem conexão com o servidor. Suas correções continuam aqui: tente de novo quando estiver online.',
     recorded_elsewhere:
-      'Este documento já foi registrado em outra janela ou em outro aparelho. O que você corrigiu aqui não foi incluído.',
+      'Este documento já foi registrado em outra janela ou em outro aparelho, sem as suas correções daqui.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',
   },
   balance: {
@@ -195,8 +195,8 @@ export const uploads: AppPart<'uploads'> = {
     by_ship: 'Navio e data são os mesmos de {ship}, {date}.',
     update: 'Atualizá-lo',
     create: 'Registrar como novo cruzeiro',
-    choose: 'O que é este documento',
-    changes: 'O que muda',
+    choose: 'O que fazer com ele',
+    changes: 'Alterações',
     no_changes: 'Todos os campos são iguais aos do seu registro.',
     field: 'Campo',
     now: 'Agora',
