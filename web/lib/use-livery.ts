@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIdle } from './idle.ts';
-import { type Livery, ownLivery } from './lines.ts';
+import { type Livery, ownLivery } from '#domain/livery.ts';
 import { read } from './queries.ts';
 
 /** The livery of a line: from the catalogue, else made from the name of the line or the ship. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
+import { shipOf } from '#domain/livery.ts';
 import { telephoneLink } from '#domain/telephone.ts';
 import { portLetters } from '#domain/port-codes.ts';
 import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
@@ -40,9 +41,6 @@ const writeReminder: Writer = async (services, { reminder_id = '' }) => {
     once: onceOf(services, planned),
   };
 };
-
-/** of a line that the catalogue does not know */
-const unknown_line = '#0b3a5e';
 
 export const reminder_letters: Readonly<Record<string, Writer>> = { reminder: writeReminder };
 
@@ -107,8 +105,8 @@ async function ticketOf(
   ship: string,
   language: Language,
 ): Promise<Ticket> {
-  const { colour, hull, length_m, built } = record.livery;
-  const seen = { colour: colour ?? unknown_line, hull: hull ?? 'classic', length_m, built };
+  const { colour, hull, length_m, built } = shipOf(record);
+  const seen = { colour, hull, length_m, built };
   return {
     ship,
     line: record.ship_name === null ? '' : (record.cruise_line ?? ''),

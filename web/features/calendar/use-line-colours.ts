@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarEntry } from '#contract/calendar.ts';
-import { ownLivery } from '#web/lib/lines.ts';
+import { ownLivery } from '#domain/livery.ts';
 import { read } from '#web/lib/queries.ts';
 
 /** The colour of the cruise line of an entry, in one hook for all entries. */

@@ -6,7 +6,7 @@ import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
-import { shipOf } from '#web/lib/lines.ts';
+import { shipOf } from '#domain/livery.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';

@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { focusHeading } from '#web/ui/heading.ts';
-import { ownLivery } from '#web/lib/lines.ts';
+import { ownLivery } from '#domain/livery.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';

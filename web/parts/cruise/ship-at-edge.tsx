@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { shipOf } from '#web/lib/lines.ts';
+import { shipOf } from '#domain/livery.ts';
 import classes from './ship-at-edge.module.css';
 
 /** Loaded on demand: a first screen has words to paint. */

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { PublicLink, PublicVoyage } from '#contract/public-links.ts';
 import type { Schedule } from '#contract/schedule.ts';
 import { addDays, dayAt, nightsBetween } from '#domain/dates.ts';
-import { default_language, isLanguage } from '#domain/languages.ts';
+import { default_language, isLanguage, type Language } from '#domain/languages.ts';
+import { shipOf } from '#domain/livery.ts';
 import { dayOfCruise, daysUntil, departureOf, type Moment, startOfDay, timeOf } from '#domain/timeline.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
@@ -16,6 +17,7 @@ import { nameToGreet } from '#server/platform/mail/render.ts';
 import { oneLine } from '#server/platform/mail/wording.ts';
 import { type Scope, scopeFor } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
+import type { Drawn } from './picture.ts';
 import * as store from './store.ts';
 
 const quarter_hour = 900;
@@ -161,7 +163,7 @@ export async function readCountdown(
   services: Services,
   token: string,
   caller: Pick<Caller, 'network'>,
-): Promise<{ countdown: PublicCountdown; cruise: store.PublicCruise }> {
+): Promise<{ countdown: PublicCountdown; drawn: Drawn; language: Language }> {
   const cruise = await open(services, token, caller);
   const { start_date, end_date, start_zone, cancelled_at } = cruise;
   const time_zone = cruise.owner_zone ?? 'UTC';
@@ -169,10 +171,13 @@ export async function readCountdown(
   const state = cancelled_at !== null ? 'cancelled' : timeAt(cruise, moment);
   const on_board = dayOfCruise(cruise, { ...moment, time_zone: start_zone ?? time_zone });
   const departs_at = departureOf({ start_date, start_zone, sails_at: sailsAt(cruise, moment) }, time_zone);
+  const names = namesOf(cruise);
   return {
-    cruise,
+    language: cruise.language,
+    // of the names that are shown, as on the page
+    drawn: { look: shipOf({ ...names, livery: cruise.livery }), start_date, end_date },
     countdown: {
-      ship_name: namesOf(cruise).ship_name,
+      ship_name: names.ship_name,
       start_date,
       end_date,
       state,

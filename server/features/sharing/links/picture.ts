@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { directionOf, type Language } from '#domain/languages.ts';
+import type { CruiseLook } from '#domain/livery.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
 import { formatDays } from '#server/platform/format-day.ts';
 import { Recent } from '#server/platform/recent.ts';
 import { translate } from '#server/platform/messages.ts';
 import type { PublicCountdown } from './actions.ts';
-import type { PublicCruise } from './store.ts';
 
 /*
  * The countdown as a picture. It is drawn, not written as SVG: no typed name can become markup, and its letters are the
@@ -18,7 +18,6 @@ const water = 148;
 const margin = 26;
 /** The longest ship, in metres, is as long as the picture without its margins. */
 const longest = 370;
-const other_colour = '#1b4f72';
 const subsets = ['latin', 'latin-ext', 'hebrew'] as const;
 const families = subsets.map((subset) => `"Countdown ${subset}"`).join(', ');
 
@@ -40,36 +39,40 @@ async function openCanvas() {
   return canvas;
 }
 
-type Drawn = Pick<PublicCruise, 'livery' | 'start_date' | 'end_date'>;
+/** The days of a cruise, its ship and the colour of its line. */
+export interface Drawn {
+  look: CruiseLook;
+  start_date: string;
+  end_date: string;
+}
 
 /** A forum shows one picture to many. The key is all that a picture depends on. */
 const kept = new Recent<string, Promise<Buffer>>(200);
 
 /** @returns a PNG: the ship on the water, the days, its name and the dates */
 export function drawCountdown(
-  { livery, start_date, end_date }: Drawn,
+  voyage: Drawn,
   countdown: PublicCountdown,
   language: Language,
 ): Promise<Buffer> {
-  const shown = { livery, start_date, end_date };
-  const key = JSON.stringify([shown, countdown, language]);
+  const key = JSON.stringify([voyage, countdown, language]);
   const found = kept.get(key);
   if (found !== undefined) return found;
-  const drawn = draw(shown, countdown, language);
+  const drawn = draw(voyage, countdown, language);
   kept.set(key, drawn);
   drawn.catch(() => kept.delete(key));
   return drawn;
 }
 
 async function draw(
-  { livery, start_date, end_date }: Drawn,
+  { look, start_date, end_date }: Drawn,
   countdown: PublicCountdown,
   language: Language,
 ): Promise<Buffer> {
   const { createCanvas, Path2D } = await openCanvas();
   const picture = createCanvas(size.width, size.height);
   const pen = picture.getContext('2d');
-  const colour = livery.colour ?? other_colour;
+  const { colour } = look;
   const sky = pen.createLinearGradient(0, 0, 0, water);
   sky.addColorStop(0, '#bcdcec');
   sky.addColorStop(1, '#f3f9fb');
@@ -78,7 +81,7 @@ async function draw(
   pen.fillStyle = colour;
   pen.fillRect(0, water, size.width, size.height - water);
 
-  const ship = drawShip({ hull: livery.hull ?? 'classic', length_m: livery.length_m, built: livery.built });
+  const ship = drawShip(look);
   const scale = (size.width - 2 * margin) / longest;
   pen.save();
   pen.translate(size.width / 2 - (ship.length * scale) / 2, water);

@@ -40,8 +40,8 @@ export function publicLinkRoutes(serve: Serve, services: Services): void {
     return new Reply(countdown, unlisted);
   });
   serve(contract.readCountdownPicture, async ({ params, caller }) => {
-    const { countdown, cruise } = await actions.readCountdown(services, params.token, caller);
-    const picture = await drawCountdown(cruise, countdown, cruise.language);
+    const { countdown, drawn, language } = await actions.readCountdown(services, params.token, caller);
+    const picture = await drawCountdown(drawn, countdown, language);
     return new Reply(new SentFile(Readable.from([picture]), picture.length), picture_headers);
   });
 }

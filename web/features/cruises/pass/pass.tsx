@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { shipOf } from '#web/lib/lines.ts';
+import { shipOf } from '#domain/livery.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';

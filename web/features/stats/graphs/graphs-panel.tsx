@@ -5,7 +5,7 @@ import type { Bar, Graphs } from '#contract/stats.ts';
 import { directionOf, isLanguage } from '#domain/languages.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { ownLivery } from '#web/lib/lines.ts';
+import { ownLivery } from '#domain/livery.ts';
 import { read } from '#web/lib/queries.ts';
 import { useAddress } from '../address.ts';
 import { Columns } from './columns.tsx';

@@ -1,5 +1,4 @@
-import type { ListedCruise } from '#contract/cruise-list.ts';
-import type { Hull } from '#domain/hulls.ts';
+import type { Hull } from './hulls.ts';
 
 /** The colours and the monogram of a cruise line, of our own making. */
 export interface Livery {
@@ -18,16 +17,32 @@ export function ownLivery(name: string): Livery {
   return { monogram: letters.toUpperCase() || '?', colour: colours[sum % colours.length] ?? '#1b4f72' };
 }
 
-/** The livery of a cruise and the form of its ship, from its own answer; a ship of which nothing is known is a middling one. */
+/** What the catalogue knows of the line and the ship of a cruise. */
+interface KnownLivery {
+  colour: string | null;
+  monogram: string | null;
+  hull: Hull | null;
+  length_m: number | null;
+  built: number | null;
+}
+
+/** The livery of a cruise and the facts of which its ship is drawn. */
+export interface CruiseLook extends Livery {
+  hull: Hull;
+  length_m: number | null;
+  built: number | null;
+}
+
+/** The look of a cruise on screens, in mails and in pictures; a ship of which nothing is known is a middling one. */
 export function shipOf({
   livery,
   cruise_line,
   ship_name,
-}: Pick<ListedCruise, 'livery' | 'cruise_line' | 'ship_name'>): Livery & {
-  hull: Hull;
-  length_m: number | null;
-  built: number | null;
-} {
+}: {
+  livery: KnownLivery;
+  cruise_line: string | null;
+  ship_name: string | null;
+}): CruiseLook {
   const own = ownLivery(cruise_line ?? ship_name ?? '');
   return {
     colour: livery.colour ?? own.colour,

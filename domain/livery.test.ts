@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ownLivery } from './lines.ts';
+import { ownLivery, shipOf } from './livery.ts';
 
 describe('the livery of a line that the catalogue does not know', () => {
   it('has the initials of its name', () => {
@@ -14,4 +14,10 @@ describe('the livery of a line that the catalogue does not know', () => {
     assert.equal(ownLivery('Saga').colour, ownLivery('Saga').colour);
     assert.match(ownLivery('Saga').colour, /^#[\da-f]{6}$/);
   });
+});
+
+it('a cruise of an unknown line has the colour of its name, and the middling form', () => {
+  const livery = { colour: null, monogram: null, hull: null, length_m: null, built: null };
+  const { colour, hull } = shipOf({ livery, cruise_line: 'Saga', ship_name: 'Spirit of Discovery' });
+  assert.deepEqual([colour, hull], [ownLivery('Saga').colour, 'classic']);
 });
