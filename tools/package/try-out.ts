@@ -1,11 +1,24 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the server of an unpacked archive and asks it for the page to log in. @throws when it does not answer */
+/** Draws the picture of a countdown: it fails where the fonts or the library are not in the archive. */
+const draw_once = `
+  const { drawCountdown } = await import('#server/features/sharing/links/picture.ts');
+  const look = { colour: '#1b4f72', monogram: 'S', hull: 'classic', length_m: null, built: null };
+  const countdown = { ship_name: 'Saga', start_date: '2027-03-06', end_date: '2027-03-13', state: 'future', days_left: 9, day: null, days: 8 };
+  await drawCountdown({ look, start_date: '2027-03-06', end_date: '2027-03-13' }, countdown, 'he');
+`;
+
+/**
+ * Draws a picture with an unpacked archive, starts its server and asks it for the page to log in.
+ * @throws when either fails
+ */
 export async function tryOut(tree: string): Promise<void> {
+  const script = ['--input-type=module', '--eval', draw_once];
+  execFileSync(join(tree, 'bin/node'), script, { cwd: tree, stdio: ['ignore', 'ignore', 'inherit'] });
   const data = mkdtempSync(join(tmpdir(), 'gangway-package-'));
   // no settings of ours
   const env = { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(data, 'data') };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { CalendarFeed, FeedEvent } from '#contract/calendar-feed.ts';
 import {
   feed_parts,
@@ -29,6 +29,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { Recent } from '#server/platform/recent.ts';
 import { type Scope, scopeFor } from '#server/platform/scope.ts';
+import { newAddress, tokenOf } from '#server/platform/secret-links.ts';
 import { version } from '#server/platform/version.ts';
 import type { Services } from '#server/services.ts';
 import { languageOfFeed, lookOf, textOfFeed } from './actions-text.ts';
@@ -73,8 +74,8 @@ export async function enableFeed(
   await services.database.transaction(async (tx) => {
     await store.saveChoice(tx, scope, { change: chosen(change), first, now: nowOf(services) });
     const feed = (await store.holdFeed(tx, scope)) ?? none;
-    if (tokenOf(services, scope, feed) === null)
-      await store.setAddress(tx, scope, newAddress(services, scope));
+    if (tokenOf(services.config.SECRET, subjectOf(scope), feed) === null)
+      await store.setAddress(tx, scope, newAddress(services.config.SECRET, subjectOf(scope)));
   });
   return feedOf(services, scope);
 }
@@ -103,7 +104,7 @@ export async function disableFeed(services: Services, scope: Scope): Promise<Cal
 /** @throws CodedError `plan_required`; `conflict` for a feed that is not enabled */
 export async function resetFeed(services: Services, scope: Scope): Promise<CalendarFeed> {
   await requireFeature(services, scope, 'icalendar');
-  const address = newAddress(services, scope);
+  const address = newAddress(services.config.SECRET, subjectOf(scope));
   const is_enabled = await store.replaceAddress(services.database.query, scope, address, null);
   if (!is_enabled) throw new CodedError('conflict');
   return feedOf(services, scope);
@@ -120,7 +121,7 @@ export async function endFeedAddress(
   ended_by: Exclude<FeedEnd, 'secret'>,
 ): Promise<boolean> {
   const scope = scopeFor(user_id, 'calendar feed');
-  return store.replaceAddress(tx, scope, newAddress(services, scope), ended_by);
+  return store.replaceAddress(tx, scope, newAddress(services.config.SECRET, subjectOf(scope)), ended_by);
 }
 
 /** The events of the next cruise as the feed would show them. @throws CodedError `plan_required` */
@@ -300,7 +301,8 @@ async function writeCruises(
 
 /** Whether the address is valid and the plan allows it; the secret may have been replaced because it leaked. */
 function isAllowed(services: Services, feed: store.OpenedFeed, token: string | null): boolean {
-  if (tokenOf(services, scopeFor(feed.user_id, 'calendar feed'), feed) !== token) return false;
+  if (tokenOf(services.config.SECRET, subjectOf(scopeFor(feed.user_id, 'calendar feed')), feed) !== token)
+    return false;
   return entitlementOf(planOf(services, feed, services.clock.now())).features.includes('icalendar');
 }
 
@@ -330,7 +332,7 @@ function chosen({ detail_level, include }: FeedChoiceInput): store.FeedChange {
 
 async function feedOf(services: Services, scope: Scope): Promise<CalendarFeed> {
   const feed = (await store.readFeed(services.database.query, scope)) ?? none;
-  const token = tokenOf(services, scope, feed);
+  const token = tokenOf(services.config.SECRET, subjectOf(scope), feed);
   const url = token === null ? null : `${services.publicUrl()}/api/icalendar/${token}.ics`;
   const is_of_another_secret = token === null && feed.nonce !== null;
   return {
@@ -344,26 +346,8 @@ async function feedOf(services: Services, scope: Scope): Promise<CalendarFeed> {
   };
 }
 
-function newAddress(services: Pick<Services, 'config'>, scope: Scope): store.FeedAddress {
-  const nonce = randomUUID();
-  return { nonce, token_hash: hashOf(makeToken(services, scope, nonce)) };
-}
-
-/** The token of a feed; null for a disabled feed, or an address made with another `SECRET`. */
-function tokenOf(
-  services: Pick<Services, 'config'>,
-  scope: Scope,
-  { nonce, token_hash }: Pick<store.StoredFeed, 'nonce' | 'token_hash'>,
-): string | null {
-  if (nonce === null) return null;
-  const token = makeToken(services, scope, nonce);
-  return hashOf(token) === token_hash ? token : null;
-}
-
-/** 256 bits that cannot be computed without the secret of the instance, also with a copy of the database. */
-function makeToken({ config }: Pick<Services, 'config'>, { user_id }: Scope, nonce: string): string {
-  return createHmac('sha256', config.SECRET).update(`calendar feed ${user_id} ${nonce}`).digest('base64url');
-}
+/** What the address of a feed is made for. */
+const subjectOf = ({ user_id }: Scope): string => `calendar feed ${user_id}`;
 
 function hashOf(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('base64url');

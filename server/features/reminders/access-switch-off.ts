@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReminderKind } from '#domain/reminders.ts';
 import { switch_off_kinds } from '#contract/reminders.ts';
+import { isSignature, packId, signatureOf, unpackId } from '#server/platform/secret-links.ts';
 import type { Switch } from './store.ts';
 
 /*
@@ -33,24 +33,20 @@ export interface SwitchOff {
 }
 
 /** @param secret of the instance */
-export function signSwitchOff(secret: string, { user_id, kind }: SwitchOff): string {
-  const id = Buffer.from(user_id.replaceAll('-', ''), 'hex').toString('base64url');
-  return `${id}.${kind}.${signatureOf(secret, user_id, kind).toString('base64url')}`;
+export function signSwitchOff(secret: string, link: SwitchOff): string {
+  return `${packId(link.user_id)}.${link.kind}.${signatureOf(secret, textOf(link))}`;
 }
 
 /** Null for a link that is not ours. */
 export function readSwitchOff(secret: string, token: string): SwitchOff | null {
   const [id = '', name, signature = '', ...more] = token.split('.');
   const kind = switch_off_kinds.find((one) => one === name);
-  const hex = Buffer.from(id, 'base64url').toString('hex');
-  if (kind === undefined || hex.length !== 32 || more.length > 0) return null;
-  const user_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(secret, user_id, kind);
-  return given.length === right.length && timingSafeEqual(given, right) ? { user_id, kind } : null;
+  const user_id = unpackId(id);
+  if (kind === undefined || user_id === null || more.length > 0) return null;
+  const link = { user_id, kind };
+  return isSignature(secret, textOf(link), signature) ? link : null;
 }
 
-/** The secret signs other things too, so the signed text names its purpose. */
-function signatureOf(secret: string, user_id: string, kind: SwitchOffKind): Buffer {
-  return createHmac('sha256', secret).update(`reminders off ${user_id} ${kind}`).digest();
+function textOf({ user_id, kind }: SwitchOff): string {
+  return `reminders off ${user_id} ${kind}`;
 }

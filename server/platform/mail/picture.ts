@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Hull } from '#domain/hulls.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
 import { Recent } from '#server/platform/recent.ts';
@@ -29,12 +28,21 @@ export function paintShip(ship: PaintedShip): Promise<Buffer> {
   const key = JSON.stringify(ship);
   const kept = painted.get(key);
   if (kept !== undefined) return kept;
-  const made = sharp(Buffer.from(svgOf(ship)))
-    .png({ palette: true, colours: 64 })
-    .toBuffer();
+  const made = paint(ship);
   painted.set(key, made);
   made.catch(() => painted.delete(key));
   return made;
+}
+
+/**
+ * The library is loaded with the first picture. The one of the countdown, which draws letters too, has no palette: its
+ * largest ship would take 29 kB in place of 8.
+ */
+async function paint(ship: PaintedShip): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svgOf(ship)))
+    .png({ palette: true, colours: 64 })
+    .toBuffer();
 }
 
 function svgOf({ colour, ...facts }: PaintedShip): string {

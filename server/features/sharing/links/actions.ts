@@ -1,9 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto';
 import type { PublicLink, PublicVoyage } from '#contract/public-links.ts';
 import type { Schedule } from '#contract/schedule.ts';
 import { addDays, dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
-import { shipOf } from '#domain/livery.ts';
+import { type CruiseLook, shipOf } from '#domain/livery.ts';
 import { dayOfCruise, daysUntil, departureOf, type Moment, startOfDay, timeOf } from '#domain/timeline.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
@@ -16,8 +15,8 @@ import { hashSecret } from '#server/platform/ids.ts';
 import { nameToGreet } from '#server/platform/mail/render.ts';
 import { oneLine } from '#server/platform/mail/wording.ts';
 import { type Scope, scopeFor } from '#server/platform/scope.ts';
+import { newAddress, tokenOf } from '#server/platform/secret-links.ts';
 import type { Services } from '#server/services.ts';
-import type { Drawn } from './picture.ts';
 import * as store from './store.ts';
 
 const quarter_hour = 900;
@@ -39,7 +38,7 @@ export async function readLink(
 ): Promise<{ link: PublicLink | null }> {
   await mustOwn(services)(scope, { id: cruise_id });
   const found = await store.findLink(services.database.query, scope, cruise_id, todayOf(services));
-  const token = found === null ? null : tokenOf(services, cruise_id, found);
+  const token = found === null ? null : tokenOf(services.config.SECRET, subjectOf(cruise_id), found);
   if (found === null || token === null) return { link: null };
   const { ends_on, created_at } = found;
   return {
@@ -72,7 +71,7 @@ export async function putLink(
     const last = addDays(end_date > today ? end_date : today, most_days);
     if (ends_on !== undefined && ends_on > last) throw fieldError('ends_on', 'too_many_days');
     const kept = await store.findLink(tx, scope, cruise_id, today);
-    if (kept !== null && tokenOf(services, cruise_id, kept) !== null) {
+    if (kept !== null && tokenOf(services.config.SECRET, subjectOf(cruise_id), kept) !== null) {
       if (ends_on !== undefined) await store.changeLink(tx, cruise_id, { ends_on });
       return;
     }
@@ -80,7 +79,7 @@ export async function putLink(
     const is_over = addDays(end_date, store.days_after) < today;
     await store.putLink(tx, {
       cruise_id,
-      ...newAddress(services, cruise_id),
+      ...newAddress(services.config.SECRET, subjectOf(cruise_id)),
       ends_on: ends_on ?? (is_over ? addDays(today, store.days_after) : null),
       created_at: services.clock.now().toISOString(),
     });
@@ -101,7 +100,7 @@ export async function renewLink(
     await lockOwned(tx, scope, cruise_id);
     if ((await store.findLink(tx, scope, cruise_id, todayOf(services))) === null)
       throw new CodedError('conflict');
-    await store.changeLink(tx, cruise_id, newAddress(services, cruise_id));
+    await store.changeLink(tx, cruise_id, newAddress(services.config.SECRET, subjectOf(cruise_id)));
   });
   services.log.info({ user_id: scope.user_id, cruise_id }, 'a public link was renewed');
   return readLink(services, scope, cruise_id);
@@ -158,12 +157,19 @@ export interface PublicCountdown {
   days: number;
 }
 
+/** What the picture shows beside the countdown. */
+export interface ShownVoyage {
+  look: CruiseLook;
+  start_date: string;
+  end_date: string;
+}
+
 /** The countdown of a link, by the owner's calendar, so that it is the same for all who look. @throws as above */
 export async function readCountdown(
   services: Services,
   token: string,
   caller: Pick<Caller, 'network'>,
-): Promise<{ countdown: PublicCountdown; drawn: Drawn; language: Language }> {
+): Promise<{ countdown: PublicCountdown; drawn: ShownVoyage; language: Language }> {
   const cruise = await open(services, token, caller);
   const { start_date, end_date, start_zone, cancelled_at } = cruise;
   const time_zone = cruise.owner_zone ?? 'UTC';
@@ -201,7 +207,10 @@ async function open(
   const token_hash = hashSecret(token);
   const found = await store.findPublic(services.database.query, token_hash, todayOf(services));
   // the secret may have been replaced because it leaked
-  if (found === null || makeToken(services, found.cruise_id, found.nonce) !== token) {
+  if (
+    found === null ||
+    tokenOf(services.config.SECRET, subjectOf(found.cruise_id), { ...found, token_hash }) !== token
+  ) {
     await countTry(services, byNetwork(limits.unknown, caller));
     throw new CodedError('not_found');
   }
@@ -236,25 +245,8 @@ function sailsAt({ sails_at, start_date }: store.PublicCruise, { time_zone }: Mo
   return sails_at ?? startOfDay(start_date, time_zone);
 }
 
-function newAddress(services: Services, cruise_id: string): { nonce: string; token_hash: string } {
-  const nonce = randomUUID();
-  return { nonce, token_hash: hashSecret(makeToken(services, cruise_id, nonce)) };
-}
-
-/** Null for an address that was made with another `SECRET`: it opens nothing any more. */
-function tokenOf(
-  services: Services,
-  cruise_id: string,
-  { nonce, token_hash }: { nonce: string; token_hash: string },
-): string | null {
-  const token = makeToken(services, cruise_id, nonce);
-  return hashSecret(token) === token_hash ? token : null;
-}
-
-/** 256 bits that cannot be computed without the secret of the instance, also with a copy of the database. */
-function makeToken({ config }: Pick<Services, 'config'>, cruise_id: string, nonce: string): string {
-  return createHmac('sha256', config.SECRET).update(`public link ${cruise_id} ${nonce}`).digest('base64url');
-}
+/** What the address of a link is made for. */
+const subjectOf = (cruise_id: string): string => `public link ${cruise_id}`;
 
 function todayOf({ clock }: Pick<Services, 'clock'>): string {
   return dayAt(clock.now().toISOString(), 'UTC');

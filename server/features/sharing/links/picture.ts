@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { directionOf, type Language } from '#domain/languages.ts';
-import type { CruiseLook } from '#domain/livery.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
 import { formatDays } from '#server/platform/format-day.ts';
 import { Recent } from '#server/platform/recent.ts';
 import { translate } from '#server/platform/messages.ts';
-import type { PublicCountdown } from './actions.ts';
+import type { PublicCountdown, ShownVoyage } from './actions.ts';
 
 /*
  * The countdown as a picture. It is drawn, not written as SVG: no typed name can become markup, and its letters are the
@@ -39,19 +38,12 @@ async function openCanvas() {
   return canvas;
 }
 
-/** The days of a cruise, its ship and the colour of its line. */
-export interface Drawn {
-  look: CruiseLook;
-  start_date: string;
-  end_date: string;
-}
-
 /** A forum shows one picture to many. The key is all that a picture depends on. */
 const kept = new Recent<string, Promise<Buffer>>(200);
 
 /** @returns a PNG: the ship on the water, the days, its name and the dates */
 export function drawCountdown(
-  voyage: Drawn,
+  voyage: ShownVoyage,
   countdown: PublicCountdown,
   language: Language,
 ): Promise<Buffer> {
@@ -65,7 +57,7 @@ export function drawCountdown(
 }
 
 async function draw(
-  { look, start_date, end_date }: Drawn,
+  { look, start_date, end_date }: ShownVoyage,
   countdown: PublicCountdown,
   language: Language,
 ): Promise<Buffer> {
