@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { reminder_kinds } from '#domain/reminders.ts';
+import { cruise } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, flag, id, instant } from './values.ts';
 
@@ -48,7 +49,7 @@ export const readAlerts = endpoint({
 /** Kinds that a link in a mail switches off, by the setting that it changes. */
 export const switch_off_kinds = ['payment_reminder', 'payment', 'checkin', 'weather'] as const;
 
-const switchOffParams = z.object({ token: z.string().max(300) });
+const linkParams = z.object({ token: z.string().max(300) });
 
 export const readSwitchOff = endpoint({
   method: 'GET',
@@ -56,7 +57,7 @@ export const readSwitchOff = endpoint({
   tag: 'Reminders',
   summary: 'What the link of a mail would switch off; nothing is changed by it',
   is_public: true,
-  params: switchOffParams,
+  params: linkParams,
   answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
   errors: ['not_found'],
 });
@@ -68,7 +69,7 @@ export const switchOff = endpoint({
   summary: 'Switch a kind of reminder off by the link in a mail, also with one click (RFC 8058)',
   is_public: true,
   takes: 'anything',
-  params: switchOffParams,
+  params: linkParams,
   answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
   errors: ['not_found'],
 });
@@ -79,7 +80,53 @@ export const switchOnAgain = endpoint({
   tag: 'Reminders',
   summary: 'Take that back',
   is_public: true,
-  params: switchOffParams,
+  params: linkParams,
   answer: z.object({ kind: z.enum(switch_off_kinds), is_on: flag }),
+  errors: ['not_found'],
+});
+
+const paidByMail = z.object({
+  cruise_id: id,
+  ship_name: z.string().nullable().meta({ description: 'Or its line.' }),
+  state: cruise.shape.payment_state,
+  amount: computedAmount.nullable().meta({
+    description: 'What is open, or what was marked as paid; null: unknown, or paid without a mark.',
+  }),
+  currency: z.string().nullable(),
+  can_undo: flag.meta({ description: 'It was marked as paid, and the mark can be taken back.' }),
+});
+export type PaidByMail = z.infer<typeof paidByMail>;
+
+export const readPaidByMail = endpoint({
+  method: 'GET',
+  path: 'reminders/paid/{token}',
+  tag: 'Reminders',
+  summary: 'What the link of a mail would mark as paid; nothing is changed by it',
+  is_public: true,
+  params: linkParams,
+  answer: paidByMail,
+  errors: ['not_found'],
+});
+
+export const markPaidByMail = endpoint({
+  method: 'POST',
+  path: 'reminders/paid/{token}',
+  tag: 'Reminders',
+  summary: 'Mark a cruise as paid by the link in a mail; 409 while the price is not known',
+  is_public: true,
+  status: 200,
+  params: linkParams,
+  answer: paidByMail,
+  errors: ['not_found', 'conflict'],
+});
+
+export const unmarkPaidByMail = endpoint({
+  method: 'DELETE',
+  path: 'reminders/paid/{token}',
+  tag: 'Reminders',
+  summary: 'Take that back',
+  is_public: true,
+  params: linkParams,
+  answer: paidByMail,
   errors: ['not_found'],
 });

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 
 import type { Notice } from '#contract/notices.ts';
+import { signPaid } from '#server/features/reminders/access-paid.ts';
 import { signSwitchOff } from '#server/features/reminders/access-switch-off.ts';
 
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, documents, notices, parts, reminders, settings, shell, switch_off, terms } = words.en;
+const { cruises, documents, mark_paid, notices, parts, reminders, settings, shell, switch_off, terms } =
+  words.en;
 
 test('the alerts of a cruise say what comes when, turn reminders on with one click, and its switch silences one kind', async ({
   page,
@@ -343,6 +345,46 @@ test('the link of a mail switches a kind of reminder off and on again, also for 
   await expect(page.getByRole('heading', { name: switch_off.broken })).toBeVisible();
   await page.context().addCookies(cookies);
   expect(await isOn()).toBe(true);
+});
+
+test('the link of a reminder marks its cruise as paid when its button is pressed, with undo, without a login', async ({
+  page,
+  mailbox,
+  server,
+  expectAccessible,
+}) => {
+  const email = await comeAboard(page, mailbox);
+  const { user } = await send<{ user: { id: string } }>(page, 'PATCH', 'user/settings', {});
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(90),
+    end_date: dayFromNow(97),
+    total_price: '4200.00',
+    currency: 'USD',
+  });
+  const state = async () =>
+    (await send<{ payment_state: string }>(page, 'GET', `cruises/${id}`)).payment_state;
+  const secret = (await readFile(join(server.folder, 'secret'), 'utf8')).trim();
+  const token = signPaid(secret, { user_id: user.id, cruise_id: id, ends_on: dayFromNow(60) }, email);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  const answer = await page.goto(`/reminders/paid/${token}`);
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+  await expect(page.getByRole('heading', { name: /^Mark .Icon of the Seas. as paid\?$/ })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: mark_paid.mark }).click();
+  await expect(
+    page.getByRole('heading', { name: /\$4,200\.00.*Icon of the Seas.*marked as paid/ }),
+  ).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('button', { name: mark_paid.undo }).click();
+  await expect(page.getByRole('heading', { name: /no longer marked as paid/ })).toBeFocused();
+  await page.getByRole('button', { name: mark_paid.mark }).click();
+  await expect(page.getByRole('button', { name: mark_paid.undo })).toBeVisible();
+  await page.goto(`/reminders/paid/${token.slice(0, -3)}`);
+  await expect(page.getByRole('heading', { name: mark_paid.broken })).toBeVisible();
+  await page.context().addCookies(cookies);
+  expect(await state()).toBe('paid');
 });
 
 async function boxOf(place: Locator) {

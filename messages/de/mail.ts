@@ -11,6 +11,8 @@ export const mail: Mail = {
   followed: { all: 'alle Kreuzfahrten', one: 'eine Kreuzfahrt', named: '{ship}, {dates}' },
   labelled: '{label}:',
   unsubscribe: 'Diese E-Mails abbestellen',
+  mark_paid: 'Als bezahlt markieren',
+  unsubscribe: 'Solche E-Mails nicht mehr erhalten',
   facts: {
     device: 'Gerät',
     time: 'Zeitpunkt',

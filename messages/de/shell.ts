@@ -116,6 +116,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'Kontakt',
     delete_account: 'Konto löschen',
     email_change: 'E-Mail-Adresse ändern',
+    mark_paid: 'Als bezahlt markieren',
     switch_off: 'Erinnerung ausschalten',
     voyage: 'Geteilte Reise',
     validate_email: 'E-Mail-Adresse bestätigen',

@@ -8,6 +8,7 @@ export const mail = {
   somebody: 'Someone',
   followed: { all: 'all their cruises', one: 'a cruise', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  mark_paid: 'Mark as paid',
   unsubscribe: 'Stop these emails',
   facts: {
     device: 'Device',

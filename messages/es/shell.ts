@@ -114,6 +114,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'Contacto',
     delete_account: 'Eliminar la cuenta',
     email_change: 'Cambiar el correo electrónico',
+    mark_paid: 'Marcar como pagado',
     switch_off: 'Desactivar un recordatorio',
     voyage: 'Viaje compartido',
     validate_email: 'Confirme su correo electrónico',

@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { contact } from './contact.ts';
+import { mark_paid } from './mark-paid.ts';
 import { operator } from './operator.ts';
 import { plans } from './plans.ts';
 import { settings } from './settings.ts';
@@ -8,4 +9,14 @@ import { switch_off } from './switch-off.ts';
 import { uploads } from './uploads.ts';
 
 /** Texts of screens that few users open, loaded with the first of them. */
-export const further = { about, contact, operator, plans, settings, sharing, switch_off, uploads } as const;
+export const further = {
+  about,
+  contact,
+  mark_paid,
+  operator,
+  plans,
+  settings,
+  sharing,
+  switch_off,
+  uploads,
+} as const;

@@ -115,6 +115,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'Contact',
     delete_account: 'Supprimer le compte',
     email_change: 'Changer d’adresse e-mail',
+    mark_paid: 'Marquer comme payée',
     switch_off: 'Désactiver un rappel',
     voyage: 'Voyage partagé',
     validate_email: 'Confirmez votre adresse e-mail',

@@ -114,6 +114,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'יצירת קשר',
     delete_account: 'מחיקת חשבון',
     email_change: 'שינוי כתובת דוא״ל',
+    mark_paid: 'סימון כשולם',
     switch_off: 'כיבוי תזכורת',
     voyage: 'הפלגה',
     validate_email: 'אישור כתובת הדוא״ל',

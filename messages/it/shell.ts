@@ -114,6 +114,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'Contatti',
     delete_account: 'Elimina l’account',
     email_change: 'Cambia email',
+    mark_paid: 'Segna come pagata',
     switch_off: 'Disattiva un promemoria',
     voyage: 'Un viaggio',
     validate_email: 'Conferma la tua email',

@@ -114,6 +114,7 @@ export const shell: AppPart<'shell'> = {
     contact: 'Contato',
     delete_account: 'Apagar a conta',
     email_change: 'Alterar o e-mail',
+    mark_paid: 'Marcar como pago',
     switch_off: 'Desativar um lembrete',
     voyage: 'Uma viagem',
     validate_email: 'Confirme seu e-mail',

@@ -16,7 +16,7 @@ export function mintScope(values: Pick<Scope, 'user_id' | 'session_id'>): Scope 
 }
 
 /** Why a record is read or written for a user by another one, by a job or by the holder of a secret. */
-export type ScopeReason = 'calendar feed' | 'catalogue correction' | 'public link' | 'test';
+export type ScopeReason = 'calendar feed' | 'catalogue correction' | 'mail link' | 'public link' | 'test';
 
 /**
  * A scope of another user than the caller. Each use names its reason, so that all of them can be found.

@@ -58,6 +58,7 @@ const not_kept = [
   'GET catalog/ships/{id}/schedule',
   // its address contains a secret, and it belongs to the receiver of the mail
   'GET reminders/off/{token}',
+  'GET reminders/paid/{token}',
   // what was revoked is not kept
   'GET voyages/{token}',
 ];

@@ -19,6 +19,7 @@ export const paths = {
   validate_email_thankyou: '/validate-email/thankyou',
   invitation: '/invitation/$id/$token',
   switch_off: '/reminders/off/$token',
+  mark_paid: '/reminders/paid/$token',
   voyage: '/voyage/$token',
   maintenance: '/maintenance',
   en: '/en',

@@ -98,6 +98,7 @@ export const reads: Record<ReadKey, Caching> = {
   'GET voyages/{token}/countdown': { stale_ms: 0, retry: notWhenForbidden },
   // Another device may change it meanwhile, and the user looks for its present state.
   'GET reminders/off/{token}': { stale_ms: 0, retry: notWhenForbidden },
+  'GET reminders/paid/{token}': { stale_ms: 0, retry: notWhenForbidden },
   // The server reads documents while the user looks: the list is read again as long as one is being read
   // (use-uploads.ts).
   'GET uploads': { stale_ms: 0, retry: notWhenForbidden },

@@ -15,6 +15,7 @@ import type { Ticket } from '#server/platform/mail/wording.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
 import * as store from './store.ts';
+import { endOfPaidLink, signPaid } from './access-paid.ts';
 import { kind_of_reminder, signSwitchOff } from './access-switch-off.ts';
 import { byDay, warningsFor, type Warning } from './actions-warnings.ts';
 
@@ -61,6 +62,18 @@ async function write(
   const address = publicUrl();
   const today = dayAt(now, person.time_zone ?? 'UTC');
   const { part, day, days, tab } = aspectOf(reminder, today);
+  const paid_link = {
+    user_id: person.id,
+    cruise_id: record.id,
+    ends_on: endOfPaidLink(dayAt(now, 'UTC'), reminder.due_on),
+  };
+  // without a price there is no payment to record
+  const mark_paid = reminder.amount !== null && {
+    action: {
+      label: 'mark_paid' as const,
+      link: `${address}/reminders/paid/${signPaid(config.SECRET, paid_link, person.email)}`,
+    },
+  };
   return renderMail({
     to: person.email,
     name: person.first_name,
@@ -69,6 +82,7 @@ async function write(
     values: { ship, days, date: day === null ? '' : formatDayInWords(day, language) },
     ticket: await ticketOf(record, ship, language),
     facts: factsOf(record, reminder, warnings, language),
+    ...mark_paid,
     link: `${address}/cruises/${reminder.kind === 'weather' ? 'weather' : 'view'}/${record.id}${tab}`,
     instance: address,
     unsubscribe: `${address}/reminders/off/${token}`,
@@ -132,7 +146,9 @@ function factsOf(
         (part): part is string => part !== null && part !== '',
       ),
     );
-  const { booking_number, phone_number, website } = record;
+  const { booking_number, phone_number } = record;
+  // the traveller's own address is that of their booking
+  const website = record.web_site ?? record.website;
   const to_act = kind !== 'weather';
   const call = telephoneLink(phone_number ?? '');
   return {

@@ -169,6 +169,73 @@ test('one click of a mail program switches that kind off, and a page takes it ba
   for (const method of ['GET', 'POST', 'DELETE']) assert.equal((await ask(method))[0], 404);
 });
 
+test('one tap in a mail marks its cruise as paid and takes it back; a look, a scanner and a stranger change nothing', async () => {
+  const { email, caller, id } = await reminded({}, { web_site: 'https://booking.example.org/mine' });
+  await sweepAt(nine);
+  const { text = '', html = '' } = await PostalMime.parse(mailsTo(email)[0] ?? '');
+  const [address = ''] = /https:\/\/gangway\.test\/reminders\/paid\/[\w.-]+/.exec(text) ?? [];
+  assert.match(text, new RegExp(`Mark as paid:\\n${address.replaceAll('.', '\\.')}\\n`));
+  assert.ok(html.includes(`href="${address}"`));
+  // the address that the traveller typed is that of their booking
+  assert.match(html, /href="https:\/\/booking\.example\.org\/mine"/);
+  assert.doesNotMatch(html, /royalcaribbean\.com/);
+  const path = address.replace('https://gangway.test', '/api');
+  const ask = async (method: string, at = path) => {
+    const response = await fetch(server.url + at, { method });
+    return [response.status, (await response.json()) as Record<string, unknown>] as const;
+  };
+  const debt = { cruise_id: id, ship_name: 'Icon of the Seas', amount: '4000.00', currency: 'EUR' };
+  const open = { ...debt, state: 'balance_due', can_undo: false };
+  const paid = { ...debt, state: 'paid', can_undo: true };
+  const payments = async () =>
+    (await caller.call('GET cruises/{id}', { params: { id } })).body.payments.map(({ amount }) => amount);
+  assert.deepEqual(await ask('GET'), [200, open]);
+  const before = await payments();
+  for (const method of ['HEAD', 'OPTIONS', 'PUT']) await fetch(server.url + path, { method });
+  assert.deepEqual(await payments(), before, 'a look changes nothing');
+  for (const _tap of [1, 2]) assert.deepEqual(await ask('POST'), [200, paid]);
+  assert.deepEqual(await payments(), [...before, '4000.00']);
+  assert.deepEqual(await ask('DELETE'), [200, open]);
+  assert.deepEqual(await payments(), before);
+
+  const { body: other } = await caller.call('POST cruises', {
+    body: { ship_name: 'Other', start_date: '2029-06-05', end_date: '2029-06-12' },
+  });
+  const parts = path.split('.');
+  const packed = Buffer.from(other.id.replaceAll('-', ''), 'hex').toString('base64url');
+  const wrong = [
+    parts.with(1, packed).join('.'),
+    parts.with(2, '20990101').join('.'),
+    `${path}x`,
+    path.slice(0, -1),
+    '/api/reminders/paid/x',
+  ];
+  const isClosed = async (at = path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) assert.equal((await ask(method, at))[0], 404, at);
+  };
+  for (const at of wrong) await isClosed(at);
+  // without a price there is nothing to record
+  await caller.call('PATCH cruises/{id}', { params: { id }, body: { total_price: null } });
+  assert.equal((await ask('GET'))[1]['state'], 'unknown');
+  assert.equal((await ask('POST'))[0], 409);
+  // it ends a month after the day on which the payment is due
+  clock.set('2027-04-13T23:00:00Z');
+  assert.equal((await ask('GET'))[0], 200);
+  clock.set('2027-04-14T00:00:00Z');
+  await isClosed();
+  clock.set(nine);
+  await query.execute(sql`update users set email = 'moved@example.org' where email = ${email}`);
+  await isClosed();
+  await query.execute(
+    sql`update users set email = ${email}, disabled_at = now() where email = 'moved@example.org'`,
+  );
+  await isClosed();
+  await query.execute(sql`update users set disabled_at = null where email = ${email}`);
+  assert.equal((await ask('GET'))[0], 200);
+  await caller.call('DELETE cruises/{id}', { params: { id } });
+  await isClosed();
+});
+
 test('several sweeps at once remind once', async () => {
   const { email } = await reminded();
   clock.set(nine);

@@ -2,6 +2,7 @@ import * as contract from '#contract/reminders.ts';
 import { mustSee } from '#server/features/cruises/change/actions.ts';
 import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
+import { readPaidByMail, setPaidByMail } from './actions-paid.ts';
 import { readAlerts, readSwitch, turnSwitch } from './actions.ts';
 
 export function reminderRoutes(serve: Serve, services: Services): void {
@@ -12,5 +13,10 @@ export function reminderRoutes(serve: Serve, services: Services): void {
   });
   serve(contract.readSwitchOff, ({ params, caller }) => readSwitch(services, params.token, caller));
   serve(contract.switchOff, ({ params, caller }) => turnSwitch(services, params.token, caller, false));
+  serve(contract.readPaidByMail, ({ params, caller }) => readPaidByMail(services, params.token, caller));
+  serve(contract.markPaidByMail, ({ params, caller }) => setPaidByMail(services, params.token, caller, true));
+  serve(contract.unmarkPaidByMail, ({ params, caller }) =>
+    setPaidByMail(services, params.token, caller, false),
+  );
   serve(contract.switchOnAgain, ({ params, caller }) => turnSwitch(services, params.token, caller, true));
 }

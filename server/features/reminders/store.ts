@@ -106,6 +106,8 @@ export interface TicketRecord {
   start_port_code: string | null;
   end_port_code: string | null;
   livery: Cruise['livery'];
+  /** as typed, of the booking */
+  web_site: string | null;
   /** of the line */
   website: string | null;
 }
@@ -113,7 +115,7 @@ export interface TicketRecord {
 export async function findTicket(query: Queryable, cruise_id: string): Promise<TicketRecord | undefined> {
   const rows = await query
     .select({
-      ...pick(cruises, 'booking_number', 'phone_number'),
+      ...pick(cruises, 'booking_number', 'phone_number', 'web_site'),
       start_port_code: portCode(cruises.start_port_id),
       end_port_code: portCode(cruises.end_port_id),
       livery: liveryJson(cruises),

@@ -70,8 +70,9 @@ export function htmlOf(wording: Wording): string {
     facts(wording, side),
     code(wording),
     ...before.map((remark) => paragraph(toHtml(remark))),
-    button(wording),
+    button(wording.button),
     ...after.map((remark) => paragraph(toHtml(remark))),
+    button(wording.action),
     paragraph(toHtml(signature)),
     fallback(wording),
   ].filter((part) => part !== '');
@@ -166,7 +167,7 @@ function code({ code: digits }: Wording): string {
   return `<p dir="ltr" align="center" class="deep rule" style="margin:0 0 16px;padding:14px 8px;border:1px solid ${light.line};border-radius:10px;color:${light.deep};font-size:34px;font-weight:700;line-height:1.2;letter-spacing:0.06em;text-align:center;font-variant-numeric:tabular-nums">${shown}</p>`;
 }
 
-function button({ button: target }: Wording): string {
+function button(target: Wording['button']): string {
   if (target === undefined) return '';
   // the border has the button's colour: Outlook on Windows ignores the padding of a link, but not of its cell
   const look = `display:inline-block;padding:12px 22px;border:1px solid ${light.deep};border-radius:10px;color:${light.on_deep};font-size:17px;font-weight:600;line-height:1.4;text-decoration:none`;

@@ -18,6 +18,8 @@ export interface Contents {
   values?: Record<string, string | number>;
   /** where the button leads */
   link?: string;
+  /** the page on which the second button does what the mail asks for, without a login */
+  action?: { label: 'mark_paid'; link: string };
   /** six digits */
   code?: string;
   /** additional sentences, of `mail.remarks` */
@@ -83,7 +85,7 @@ export function renderMail(contents: Contents): Message {
 }
 
 function write(contents: Contents): Wording {
-  const { language, part, link, code, facts = {}, unsubscribe } = contents;
+  const { language, part, link, action, code, facts = {}, unsubscribe } = contents;
   const say = (key: string, values: Record<string, string | number> = {}) =>
     translate(language, `mail.${key}`, values);
   const own: { readonly [key: string]: unknown } = english.parts[part];
@@ -113,6 +115,7 @@ function write(contents: Contents): Wording {
     ...(link === undefined ? {} : { button: { label: sayOwn('button'), value: link } }),
     before: habit.doubted === true ? remarks : [],
     after: habit.doubted === true ? [] : remarks,
+    ...(action === undefined ? {} : { action: { label: say(action.label), value: action.link } }),
     signature: say('signature'),
     link_fallback: say('link_fallback'),
     why: say(`why.${habit.why}`),
@@ -142,8 +145,8 @@ export function nameToGreet(typed: string): string {
 
 /** The mail as text. Addresses and the code are on their own lines, to be followed and copied. */
 function textOf(wording: Wording): string {
-  const { language, ticket, greeting, text, steps, facts, code, before, button, after, signature, why } =
-    wording;
+  const { language, ticket, greeting, text, steps, facts, code, before, button, after, action } = wording;
+  const { signature, why } = wording;
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
     ticket &&
@@ -158,6 +161,7 @@ function textOf(wording: Wording): string {
     ...before,
     button && `${labelled(button.label)}\n${button.value}`,
     ...after,
+    action && `${labelled(action.label)}\n${action.value}`,
     signature,
     // mail programs treat the text below this line as a signature, and show it in grey
     `-- \n${why}`,

@@ -39,6 +39,8 @@ export interface Wording {
   /** `value` is the address */
   button?: LabelledValue;
   after: string[];
+  /** a second button, behind the sentence that it belongs to; `value` is the address */
+  action?: LabelledValue;
   signature: string;
   link_fallback: string;
   why: string;

@@ -1,0 +1,21 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const mark_paid: AppPart<'mark_paid'> = {
+  ask: '{ship} als bezahlt markieren?',
+  ask_text:
+    'Soweit Gangway weiß, sind noch {amount} zu zahlen. Hiermit wird nichts bezahlt: Es wird nur vermerkt, dass Sie bezahlt haben.',
+  mark: 'Als bezahlt markieren',
+  marked: '{amount} für {ship} als bezahlt markiert',
+  paid: '{ship} ist bezahlt',
+  paid_text: 'Die Zahlung ist eingetragen, und es kommen keine Erinnerungen mehr daran.',
+  undo: 'Rückgängig',
+  unmarked: '{ship} ist nicht mehr als bezahlt markiert',
+  unknown: 'Der Preis für {ship} ist nicht bekannt',
+  unknown_text: 'Tragen Sie ihn bei der Kreuzfahrt ein, dann können Sie sie als bezahlt markieren.',
+  open: 'Kreuzfahrt öffnen',
+  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
+  broken: 'Dieser Link funktioniert nicht',
+  broken_text:
+    'Vielleicht wurde er abgeschnitten, oder er ist abgelaufen. Sie können die Kreuzfahrt auch in Gangway als bezahlt markieren.',
+  cruises: 'Zu Ihren Kreuzfahrten',
+};

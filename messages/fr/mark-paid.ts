@@ -1,0 +1,21 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const mark_paid: AppPart<'mark_paid'> = {
+  ask: 'Marquer {ship} comme payé ?',
+  ask_text:
+    'D’après Gangway, il reste {amount} à payer. Ceci n’effectue aucun paiement : il est seulement noté que vous avez payé.',
+  mark: 'Marquer comme payée',
+  marked: 'Marqué comme payé : {amount} pour {ship}',
+  paid: '{ship} est payé',
+  paid_text: 'Le paiement est noté, et vous ne recevrez plus de rappels à ce sujet.',
+  undo: 'Annuler',
+  unmarked: '{ship} n’est plus marqué comme payé',
+  unknown: 'Le prix de {ship} n’est pas connu',
+  unknown_text: 'Ajoutez-le à la croisière, vous pourrez alors la marquer comme payée.',
+  open: 'Ouvrir la croisière',
+  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+  broken: 'Ce lien ne fonctionne pas',
+  broken_text:
+    'Il a peut-être été coupé, ou il a expiré. Vous pouvez aussi marquer la croisière comme payée dans Gangway.',
+  cruises: 'Aller à vos croisières',
+};

@@ -1,0 +1,85 @@
+import type { Cruise } from '#contract/cruises.ts';
+import type { PaidByMail } from '#contract/reminders.ts';
+import { dayAt } from '#domain/dates.ts';
+import { sumOf } from '#domain/money.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { type StoredCruise, readIn } from '#server/features/cruises/actions.ts';
+import { markPaid, unmarkPaid } from '#server/features/cruises/actions-paid.ts';
+import { mustEdit } from '#server/features/cruises/change/actions.ts';
+import { byNetwork, countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
+import { CodedError } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/call.ts';
+import { type Scope, scopeFor } from '#server/platform/scope.ts';
+import type { Services } from '#server/services.ts';
+import { isPaidLinkOf, parsePaid } from './access-paid.ts';
+import * as store from './store.ts';
+
+/** Only invalid links count, as for those that switch reminders off. */
+const guesses: Limit = { name: 'mark-paid network', tries: 60, seconds: 900 };
+
+interface Opened {
+  scope: Scope;
+  cruise_id: string;
+  moment: Moment;
+}
+
+/**
+ * The cruise that a mail's link would mark as paid; nothing is changed, as scanners of mails open links.
+ * @throws CodedError `not_found`, the same for a link that is forged, over, or of a cruise that the account may not
+ * change; `too_many_requests`
+ */
+export async function readPaidByMail(services: Services, token: string, caller: Caller): Promise<PaidByMail> {
+  const { scope, cruise_id, moment } = await open(services, token, caller);
+  return told(await readIn(services.database.query, scope, cruise_id, moment));
+}
+
+/** Marks it as paid, or takes that back. @throws as above; `conflict` while the price is not known */
+export async function setPaidByMail(
+  services: Services,
+  token: string,
+  caller: Caller,
+  is_paid: boolean,
+): Promise<PaidByMail> {
+  const { scope, cruise_id, moment } = await open(services, token, caller);
+  const set = is_paid ? markPaid : unmarkPaid;
+  const cruise = await set(services, scope, cruise_id, moment);
+  services.log.info({ user_id: scope.user_id, cruise_id, is_paid }, 'paid was set by the link of a mail');
+  return told(cruise);
+}
+
+async function open(services: Services, token: string, caller: Caller): Promise<Opened> {
+  const counts = byNetwork(guesses, caller);
+  await countTry(services, counts);
+  const link = parsePaid(token);
+  const person = link === null ? null : await store.findPerson(services.database.query, link.user_id);
+  if (link === null || person === null || !isPaidLinkOf(services.config.SECRET, link, person.email))
+    throw new CodedError('not_found');
+  await giveTryBack(services, counts);
+  const { now } = caller.moment;
+  const is_over = link.ends_on < dayAt(now, 'UTC');
+  if (is_over || person.activated_at === null || person.disabled_at !== null)
+    throw new CodedError('not_found');
+  const scope = scopeFor(person.id, 'mail link');
+  await mustEdit(services)(scope, { id: link.cruise_id });
+  const moment = { now, time_zone: person.time_zone ?? caller.moment.time_zone };
+  return { scope, cruise_id: link.cruise_id, moment };
+}
+
+function told({ json }: StoredCruise): PaidByMail {
+  const cruise = JSON.parse(json) as Cruise;
+  const { id, ship_name, cruise_line, currency, payment_state, balance_due, payments } = cruise;
+  const marked = payments.filter(({ is_mark_paid }) => is_mark_paid);
+  return {
+    cruise_id: id,
+    ship_name: ship_name ?? cruise_line,
+    currency,
+    state: payment_state,
+    amount:
+      payment_state === 'balance_due'
+        ? balance_due
+        : marked.length > 0
+          ? sumOf(marked.map(({ amount }) => amount))
+          : null,
+    can_undo: marked.length > 0,
+  };
+}
