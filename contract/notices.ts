@@ -13,6 +13,10 @@ const reminderDetails = z.object({
   currency: z.string().nullable(),
   event: z.string().nullable().meta({ description: 'Of a weather warning: its name.' }),
   place_name: z.string().nullable(),
+  person_name: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of the owner, for a cruise that is shared with the user; null for their own.' }),
 });
 export type ReminderDetails = z.infer<typeof reminderDetails>;
 

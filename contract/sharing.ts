@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { share_levels } from '#domain/share-levels.ts';
+import { listedCruise } from './cruise-list.ts';
+import { cruise } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, email, id, instant, listOf, text } from './values.ts';
 
@@ -27,7 +29,26 @@ const named = {
 export const givenShare = share.extend(named);
 export type GivenShare = z.infer<typeof givenShare>;
 
-export const receivedShare = share.extend({ ...named, owner_name: z.string() });
+/** What every level shows, and therefore also an invitation; typed names that look like an address are left out. */
+const offeredVoyage = z.object({
+  cruise_line: z.string().nullable(),
+  start_port: z.string().nullable(),
+  end_port: z.string().nullable(),
+  start_port_code: z.string().nullable(),
+  end_port_code: z.string().nullable(),
+  livery: cruise.shape.livery,
+  course: listedCruise.shape.course,
+});
+export type OfferedVoyage = z.infer<typeof offeredVoyage>;
+
+export const receivedShare = share.extend({
+  ...named,
+  owner_name: z.string(),
+  voyage: offeredVoyage.nullable().meta({
+    description:
+      'The voyage that names an invitation; null for one without, and for a share that was accepted.',
+  }),
+});
 export type ReceivedShare = z.infer<typeof receivedShare>;
 
 const invitation = {

@@ -241,7 +241,13 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
     end_date: dayFromNow(67),
   });
   // reminders come at nine, but a test runs at any time: an answer of the server is simulated
-  const details = { ship_name: 'Rotterdam', currency: 'USD', event: null, place_name: null };
+  const details = {
+    ship_name: 'Rotterdam',
+    currency: 'USD',
+    event: null,
+    place_name: null,
+    person_name: null,
+  };
   const told: Notice[] = [
     { reminder: 'payment' as const, due_on: dayFromNow(14), amount: '1890.00' },
     { reminder: 'checkin' as const, due_on: dayFromNow(0), amount: null },

@@ -27,6 +27,11 @@ export async function readShareNotice(
   await store.markShareRead(tx, scope, share_id, read_at);
 }
 
+/** Removes what a share told of payments and check-ins: its reader may see them no longer. */
+export async function forgetReminders(tx: Queryable, share_id: string): Promise<void> {
+  await store.deleteReminders(tx, share_id);
+}
+
 /** Before an account is deleted, in the same transaction: its owner's name is blanked in the notices of others. */
 export async function purge(_services: object, tx: Queryable, { id }: { id: string }): Promise<void> {
   await store.blankPerson(tx, id);
@@ -58,13 +63,16 @@ export async function listNotices(
 /** The fields that old notices of shares lack, from before they named a cruise. */
 const unnamed = { is_of_all: false, ship_name: null, start_date: null, end_date: null };
 
+/** The field that notices lack from before those of shared cruises. */
+const own = { person_name: null };
+
 function asNotice({ details, ...notice }: store.ListedNotice): Page['items'][number] {
   // the features that add notices write kind and details together
   if ('settled' in details) return { ...notice, kind: 'settled', details };
   if ('upload_id' in details) return { ...notice, kind: 'upload', details };
   if ('share' in details) return { ...notice, kind: 'share', details: { ...unnamed, ...details } };
   if ('corrected' in details) return { ...notice, kind: 'balance', details };
-  return { ...notice, kind: 'reminder', details };
+  return { ...notice, kind: 'reminder', details: { ...own, ...details } };
 }
 
 /** The data of the navigation bar: one answer for its counts and announcements, as every page requests it. */

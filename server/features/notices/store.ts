@@ -80,6 +80,11 @@ export async function markShareRead(
     .where(and(eq(notices.user_id, scope.user_id), eq(notices.share_id, share_id), isNull(notices.read_at)));
 }
 
+/** Removes the reminders that a share brought to its receiver. */
+export async function deleteReminders(query: Queryable, share_id: string): Promise<void> {
+  await query.delete(notices).where(and(eq(notices.share_id, share_id), eq(notices.kind, 'reminder')));
+}
+
 /** Blanks the name of a deleted account in the notices of others. */
 export async function blankPerson(query: Queryable, person_id: string): Promise<void> {
   await query

@@ -23,7 +23,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
-    /** the share that it offers; deleted with the share */
+    /** the share that it offers, or that shows its reader the cruise; deleted with the share */
     share_id: uuid().references(() => shares.id, { onDelete: 'cascade' }),
     /** the account that it names: the name is blanked with the account's deletion */
     person_id: uuid().references(() => users.id, { onDelete: 'set null' }),

@@ -4,7 +4,9 @@ import type { Queryable } from '#server/database/shape.ts';
 import { postAll } from '#server/features/mail/actions.ts';
 import { leaveNotices } from '#server/features/notices/actions.ts';
 import { newId } from '#server/platform/ids.ts';
+import { nameToGreet } from '#server/platform/mail/render.ts';
 import type { Services } from '#server/services.ts';
+import * as store from './store.ts';
 import { byDay, keyOfWarning, type Warning } from './actions-warnings.ts';
 
 /** A reminder to be sent, whose row is in the database. */
@@ -30,20 +32,35 @@ const in_app: Channel = {
   name: 'in_app',
   async tell(_services, tx, told) {
     const overdue = new Set(told.filter(isOverdue).map(({ cruise_id }) => cruise_id));
-    await leaveNotices(
+    // a late reminder of a payment is replaced by the notice that the payment is overdue
+    const shown = told.filter((one) => isOverdue(one) || !(isOfPayment(one) && overdue.has(one.cruise_id)));
+    const noticeOf = (one: DueReminder) => ({
+      id: newId(),
+      user_id: one.user_id,
+      kind: 'reminder',
+      cruise_id: one.cruise_id,
+      share_id: null as string | null,
+      person_id: null as string | null,
+      details: detailsOf(one),
+      created_at: one.now,
+    });
+    // who sees payments and check-in of a cruise sails on it or pays for it; a place of the weather is all along it
+    const to_act = shown.filter(({ reminder }) => reminder.kind !== 'weather');
+    const readers = await store.listReaders(
       tx,
-      // a late reminder of a payment is replaced by the notice that the payment is overdue
-      told
-        .filter((one) => isOverdue(one) || !(isOfPayment(one) && overdue.has(one.cruise_id)))
-        .map((one) => ({
-          id: newId(),
-          user_id: one.user_id,
-          kind: 'reminder',
-          cruise_id: one.cruise_id,
-          details: detailsOf(one),
-          created_at: one.now,
-        })),
+      to_act.map(({ cruise_id }) => cruise_id),
     );
+    const of_cruise = Map.groupBy(readers, ({ cruise_id }) => cruise_id);
+    await leaveNotices(tx, [
+      ...shown.map(noticeOf),
+      ...to_act.flatMap((one) =>
+        (of_cruise.get(one.cruise_id) ?? []).map(({ user_id, share_id, owner_name }) => {
+          const notice = noticeOf(one);
+          const details = { ...notice.details, person_name: nameToGreet(owner_name) };
+          return { ...notice, user_id, share_id, person_id: one.user_id, details };
+        }),
+      ),
+    ]);
   },
 };
 
@@ -89,6 +106,7 @@ function detailsOf({
     currency,
     event: first?.event ?? null,
     place_name: first?.place_name ?? null,
+    person_name: null,
     ...(kind === 'weather' && { warnings: warnings.map(keyOfWarning) }),
   };
 }

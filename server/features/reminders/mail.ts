@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
-import { shipOf } from '#domain/livery.ts';
 import { telephoneLink } from '#domain/telephone.ts';
-import { portLetters } from '#domain/port-codes.ts';
 import { remindersOf, weatherChecks, type Reminder } from '#domain/reminders.ts';
 import type { Writer } from '#server/features/mail/actions.ts';
-import { formatDayInWords, formatDays } from '#server/platform/format-day.ts';
+import { formatDayInWords } from '#server/platform/format-day.ts';
 import { formatMoney } from '#server/platform/format-plain.ts';
-import { paintShip } from '#server/platform/mail/picture.ts';
 import { renderMail, type Contents } from '#server/platform/mail/render.ts';
 import type { Message, SingleDelivery } from '#server/platform/mail/shape.ts';
-import type { Ticket } from '#server/platform/mail/wording.ts';
+import { ticketOf } from '#server/platform/mail/ticket.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
 import * as store from './store.ts';
@@ -80,7 +77,7 @@ async function write(
     language,
     part,
     values: { ship, days, date: day === null ? '' : formatDayInWords(day, language) },
-    ticket: await ticketOf(record, ship, language),
+    ticket: await ticketOf(record, language),
     facts: factsOf(record, reminder, warnings, language),
     ...mark_paid,
     link: `${address}/cruises/${reminder.kind === 'weather' ? 'weather' : 'view'}/${record.id}${tab}`,
@@ -112,24 +109,6 @@ function aspectOf({ kind, date, due_on }: Reminder, today: string): Aspect {
   if (day === null) return { ...facts, part: 'payment_undated', tab };
   if (days === 0) return { ...facts, part: 'payment_today', tab };
   return { ...facts, part: days < 0 ? 'payment_overdue' : 'payment_ahead', tab };
-}
-
-async function ticketOf(
-  record: store.RemindedRecord & store.TicketRecord,
-  ship: string,
-  language: Language,
-): Promise<Ticket> {
-  const { colour, hull, length_m, built } = shipOf(record);
-  const seen = { colour, hull, length_m, built };
-  return {
-    ship,
-    line: record.ship_name === null ? '' : (record.cruise_line ?? ''),
-    colour: seen.colour,
-    from: portLetters(record.start_port_code, record.start_port),
-    to: portLetters(record.end_port_code, record.end_port),
-    days: formatDays(record.start_date, record.end_date, language),
-    picture: await paintShip(seen).catch(() => null),
-  };
 }
 
 /** The facts that a reader needs to pay or to check in. The line asks for the booking number first. */

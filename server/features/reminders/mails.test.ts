@@ -116,7 +116,10 @@ test('the mail names subject, amount and date in the language of its reader, wit
     }
     assert.match(html, /href="tel:\+13055550100"/);
     assert.match(html, /href="https:\/\/www\.royalcaribbean\.com"/);
-    assert.match(text.replaceAll(/[\u2066-\u2069]/g, ''), /^Icon of the Seas\n.*2027\n(MIA) → \1\n/);
+    assert.match(
+      text.replaceAll(/[\u2066-\u2069]/g, ''),
+      /^Icon of the Seas\nRoyal Caribbean International\n.*2027\n(MIA) → \1\n/,
+    );
     assert.match(html, /src="cid:ship"/);
     assert.equal(attachments[0]?.contentId, '<ship>');
     assert.equal((await sharp(Buffer.from(attachments[0].content as ArrayBuffer)).metadata()).width, 1100);
@@ -372,6 +375,7 @@ test('a sent reminder is in the app as well, counted until it is read', async ()
     currency: 'EUR',
     event: null,
     place_name: null,
+    person_name: null,
   });
   const unread = async () => (await caller.call('GET user/notifications/summary')).body.unread;
   assert.equal(await unread(), 2);
@@ -386,4 +390,44 @@ test('a sent reminder is in the app as well, counted until it is read', async ()
   assert.equal(await read({}), 0);
   await caller.call('DELETE cruises/{id}', { params: { id } });
   assert.equal((await caller.call('GET user/notifications')).body.total, 1, 'it goes with its cruise');
+});
+
+test('who sees the payments of a shared cruise has its reminders in the app, with its owner, as long as they see them', async () => {
+  const { caller: owner, id } = await reminded(
+    { checkin_notification: true },
+    { checkin_date: '2027-02-28' },
+  );
+  services.mail = in_list;
+  const receive = async (share_level: string) => {
+    const email = `receiver-${share_level}-${people}@example.org`;
+    const caller = await server.traveller({ email });
+    const offer = { params: { id }, body: { email, share_level } };
+    const { body: share } = await owner.call('POST cruises/{id}/sharing', offer);
+    const params = { id: share.id };
+    await caller.call('PATCH user/sharing/{id}', { params, body: { state: 'accepted' } });
+    await caller.call('POST user/notifications/read', { body: {} });
+    const told = async () =>
+      (await caller.call('GET user/notifications')).body.items.flatMap((notice) =>
+        notice.kind === 'reminder' ? [[notice.details.reminder, notice.details.person_name]] : [],
+      );
+    return { caller, email, params, told };
+  };
+  const [full, details] = [await receive('full'), await receive('details')];
+  const mails = server.mails.length;
+  await sweepAt(nine);
+  const owner_name = (await full.caller.call('GET cruises/{id}', { params: { id } })).body.share?.owner_name;
+  assert.deepEqual((await full.told()).toSorted(), [
+    ['checkin', owner_name],
+    ['payment', owner_name],
+  ]);
+  assert.equal((await full.caller.call('GET user/notifications/summary')).body.unread, 2);
+  assert.deepEqual(await details.told(), [], 'who sees no money');
+  assert.deepEqual(
+    server.mails.slice(mails).filter(({ to }) => to === full.email),
+    [],
+    'mails are the owner’s',
+  );
+  const level = { params: full.params, body: { share_level: 'details' } };
+  await owner.call('PATCH user/sharing/{id}', level);
+  assert.deepEqual(await full.told(), []);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cruise } from '#contract/cruises.ts';
 import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
@@ -10,7 +10,9 @@ import { cruises } from '#server/features/cruises/table.ts';
 import { switches } from '#server/features/maintenance/table.ts';
 import { reminders } from './table.ts';
 import { reminder_watches } from '#server/features/cruises/watches/table.ts';
+import { shares } from '#server/features/cruises/shares/table.ts';
 import { pick } from '#domain/pick.ts';
+import { levelsFrom } from '#domain/share-levels.ts';
 
 /*
  * Work that no user requested has no scope: the sweep finds the accounts, and a mail is written for its reminder. A
@@ -124,6 +126,43 @@ export async function findTicket(query: Queryable, cruise_id: string): Promise<T
     .from(cruises)
     .where(eq(cruises.id, cruise_id));
   return rows[0] as TicketRecord | undefined;
+}
+
+/** Another account that sees payments and check-in of a cruise, by the share that shows them. */
+export interface Reader {
+  cruise_id: string;
+  user_id: string;
+  share_id: string;
+  owner_name: string;
+}
+
+export async function listReaders(query: Queryable, cruise_ids: readonly string[]): Promise<Reader[]> {
+  if (cruise_ids.length === 0) return [];
+  return (await query
+    .selectDistinctOn([cruises.id, shares.receiver_id], {
+      cruise_id: cruises.id,
+      user_id: shares.receiver_id,
+      share_id: shares.id,
+      owner_name: sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`,
+    })
+    .from(cruises)
+    .innerJoin(users, eq(users.id, cruises.owner_id))
+    .innerJoin(
+      shares,
+      or(
+        eq(shares.cruise_id, cruises.id),
+        // samples are not part of a share of all cruises
+        and(isNull(shares.cruise_id), eq(shares.owner_id, cruises.owner_id), not(cruises.is_sample)),
+      ),
+    )
+    .where(
+      and(
+        isAmong(cruises.id, cruise_ids),
+        isNotNull(shares.receiver_id),
+        inArray(shares.share_level, [...levelsFrom('full')]),
+      ),
+    )
+    .orderBy(cruises.id, shares.receiver_id, shares.id)) as Reader[];
 }
 
 export interface WatchUpdate {

@@ -1,12 +1,12 @@
 import type { GivenShare, InvitedShare, ReceivedShare, Share, Sharing } from '#contract/sharing.ts';
 import { emailKey } from '#domain/email.ts';
-import type { ShareLevel } from '#domain/share-levels.ts';
+import { type ShareLevel, shows } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { holdUser, requireFeature } from '#server/features/users/access.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
 import { post, type Letter } from '#server/features/mail/actions.ts';
-import { leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
+import { forgetReminders, leaveNotices, readShareNotice } from '#server/features/notices/actions.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { hashSecret, newId, newSecret } from '#server/platform/ids.ts';
@@ -52,8 +52,15 @@ function asReceived({ may_accept: _may, ...row }: store.ReceivedRow): ReceivedSh
 }
 
 /** The names of a pending share. Typed texts must not carry a message to people who did not ask. */
-function namingWords<Naming extends { ship_name: string | null }>(naming: Naming): Naming {
-  return { ...naming, ship_name: nameToGreet(naming.ship_name ?? '') || null };
+export function namingWords<Naming extends Pick<ReceivedShare, 'ship_name' | 'voyage'>>(
+  naming: Naming,
+): Naming {
+  const word = (typed: string | null) => nameToGreet(typed ?? '') || null;
+  const { ship_name, voyage } = naming;
+  if (voyage === null) return { ...naming, ship_name: word(ship_name) };
+  const { cruise_line, start_port, end_port } = voyage;
+  const words = { cruise_line: word(cruise_line), start_port: word(start_port), end_port: word(end_port) };
+  return { ...naming, ship_name: word(ship_name), voyage: { ...voyage, ...words } };
 }
 
 /** The shares of a cruise. @throws CodedError `not_found` for a cruise that is not the caller's own */
@@ -99,7 +106,9 @@ export async function share(
     if (!(await store.insertShare(tx, row))) throw new CodedError('conflict');
     const link = await postInvitation(services, tx, row);
     if (receiver !== null) {
-      const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
+      const { voyage: _voyage, ...named } = namingWords(
+        await store.findNaming(tx, id, today(services.clock)),
+      );
       const person = { share: 'offered' as const, person_name: nameToGreet(owner.full_name) };
       const details = { ...person, is_of_all: cruise_id === null, ...named };
       // without a cruise: a pending share does not lead to one
@@ -232,7 +241,9 @@ export async function acceptShare(services: Services, scope: Scope, id: string):
     if (accepted?.state !== 'accepted') throw new CodedError('not_found');
     if (is_new) {
       const { owner: me } = await store.findPeople(tx, { owner_id: scope.user_id, email_key: '' });
-      const named = namingWords(await store.findNaming(tx, id, today(services.clock)));
+      const { voyage: _voyage, ...named } = namingWords(
+        await store.findNaming(tx, id, today(services.clock)),
+      );
       const person = { share: 'accepted' as const, person_name: nameToGreet(me?.full_name ?? '') };
       const details = { ...person, is_of_all: cruise_id === null, ...named };
       await leave(tx, { user_id: owner_id, cruise_id, person_id: scope.user_id, details, created_at });
@@ -274,6 +285,7 @@ export async function changeLevel(
   const changed = (await store.setLevel(query, scope, id, share_level))
     ? await store.findGiven(query, scope, id)
     : null;
+  if (changed !== null && !shows(share_level, 'full')) await forgetReminders(query, id);
   if (changed === null) throw new CodedError('not_found');
   return changed;
 }

@@ -4,7 +4,8 @@ import { formatDays } from '#server/platform/format-day.ts';
 import { newSecret } from '#server/platform/ids.ts';
 import { translate } from '#server/platform/messages.ts';
 import { nameToGreet, renderMail } from '#server/platform/mail/render.ts';
-import { claimOf, linkOf, today } from './actions.ts';
+import { ticketOf } from '#server/platform/mail/ticket.ts';
+import { claimOf, linkOf, namingWords, today } from './actions.ts';
 import * as store from './store.ts';
 
 /** Writes nothing for a share that was taken back, declined or accepted before its mail was written. */
@@ -27,9 +28,10 @@ const share_invitation: Writer = async (services, { share_id = '', secret: shown
       ? await store.setLink(query, claim)
       : (await store.addressOfLink(query, claim)) !== null;
   if (!is_open) return null;
-  const { ship_name, start_date, end_date } = await store.findNaming(query, share_id, today(services.clock));
   // names are typed texts, and go to people who did not ask
-  const ship = nameToGreet(ship_name ?? '');
+  const naming = namingWords(await store.findNaming(query, share_id, today(services.clock)));
+  const { ship_name, start_date, end_date, voyage } = naming;
+  const ship = ship_name ?? '';
   const dates = start_date === null || end_date === null ? '' : formatDays(start_date, end_date, language);
   const instance = services.publicUrl();
   return renderMail({
@@ -52,6 +54,11 @@ const share_invitation: Writer = async (services, { share_id = '', secret: shown
       share.cruise_id === null && dates !== ''
         ? { next_cruise: [[ship, dates].filter((part) => part !== '')] }
         : {},
+    ...(voyage !== null &&
+      start_date !== null &&
+      end_date !== null && {
+        ticket: await ticketOf({ ...voyage, ship_name, start_date, end_date }, language),
+      }),
     link: linkOf(services, share_id, secret),
     instance,
   });

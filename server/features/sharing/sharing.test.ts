@@ -43,7 +43,9 @@ async function totalOf(receiver: Caller): Promise<number> {
 
 test('a share waits until its receiver accepts it, and ends with the next request', async () => {
   const [owner, receiver, stranger] = [await person('Olga'), await person('Rosa'), await person('Sven')];
-  const cruise_id = await recordCruise(owner);
+  const royal = { cruise_line_id: 'royal-caribbean', cruise_line: 'Royal Caribbean International' };
+  const miami = { start_port_id: 'us-miami', end_port_id: 'us-miami' };
+  const cruise_id = await recordCruise(owner, { ...royal, ...miami });
   // addresses are compared as those of accounts are
   const id = await give(owner, receiver.email.toUpperCase());
   assert.equal(await totalOf(receiver), 0);
@@ -62,17 +64,30 @@ test('a share waits until its receiver accepts it, and ends with the next reques
         start_date: '2027-03-06',
         end_date: '2027-03-13',
         owner_name: 'Olga Seafarer',
+        voyage: {
+          cruise_line: 'Royal Caribbean International',
+          start_port: 'Miami',
+          end_port: 'Miami',
+          start_port_code: 'MIA',
+          end_port_code: 'MIA',
+          livery: offered[0]?.voyage?.livery,
+          course: [[-80.2, 25.8]],
+        },
       },
     ],
   );
+  assert.match(offered[0]?.voyage?.livery.colour ?? '', /^#/);
   const mail = await server.mailTo(receiver.email);
   assert.equal(mail.subject, 'Olga Seafarer invites you to follow all their cruises');
   assert.match(mail.text, /Next cruise: Icon, Mar 6 – 13, 2027/);
+  assert.match(mail.text, /^Icon\nRoyal Caribbean International\nMar 6 – 13, 2027\nMIA → MIA\n/);
+  assert.match(mail.html, /src="cid:ship"/);
   const told = (await receiver.call('GET user/notifications')).body.items;
   const named = { is_of_all: true, ship_name: 'Icon', start_date: '2027-03-06', end_date: '2027-03-13' };
   assert.deepEqual(told[0]?.details, { share: 'offered', person_name: 'Olga Seafarer', ...named });
   for (const other of [stranger, owner]) assert.equal((await accept(other, id)).status, 404);
   assert.equal((await accept(receiver, id)).body.state, 'accepted');
+  assert.equal((await receiver.call('GET user/sharing')).body.received[0]?.voyage, null);
   assert.equal((await accept(receiver, id)).status, 200, 'a second click');
   assert.equal(await totalOf(receiver), 1);
   assert.equal(await totalOf(stranger), 0);
@@ -466,7 +481,12 @@ test('an invitation is read with its answer, and deleted with its share; names o
 test('names that carry a message do not reach people who did not ask', async () => {
   const receiver = await person('Romy');
   const owner = await server.traveller({ first_name: 'You won! visit evil.example' });
-  const id = await recordCruise(owner, { ship_name: 'Call now: www.evil.example' });
+  const id = await recordCruise(owner, {
+    ship_name: 'Call now: www.evil.example',
+    cruise_line: 'Visit evil.example',
+    start_port: 'evil.example',
+    end_port: 'At evil.example',
+  });
   const body = { email: receiver.email, share_level: 'full' };
   await owner.call('POST cruises/{id}/sharing', { params: { id }, body });
   const [notice] = (await receiver.call('GET user/notifications')).body.items;
@@ -662,6 +682,9 @@ test('the end of a public link can be chosen, follows a cruise that moves, and i
   assert.equal((await put({})).body.link?.ends_on, '2027-04-03');
   assert.equal((await put({ ends_on: '2027-05-01' })).body.link?.ends_on, '2027-05-01');
   assert.equal((await put({})).body.link?.url, url);
+  assert.equal((await put({ ends_on: null })).body.link?.ends_on, '2027-04-03');
+  await owner.call('PATCH cruises/{id}', { params, body: { end_date: '2027-03-21' } });
+  assert.equal((await put({})).body.link?.ends_on, '2027-04-04', 'it follows again');
   for (const ends_on of ['2020-01-01', '2099-01-01', 'soon', 7])
     assert.equal((await put({ ends_on })).status, 400, String(ends_on));
   await owner.call('PATCH cruises/{id}', { params, body: { cancelled_at: '2026-11-01T00:00:00Z' } });

@@ -1,6 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { OfferedVoyage } from '#contract/sharing.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { liveryJson, portCode } from '#server/features/catalog/access.ts';
+import { courseJson } from '#server/features/cruises/schedule/store-json.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -47,24 +50,32 @@ function isAddressedTo(scope: Scope): SQL | undefined {
 
 /** The cruise that names a share: its own, or for a share of all cruises the one under way or the next. */
 function namingCruise(query: Queryable, today: string) {
-  return query
-    .select({
-      ship_name: sql<string | null>`${cruises.ship_name}`.as('ship_name'),
-      start_date: sql<string>`${cruises.start_date}`.as('start_date'),
-      end_date: sql<string>`${cruises.end_date}`.as('end_date'),
-    })
-    .from(cruises)
-    .where(
-      and(
-        eq(cruises.owner_id, shares.owner_id),
-        sql`case when ${shares.cruise_id} is null
+  return (
+    query
+      .select({
+        ship_name: sql<string | null>`${cruises.ship_name}`.as('ship_name'),
+        start_date: sql<string>`${cruises.start_date}`.as('start_date'),
+        end_date: sql<string>`${cruises.end_date}`.as('end_date'),
+        voyage: sql<OfferedVoyage | null>`case when ${shares.receiver_id} is null then json_build_object(
+        'cruise_line', ${cruises.cruise_line}, 'start_port', ${cruises.start_port}, 'end_port', ${cruises.end_port},
+        'start_port_code', ${portCode(cruises.start_port_id)}, 'end_port_code', ${portCode(cruises.end_port_id)},
+        'livery', ${liveryJson(cruises)}, 'course', ${courseJson}) end`.as('voyage'),
+      })
+      .from(cruises)
+      // with one table alone, Drizzle would leave its name out of the columns above
+      .innerJoin(users, eq(users.id, cruises.owner_id))
+      .where(
+        and(
+          eq(cruises.owner_id, shares.owner_id),
+          sql`case when ${shares.cruise_id} is null
           then not ${cruises.is_sample} and ${cruises.cancelled_at} is null and ${cruises.end_date} >= ${today}
           else ${cruises.id} = ${shares.cruise_id} end`,
-      ),
-    )
-    .orderBy(asc(cruises.start_date), asc(cruises.id))
-    .limit(1)
-    .as('naming');
+        ),
+      )
+      .orderBy(asc(cruises.start_date), asc(cruises.id))
+      .limit(1)
+      .as('naming')
+  );
 }
 
 const most_listed = 2000;
@@ -94,7 +105,7 @@ export async function listReceived(query: Queryable, scope: Scope, today: string
     .select({
       ...listed,
       owner_name,
-      ...pick(naming, 'ship_name', 'start_date', 'end_date'),
+      ...pick(naming, 'ship_name', 'start_date', 'end_date', 'voyage'),
       may_accept: sql<boolean>`coalesce(${shares.offered_to} = ${scope.user_id}, false)`,
     })
     .from(shares)
@@ -109,11 +120,11 @@ export async function listReceived(query: Queryable, scope: Scope, today: string
 export async function findNaming(query: Queryable, id: string, today: string) {
   const naming = namingCruise(query, today);
   const [found] = await query
-    .select({ ship_name: naming.ship_name, start_date: naming.start_date, end_date: naming.end_date })
+    .select(pick(naming, 'ship_name', 'start_date', 'end_date', 'voyage'))
     .from(shares)
     .leftJoinLateral(naming, sql`true`)
     .where(eq(shares.id, id));
-  return found ?? { ship_name: null, start_date: null, end_date: null };
+  return found ?? { ship_name: null, start_date: null, end_date: null, voyage: null };
 }
 
 /** One of the user's given shares. */

@@ -150,7 +150,7 @@ function textOf(wording: Wording): string {
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
     ticket &&
-      [...[ticket.ship, ticket.days].filter((part) => part !== '').map(isolate), routeOf(ticket)]
+      [...[ticket.ship, ticket.line, ticket.days].filter((part) => part !== '').map(isolate), routeOf(ticket)]
         .filter((part) => part !== '')
         .join('\n'),
     greeting,

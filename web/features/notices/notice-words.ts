@@ -17,6 +17,7 @@ export interface NoticeWords {
 /** The texts of a notice, from its facts and relative to today. */
 export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const t = useTranslations('notices.kinds');
+  const shared = useTranslations('calendar');
   const settledWords = useSettledWords();
   const shareWords = useShareWords();
   const formats = useFormats();
@@ -40,6 +41,8 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       };
     }
     const { reminder, due_on, amount, currency, event, place_name, ship_name } = details;
+    const owner = details.person_name ?? '';
+    const whose = owner === '' ? null : shared('shared_by', { name: isolate(owner) });
     const days = due_on === null ? undefined : nightsBetween(today, due_on);
     const date = due_on === null ? '' : formats.date(due_on);
     const money = amount === null ? null : formats.money(amount, currency);
@@ -55,10 +58,10 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               : days < 0
                 ? t('payment_past', { date })
                 : t('payment', { days }),
-          details: of(money, ship_name, days !== undefined && days > 0 ? date : null),
+          details: of(money, ship_name, whose, days !== undefined && days > 0 ? date : null),
         };
       case 'payment_overdue':
-        return { what: t('payment_overdue', { date }), details: of(money, ship_name) };
+        return { what: t('payment_overdue', { date }), details: of(money, ship_name, whose) };
       case 'checkin':
         return {
           what:
@@ -67,7 +70,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
               : days < 0
                 ? t('checkin_open', { date })
                 : t('checkin', { days }),
-          details: of(ship_name, days !== undefined && days > 0 ? date : null),
+          details: of(ship_name, whose, days !== undefined && days > 0 ? date : null),
         };
       case 'weather':
         return {

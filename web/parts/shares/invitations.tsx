@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedShare } from '#contract/sharing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,11 @@ import { ui } from '#web/ui/primitives.ts';
 import classes from './invitations.module.css';
 import rows from './shares.module.css';
 import { useReceivedShares } from './use-shares.ts';
+
+/** Loaded on demand: most dashboards have no invitation. */
+const InvitedVoyage = lazy(async () => ({
+  default: (await import('./invited-voyage.tsx')).InvitedVoyage,
+}));
 
 interface InvitationsProps {
   /** invitations that can be answered here */
@@ -80,8 +85,17 @@ function Question({ share, answer }: QuestionProps): ReactNode {
   const name = share.owner_name === '' ? t('somebody') : isolate(share.owner_name);
   const cruise = useCruiseWords()(share);
 
+  const { voyage } = share;
+
   return (
     <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
+      {voyage !== null && (
+        <div className={classes['voyage']}>
+          <Suspense fallback={null}>
+            <InvitedVoyage share={{ ...share, voyage }} />
+          </Suspense>
+        </div>
+      )}
       <div className={rows['words']}>
         <p>{t(share.cruise_id === null ? 'asks_all' : 'asks_one', { name })}</p>
         {cruise !== '' && (

@@ -5,12 +5,11 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { CourseLine } from '#web/parts/cruise/course-line.tsx';
-import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
-import { useRouteText } from '../route-text.ts';
+import { useRouteText } from '#web/parts/cruise/route-text.ts';
 import { useTimeText } from '../time-text.ts';
 import { type Piece, useVirtualRows } from './use-virtual-rows.ts';
 
@@ -219,10 +218,7 @@ const CruiseCard = memo(function CruiseCard({ cruise, heading: Heading }: CardPr
     cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
   return (
     <article className={`${ui('card', 'stack', 'relative', 'fill', 'gap4', 'clip')} ${classes['card']}`}>
-      <div className={`${ui('relative')} ${classes['sea']}`}>
-        <CourseLine course={cruise.course} className={classes['course']} />
-        <ShipAtEdge cruise={cruise} />
-      </div>
+      <SeaStrip cruise={cruise} className={classes['sea']} />
       <div className={ui('row', 'middle', 'gap16', 'below4')}>
         {/* the dates are in words below */}
         <div className={`${ui('fixed', 'tight')} ${classes['leaf']}`} aria-hidden="true">

@@ -5,7 +5,7 @@ import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
-import { useRouteText } from '../route-text.ts';
+import { useRouteText } from '#web/parts/cruise/route-text.ts';
 import { CopyButton } from './copy-button.tsx';
 import classes from './pass.module.css';
 
