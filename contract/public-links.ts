@@ -35,7 +35,12 @@ export const putPublicLink = endpoint({
   summary:
     'Make the public link of a cruise, or change its last day; without one it ends two weeks after the cruise',
   params,
-  body: z.strictObject({ ends_on: calendarDay.optional() }),
+  body: z.strictObject({
+    ends_on: calendarDay
+      .nullable()
+      .optional()
+      .meta({ description: 'Null: two weeks after the cruise, moving along with it.' }),
+  }),
   answer,
   errors: ['plan_required'],
 });

@@ -127,9 +127,11 @@ test('items are sorted by urgency: overdue, then by day with an open check-in as
     item('final_payment', 'overdue', '2027-02-27'),
     item('final_payment', 'long overdue', '2026-12-01'),
     item('final_payment', 'today', '2027-03-01'),
+    // nobody confirmed it, so nothing is overdue
+    { ...item('final_payment', 'estimate', '2027-01-01'), estimated_days_before: 90 },
   ];
   assert.deepEqual(
     byUrgency(items, '2027-03-01').map(({ cruise_id }) => cruise_id),
-    ['long overdue', 'overdue', 'open', 'today', 'tomorrow', 'next week', 'next'],
+    ['long overdue', 'overdue', 'open', 'today', 'estimate', 'tomorrow', 'next week', 'next'],
   );
 });

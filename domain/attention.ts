@@ -125,14 +125,26 @@ const ranks: Record<AttentionKind, 'by its day' | 'last'> = {
 };
 
 /**
- * Sorts by urgency: overdue payments, the longest first; then by day, an open check-in as one of today; last the items
- * without a day. Equal items keep their order.
+ * Whether a payment is overdue; an estimate that nobody confirmed is not.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
+export function isOverdue(
+  { kind, due_on, estimated_days_before }: Pick<Attention, 'kind' | 'due_on' | 'estimated_days_before'>,
+  today: string,
+): boolean {
+  return kind === 'final_payment' && estimated_days_before === null && due_on !== null && due_on < today;
+}
+
+/**
+ * Sorts by urgency: overdue payments, the longest first; then by day, an open check-in and an estimate that has passed
+ * as those of today; last the items without a day. Equal items keep their order.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function byUrgency<Item extends Attention>(items: readonly Item[], today: string): Item[] {
-  const keyOf = ({ kind, due_on }: Item) => {
+  const keyOf = (item: Item) => {
+    const { kind, due_on } = item;
     if (ranks[kind] === 'last' || due_on === null) return '9999-12-31';
-    return kind === 'checkin' && due_on < today ? today : due_on;
+    return due_on < today && !isOverdue(item, today) ? today : due_on;
   };
   return items.toSorted((a, b) => {
     const [first, second] = [keyOf(a), keyOf(b)];

@@ -120,6 +120,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'Der Link ist deaktiviert',
     cancel: 'Abbrechen',
     failed: 'Der Link konnte nicht geladen werden.',
-    changed: 'Gespeichert',
+    changed: 'Verfügbar bis {date}',
   },
 };

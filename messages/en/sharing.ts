@@ -116,5 +116,7 @@ export const sharing = {
     cancel: 'Cancel',
     failed: 'Couldn’t load the link.',
     changed: 'Saved',
+    failed: 'The link could not be loaded.',
+    changed: 'Available until {date}',
   },
 } as const;

@@ -120,6 +120,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'El enlace está desactivado',
     cancel: 'Cancelar',
     failed: 'No se ha podido cargar el enlace.',
-    changed: 'Guardado',
+    changed: 'Disponible hasta el {date}',
   },
 };

@@ -120,6 +120,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'Le lien est désactivé',
     cancel: 'Annuler',
     failed: 'Le lien n’a pas pu être chargé.',
-    changed: 'Enregistré',
+    changed: 'Disponible jusqu’au {date}',
   },
 };

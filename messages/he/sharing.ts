@@ -118,6 +118,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'הקישור הושבת',
     cancel: 'ביטול',
     failed: 'לא ניתן היה לטעון את הקישור.',
-    changed: 'נשמר',
+    changed: 'זמין עד {date}',
   },
 };

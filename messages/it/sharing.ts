@@ -120,6 +120,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'Il link è disattivato',
     cancel: 'Annulla',
     failed: 'Non è stato possibile caricare il link.',
-    changed: 'Salvato',
+    changed: 'Disponibile fino al {date}',
   },
 };

@@ -120,6 +120,6 @@ export const sharing: AppPart<'sharing'> = {
     revoked: 'O link está desativado',
     cancel: 'Cancelar',
     failed: 'Não foi possível carregar o link.',
-    changed: 'Salvo',
+    changed: 'Disponível até {date}',
   },
 };

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { isOverdue } from '#domain/attention.ts';
 import type { Attention } from '#contract/dashboard.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
 import { nightsBetween } from '#domain/dates.ts';
@@ -13,7 +14,6 @@ import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
-import { byUrgency, isOverdue } from './urgency.ts';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 import { ui } from '#web/ui/primitives.ts';
 
@@ -39,7 +39,7 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
         <ul className={ui('list', 'ruled', 'above8')}>
-          {byUrgency(items, today).map((item) => (
+          {items.map((item) => (
             <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
           ))}
         </ul>

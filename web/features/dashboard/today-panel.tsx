@@ -71,7 +71,7 @@ function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayPro
             {' · '}
             {t('local_time', { time: formats.timeAt(now, time_zone) })}
             {ship_ahead !== 0 &&
-              ` · ${formats.timeAt(new Date(now_ms + ship_ahead * 60_000).toISOString(), time_zone)} ${t('ship_time')}`}
+              ` · ${t('ship_time_at', { time: formats.timeAt(new Date(now_ms + ship_ahead * 60_000).toISOString(), time_zone) })}`}
           </span>
         )}
       </h3>
@@ -141,11 +141,7 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
   const { port_time, ship_time, ship_day } = clocks;
   const is_same = port_time === ship_time && ship_day === 'same';
   if (!is_large) {
-    return (
-      <p className={ui('muted')}>
-        {t('all_aboard')} {formats.time(port_time)}
-      </p>
-    );
+    return <p className={ui('muted')}>{t('all_aboard_at', { time: formats.time(port_time) })}</p>;
   }
   const is_soon = minutes !== null && minutes < last_hour;
   return (

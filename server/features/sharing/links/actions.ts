@@ -52,31 +52,32 @@ export async function readLink(
 }
 
 /**
- * Makes the link of a cruise, or changes its last day.
+ * Makes the link of a cruise, or changes its last day; with null it follows the cruise again.
  * @throws CodedError `not_found`; `plan_required`; `invalid` on `ends_on` for a day that is over or too far
  */
 export async function putLink(
   services: Services,
   scope: Scope,
   cruise_id: string,
-  { ends_on }: { ends_on?: string | undefined },
+  { ends_on }: { ends_on?: string | null | undefined },
 ): Promise<{ link: PublicLink | null }> {
   await mustOwn(services)(scope, { id: cruise_id });
   await requireFeature(services, scope, 'sharing');
   const today = todayOf(services);
-  if (ends_on !== undefined && ends_on < today) throw fieldError('ends_on', 'day_is_over');
+  if (typeof ends_on === 'string' && ends_on < today) throw fieldError('ends_on', 'day_is_over');
   await services.database.transaction(async (tx) => {
     await lockOwned(tx, scope, cruise_id);
     const end_date = (await store.findEnd(tx, scope, cruise_id)) ?? today;
     const last = addDays(end_date > today ? end_date : today, most_days);
-    if (ends_on !== undefined && ends_on > last) throw fieldError('ends_on', 'too_many_days');
+    if (typeof ends_on === 'string' && ends_on > last) throw fieldError('ends_on', 'too_many_days');
+    // a voyage that is long over is shown for as many days from now on
+    const is_over = addDays(end_date, store.days_after) < today;
+    if (ends_on === null && is_over) throw fieldError('ends_on', 'day_is_over');
     const kept = await store.findLink(tx, scope, cruise_id, today);
     if (kept !== null && tokenOf(services.config.SECRET, subjectOf(cruise_id), kept) !== null) {
       if (ends_on !== undefined) await store.changeLink(tx, cruise_id, { ends_on });
       return;
     }
-    // a voyage that is long over is shown for as many days from now on
-    const is_over = addDays(end_date, store.days_after) < today;
     await store.putLink(tx, {
       cruise_id,
       ...newAddress(services.config.SECRET, subjectOf(cruise_id)),

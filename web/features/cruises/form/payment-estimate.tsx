@@ -16,7 +16,6 @@ import { ui } from '#web/ui/primitives.ts';
  */
 export function PaymentEstimate({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('parts.estimate');
-  const terms = useTranslations('terms.fields');
   const formats = useFormats();
   const today = useToday();
   const { about, why } = useEstimateText();
@@ -27,32 +26,30 @@ export function PaymentEstimate({ form }: { form: FormStore }): ReactNode {
   const line = useFormState(form, ({ values }) => values.cruise_line);
   const start = useFormState(form, ({ values }) => values.start_date);
   const is_shown = offer !== undefined && line !== '' && isCalendarDay(start);
+  const is_empty = !is_shown && confirmed === undefined;
   return (
-    <div role="status">
-      {(is_shown || confirmed !== undefined) && (
-        <div className={ui('wrap', 'middle', 'gap12', 'above16')}>
-          <div className={ui('grow')}>
-            <p id={id} ref={text} tabIndex={-1} className={ui('strong')}>
-              {is_shown
-                ? about(offer, today)
-                : `${terms('final_payment_date')}: ${formats.date(confirmed ?? '')}`}
-            </p>
-            {is_shown && <p className={ui('note')}>{why(nightsBetween(offer, start), line)}</p>}
-          </div>
-          {is_shown && (
-            <Button
-              look="outline"
-              aria-describedby={id}
-              onClick={() => {
-                form.take('final_payment_date');
-                // the button goes
-                text.current?.focus();
-              }}
-            >
-              {t('confirm')}
-            </Button>
-          )}
-        </div>
+    <div className={ui('wrap', 'middle', 'gap12', ...(is_empty ? [] : (['above16'] as const)))}>
+      {/* it announces the text alone, and stays in the page: what comes with its text is not announced */}
+      <div role="status" className={ui('grow')}>
+        {!is_empty && (
+          <p id={id} ref={text} tabIndex={-1} className={ui('strong')}>
+            {is_shown ? about(offer, today) : t('taken', { date: formats.date(confirmed ?? '') })}
+          </p>
+        )}
+        {is_shown && <p className={ui('note')}>{why(nightsBetween(offer, start), line)}</p>}
+      </div>
+      {is_shown && (
+        <Button
+          look="outline"
+          aria-describedby={id}
+          onClick={() => {
+            form.take('final_payment_date');
+            // the button goes
+            text.current?.focus();
+          }}
+        >
+          {t('confirm')}
+        </Button>
       )}
     </div>
   );

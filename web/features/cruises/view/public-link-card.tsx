@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { PublicLink } from '#contract/public-links.ts';
@@ -19,6 +19,8 @@ import { ui } from '#web/ui/primitives.ts';
 
 /** Days after the end of the cruise; those that are over are not offered. */
 const ends = [0, 14, 60, 365] as const;
+/** The one of them that moves along with the cruise. */
+const follows = 14;
 
 interface PublicLinkProps {
   cruise: Cruise;
@@ -29,6 +31,7 @@ interface PublicLinkProps {
 /** A page for readers without an account: on or off, its end, its address. */
 export function PublicLinkCard({ cruise, has_plan }: PublicLinkProps): ReactNode {
   const t = useTranslations('sharing.link');
+  const formats = useFormats();
   const note_id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const queries = useQueryClient();
@@ -55,7 +58,7 @@ export function PublicLinkCard({ cruise, has_plan }: PublicLinkProps): ReactNode
   }
 
   if (!has_plan && !query.data?.link) return null;
-  const put = (body: { ends_on?: string }) => call('PUT cruises/{id}/sharing/link', { params, body });
+  const put = (body: { ends_on?: string | null }) => call('PUT cruises/{id}/sharing/link', { params, body });
   return (
     <section className={ui('card', 'inset')} aria-labelledby="public-link">
       <h2 id="public-link" ref={title} tabIndex={-1} className={ui('below12', 'title')}>
@@ -84,7 +87,9 @@ export function PublicLinkCard({ cruise, has_plan }: PublicLinkProps): ReactNode
                   <EndOfLink
                     cruise={cruise}
                     link={link}
-                    onChoose={(ends_on) => void change('end', () => put({ ends_on }), t('changed'))}
+                    onChoose={(ends_on, day) =>
+                      change('end', () => put({ ends_on }), t('changed', { date: formats.date(day) }))
+                    }
                   />
                 </div>
               )}
@@ -159,12 +164,15 @@ function ShareSheet({ link, title }: { link: PublicLink; title: string }): React
 interface EndOfLinkProps {
   cruise: Cruise;
   link: PublicLink;
-  onChoose: (ends_on: string) => void;
+  /** @param ends_on null: it follows the cruise */
+  onChoose: (ends_on: string | null, day: string) => Promise<void>;
 }
 
 function EndOfLink({ cruise, link, onChoose }: EndOfLinkProps): ReactNode {
   const t = useTranslations('sharing.link');
   const formats = useFormats();
+  // until the answer the list shows what was chosen
+  const [chosen, setChosen] = useState<string>();
   const days = ends
     .map((after) => ({ value: addDays(cruise.end_date, after), label: t(`after_${after}`) }))
     .filter(({ value }) => value >= today());
@@ -175,9 +183,13 @@ function EndOfLink({ cruise, link, onChoose }: EndOfLinkProps): ReactNode {
   return (
     <Select
       label={t('ends')}
-      value={link.ends_on}
+      value={chosen ?? link.ends_on}
       options={options}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setChosen(value);
+        const is_first = value === addDays(cruise.end_date, follows);
+        void onChoose(is_first ? null : value, value).finally(() => setChosen(undefined));
+      }}
     />
   );
 }
