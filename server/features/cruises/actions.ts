@@ -37,9 +37,10 @@ export async function listCruises(
   { database: { query } }: Pick<Services, 'database'>,
   scope: Scope,
   filters: CruiseFilters,
-  moment: Moment,
+  { now, time_zone }: Moment,
 ): Promise<string> {
   const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort);
+  const moment = { now: after?.now ?? now, time_zone };
   const { items, total, totals, last } = await store.listCruises(
     query,
     { scope, moment },
@@ -53,7 +54,7 @@ export async function listCruises(
       totals: filters.totals === 'true' ? (from, where) => totalsSql(moment, from, where) : undefined,
     },
   );
-  const next_cursor = last === null ? null : writeCursor(filters.sort, last);
+  const next_cursor = last === null ? null : writeCursor(filters.sort, last, moment.now);
   const added = totals === null ? '' : `,"totals":${totals}`;
   return `{"items":${items},"next_cursor":${JSON.stringify(next_cursor)},"total":${total}${added}}`;
 }

@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CruiseFilters, CruiseSort } from '#contract/cruise-list.ts';
 import { id as id_shape } from '#contract/values.ts';
-import { isCalendarDay } from '#domain/dates.ts';
+import { isCalendarDay, isInstant } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
@@ -114,18 +114,22 @@ interface Place {
   id: string;
 }
 
-/** A cursor holds the end of a page and its order; opaque to clients. */
-export function writeCursor(sort: CruiseSort, { key, id }: Place): string {
-  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+/**
+ * A cursor holds the end of a page, its order, and the moment of the first page; opaque to clients. A cruise that sails
+ * or ends between two pages keeps its place: it would be listed twice, or not at all.
+ */
+export function writeCursor(sort: CruiseSort, { key, id }: Place, now: string): string {
+  return Buffer.from(JSON.stringify([sort, key, id, now])).toString('base64url');
 }
 
 /** @throws CodedError `invalid` on `cursor` for a cursor that is damaged or of another order */
-export function readCursor(cursor: string, sort: CruiseSort): Place {
+export function readCursor(cursor: string, sort: CruiseSort): Place & { now: string } {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts[0] === sort) {
-      const [, key, id] = parts as unknown[];
-      if ((key === null || isKey(sort, key)) && isId(id)) return { key, id };
+      const [, key, id, now] = parts as unknown[];
+      if ((key === null || isKey(sort, key)) && isId(id) && typeof now === 'string' && isInstant(now))
+        return { key, id, now };
     }
   } catch {
     // falls through: in any case it is not one of our cursors
