@@ -3,7 +3,14 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'L’élément a été rétabli.',
   undo_late: 'L’élément était déjà supprimé.',
-  saved: 'Votre saisie est enregistrée.',
+  saved: {
+    price: 'Prix enregistré.',
+    payments: 'Paiement enregistré.',
+    flights: 'Vol enregistré.',
+    lodging: 'Séjour à l’hôtel enregistré.',
+    passengers: 'Passager enregistré.',
+    addons: 'Supplément enregistré.',
+  },
   save_failed: 'L’enregistrement a échoué. Votre saisie est conservée ici.',
   check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
   gone: 'Cet élément a été supprimé ailleurs. Enregistrez à nouveau pour le conserver.',

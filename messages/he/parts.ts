@@ -3,7 +3,14 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'הפריט שוחזר.',
   undo_late: 'הפריט כבר נמחק.',
-  saved: 'הפרטים נשמרו.',
+  saved: {
+    price: 'המחיר נשמר.',
+    payments: 'התשלום נשמר.',
+    flights: 'הטיסה נשמרה.',
+    lodging: 'השהות במלון נשמרה.',
+    passengers: 'פרטי הנוסע נשמרו.',
+    addons: 'התוספת נשמרה.',
+  },
   save_failed: 'השמירה לא הצליחה. מה שהוקלד נשמר כאן.',
   check: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
   gone: 'הפריט נמחק ממקום אחר. שמירה נוספת תשאיר אותו.',

@@ -73,7 +73,7 @@ export function usePartEditor(parts: EditorParts) {
     explain,
     texts: {
       no_changes: cruise_form('no_changes'),
-      saved: t('saved'),
+      saved: t(`saved.${kind}`),
       failed: t('save_failed'),
       stale: cruise_form('stale'),
     },

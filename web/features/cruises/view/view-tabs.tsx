@@ -66,6 +66,16 @@ export function ViewTabs({ cruise }: { cruise: Cruise }): ReactNode {
     return router.subscribe('onRendered', scroll);
   }, [list, router]);
 
+  // a link of this page to its tabs leads the keyboard there too
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (fromLocation?.pathname !== toLocation.pathname || toLocation.hash !== 'tabs') return;
+        list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true });
+      }),
+    [list, router],
+  );
+
   // a reader who sees only the voyage needs no tabs
   if (tabs.length === 1) {
     return (
