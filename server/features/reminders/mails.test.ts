@@ -408,7 +408,7 @@ test('who sees the payments of a shared cruise has its reminders in the app, wit
     await caller.call('POST user/notifications/read', { body: {} });
     const told = async () =>
       (await caller.call('GET user/notifications')).body.items.flatMap((notice) =>
-        notice.kind === 'reminder' ? [[notice.details.reminder, notice.details.person_name]] : [],
+        notice.kind === 'reminder' ? [[notice.details.reminder, notice.details.person_name] as const] : [],
       );
     return { caller, email, params, told };
   };
@@ -416,10 +416,7 @@ test('who sees the payments of a shared cruise has its reminders in the app, wit
   const mails = server.mails.length;
   await sweepAt(nine);
   const owner_name = (await full.caller.call('GET cruises/{id}', { params: { id } })).body.share?.owner_name;
-  assert.deepEqual((await full.told()).toSorted(), [
-    ['checkin', owner_name],
-    ['payment', owner_name],
-  ]);
+  assert.deepEqual(Object.fromEntries(await full.told()), { checkin: owner_name, payment: owner_name });
   assert.equal((await full.caller.call('GET user/notifications/summary')).body.unread, 2);
   assert.deepEqual(await details.told(), [], 'who sees no money');
   assert.deepEqual(
