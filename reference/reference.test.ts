@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { isPortCode } from '#domain/port-codes.ts';
+import { portName } from '#domain/port-names.ts';
+import { port_names } from '#domain/port-names/all.ts';
 import { assemble, outputFiles } from './build/assemble.ts';
 import { printFault } from './build/csv.ts';
 import { seaFiles } from './build/sea.ts';
@@ -64,6 +67,64 @@ describe('The committed reference data', () => {
   it('gives no two lines the same monogram or the same colour', () => {
     for (const name of ['monogram', 'colour'] as const)
       assert.equal(new Set(reference.lines.map((line) => line[name])).size, reference.lines.length, name);
+  });
+});
+
+describe('Ports in the languages of travellers', () => {
+  const { ports } = readReference();
+  const { en, ...others } = port_names;
+  /** Hebrew has another script, so it names every port that has a name in any language. */
+  const most_visited = new Set(Object.keys(others.he));
+  const by_name = new Map(ports.map((port) => [port.name, port]));
+
+  it('are those of the catalogue, three hundred at least, and English has its names', () => {
+    assert.ok(most_visited.size >= 300);
+    assert.deepEqual(en, {});
+    for (const name of most_visited) assert.ok(by_name.has(name), `${name} is in the catalogue`);
+  });
+
+  it('differ from the catalogue where a language names them, and from each other', () => {
+    for (const [language, names] of Object.entries(others)) {
+      for (const [name, own] of Object.entries(names)) {
+        assert.ok(most_visited.has(name), `${language}: ${name} is named in Hebrew`);
+        assert.ok(own !== name && own.trim() === own && own !== '', `${language}: ${name}`);
+      }
+      const called = [...by_name.keys()].map((name) => portName(name, names));
+      assert.deepEqual(
+        called.filter((name, at) => called.indexOf(name) !== at),
+        [],
+        `${language} calls two ports the same`,
+      );
+    }
+  });
+
+  it('have no Latin letter in Hebrew, and no Hebrew one elsewhere', () => {
+    const { he, ...latin } = others;
+    assert.deepEqual(
+      Object.values(he).filter((name) => /\p{Script=Latin}/u.test(name)),
+      [],
+    );
+    const rest = Object.values(latin).flatMap((names) => Object.values(names));
+    assert.deepEqual(
+      rest.filter((name) => !/^[\p{Script=Latin}\p{M} ,()/'’.-]+$/u.test(name)),
+      [],
+    );
+  });
+
+  it('have the letters of another one only where a city or an airport serves both', () => {
+    const lettered = ports
+      .filter(({ name, aliases }) => most_visited.has(name) || aliases.some(isPortCode))
+      .map(({ id, lat, lon, unlocode, aliases }) => {
+        return { id, lat, lon, letters: aliases.find(isPortCode) ?? unlocode?.slice(2) };
+      });
+    const alike = lettered.flatMap((one, at) =>
+      lettered
+        .slice(at + 1)
+        .filter(({ letters }) => letters !== undefined && letters === one.letters)
+        .filter(({ lat, lon }) => Math.hypot(one.lat - lat, one.lon - lon) > 1)
+        .map(({ id }) => `${one.letters ?? ''}: ${one.id} and ${id}`),
+    );
+    assert.deepEqual(alike, []);
   });
 });
 
@@ -137,7 +198,7 @@ describe('The search text', () => {
   it('holds every name and code, folded and fenced, and then the country', () => {
     assert.deepEqual(
       texts.ports.map((port) => port.search_text),
-      ['|malaga|~ spain', '|miami|portmiami|mia|usmia|~ united states'],
+      ['|malaga|מלגה|~ spain', '|miami|portmiami|mia|usmia|מיאמי|~ united states'],
     );
     assert.deepEqual(
       texts.airports.map((airport) => airport.search_text),

@@ -1,4 +1,5 @@
 import { fold } from '#domain/fold.ts';
+import { namesInLanguages } from '#domain/port-names/all.ts';
 import type { AirlineRow, AirportRow, CruiseLineRow, PortRow, Reference, ShipRow } from './shapes.ts';
 
 export type Searchable<Row> = Row & { search_text: string };
@@ -24,7 +25,10 @@ export function withSearchTexts(reference: Reference): {
     })),
     ports: reference.ports.map((port) => ({
       ...port,
-      search_text: searchText([port.name, ...port.aliases, port.unlocode], countries.get(port.country)),
+      search_text: searchText(
+        [port.name, ...port.aliases, port.unlocode, ...namesInLanguages(port.name)],
+        countries.get(port.country),
+      ),
     })),
     airports: reference.airports.map((airport) => ({
       ...airport,

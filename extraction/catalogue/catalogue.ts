@@ -1,9 +1,11 @@
 import { fold } from '#domain/fold.ts';
+import { isPortCode } from '#domain/port-codes.ts';
+import { namesInLanguages } from '#domain/port-names/all.ts';
 import { readReference } from '#reference/read.ts';
 import type { AirlineRow, AirportRow, CruiseLineRow, PortRow, ShipRow } from '#reference/shapes.ts';
 import { plain } from '../values/plain.ts';
 import { NameIndex } from './name-index.ts';
-import { local_country_names, local_line_names, local_port_names, short_line_names } from './local-names.ts';
+import { local_country_names, local_line_names, short_line_names } from './local-names.ts';
 
 /** Lines, ships, ports, airports and airlines, as documents name them. */
 export interface Catalogue {
@@ -81,7 +83,9 @@ const newest = ({ status, year_in_service }: ShipRow): number =>
 
 /** The names under which a port is found: "Athens (Piraeus)" also by either part. */
 function portNames(port: PortRow): Set<string> {
-  const names = [port.name, ...port.aliases, ...(local_port_names[port.id] ?? [])];
+  // "PER" is a word in other languages
+  const aliases = port.aliases.filter((alias) => !isPortCode(alias));
+  const names = [port.name, ...aliases, ...namesInLanguages(port.name)];
   return new Set(
     names.flatMap((name) => {
       const [, outer, inner] = /^([^(]+)\(([^)]+)\)/.exec(name) ?? [];

@@ -1,6 +1,6 @@
 /*
- * Names of ports and lines in documents of the seven languages that differ from the catalogue. A missing one costs the
- * link to the catalogue, never the value.
+ * Names of lines in documents of the seven languages that differ from the catalogue. A missing one costs the link to the
+ * catalogue, never the value.
  */
 
 export const short_line_names: ReadonlySet<string> = new Set(['MSC', 'NCL', 'AIDA', 'TUI']);
@@ -22,41 +22,6 @@ export const local_line_names: Readonly<Record<string, readonly string[]>> = {
   marella: ['Marella'],
   'po-cruises': ['P&O Cruises', 'P & O Cruises'],
   norwegian: ['NCL', 'Norwegian Cruise Line'],
-};
-
-export const local_port_names: Readonly<Record<string, readonly string[]>> = {
-  'gr-athens-piraeus': [
-    'El Pireo',
-    'Atenas',
-    'Pireo',
-    'Le Pirée',
-    'Piräus',
-    'Athen',
-    'Atene',
-    'Pireu',
-    'פיראוס',
-    'אתונה',
-    'Athènes',
-  ],
-  'il-haifa': ['חיפה'],
-  'it-rome-civitavecchia': ['Roma', 'Rom', 'רומא', 'צ׳יוויטווקיה', 'ציוויטווקיה'],
-  'tr-marmaris': ['מרמריס'],
-  'cy-limassol': ['לימסול', 'Limasol'],
-  'gr-rhodes': ['רודוס', 'Rodas', 'Rodi', 'Rhodos', 'Rhodes'],
-  'gr-santorini': ['סנטוריני', 'Santorin'],
-  'it-genoa': ['Gênes', 'Génova', 'Genua', 'Gênova', 'גנואה'],
-  'it-venice': ['Venedig', 'Venise', 'Venecia', 'Veneza', 'ונציה'],
-  'it-naples': ['Neapel', 'Nápoles', 'נאפולי'],
-  'tr-istanbul': ['Estambul', 'Istambul', 'איסטנבול'],
-  'dk-copenhagen': ['Kopenhagen', 'Copenhague', 'Copenaghen', 'København', 'קופנהגן'],
-  'pt-lisbon': ['Lissabon', 'Lisbonne', 'Lisbona', 'ליסבון'],
-  'fr-provence-marseille': ['Marsella', 'Marsiglia', 'Marselha', 'מרסיי'],
-  'de-hamburg': ['Hambourg', 'Hamburgo', 'Amburgo'],
-  'gr-mykonos': ['מיקונוס', 'Miconos', 'Mikonos'],
-  'gr-crete-heraklion': ['הרקליון', 'Héraklion', 'Iráklio'],
-  'hr-dubrovnik': ['Dubrovnique', 'דוברובניק'],
-  'gr-corfu': ['Korfu', 'Corfou', 'Corfù', 'קורפו'],
-  'es-barcelona': ['Barcellona', 'Barcelone', 'ברצלונה'],
 };
 
 /** Names of countries in other languages with more than one word, which could be taken for a guest's name. */

@@ -51,6 +51,11 @@ describe('The build reports', () => {
       'cruise_ports.csv:2: unlocode "GBMIA" is not of the country US',
     ],
     [
+      'a port with two codes that travellers know',
+      { file: 'cruise_ports.csv', from: 'PortMiami|MIA', to: 'MIA|FLL' },
+      'cruise_ports.csv:2: aliases has two codes of three letters',
+    ],
+    [
       'a monogram of another line',
       { file: 'cruise_lines.csv', from: ',OLD,', to: ',BLU,' },
       'cruise_lines.csv:3: monogram BLU is that of another line',

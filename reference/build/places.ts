@@ -1,3 +1,4 @@
+import { isPortCode } from '#domain/port-codes.ts';
 import { AIRPORT_SIZES, PORT_KINDS, type AirlineRow, type AirportRow, type PortRow } from '../shapes.ts';
 import type { Fault, SourceRow } from './csv.ts';
 import { makeRows, onceOnly, type RowReader } from './row.ts';
@@ -12,6 +13,8 @@ export function makePorts(rows: readonly SourceRow[], faults: Fault[]): PortRow[
       reader.fault(`unlocode "${unlocode}" is not of the country ${country}`);
     }
     unlocodeOnce(reader, unlocode);
+    const aliases = reader.list('aliases');
+    if (aliases.filter(isPortCode).length > 1) reader.fault('aliases has two codes of three letters');
     return {
       id: reader.plainId(country, name),
       name,
@@ -19,7 +22,7 @@ export function makePorts(rows: readonly SourceRow[], faults: Fault[]): PortRow[
       ...position(reader),
       time_zone: reader.zone('tz'),
       unlocode,
-      aliases: reader.list('aliases'),
+      aliases,
       kind: reader.oneOf('kind', PORT_KINDS),
     };
   });

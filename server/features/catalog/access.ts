@@ -31,7 +31,11 @@ export function websiteOf(cruise_line_id: AnyColumn): SQL {
   return sql`(select line.website from ${cruise_lines} as line where line.id = ${qualified(cruise_line_id)})`;
 }
 
-/** The three letters of a port in its UN/LOCODE, without the country; null where the catalogue has none. */
+/**
+ * The three letters of a port: those that travellers know (`isPortCode`), else those of its UN/LOCODE, without the
+ * country; null where the catalogue has none.
+ */
 export function portCode(port_id: AnyColumn): SQL {
-  return sql`(select right(port.unlocode, 3) from ${ports} as port where port.id = ${qualified(port_id)})`;
+  return sql`(select coalesce((select code from unnest(port.aliases) as code where code ~ '^[A-Z]{3}$' limit 1),
+      right(port.unlocode, 3)) from ${ports} as port where port.id = ${qualified(port_id)})`;
 }
