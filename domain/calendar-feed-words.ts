@@ -46,6 +46,8 @@ export interface FeedLanguage {
   /** `YYYY-MM-DD` */
   day: (day: string) => string;
   money: (amount: string, currency: string | null) => string;
+  /** a port by its name in the catalogue */
+  port: (name: string) => string;
   /** isolates a name of another writing direction: a calendar garbled the Hebrew day after `AMS` */
   apart: (name: string) => string;
 }
@@ -84,9 +86,11 @@ function cruiseWords(
   cruise: FeedCruise,
   milestone: Milestone,
   is_full: boolean,
-  { say }: FeedLanguage,
+  { say, port }: FeedLanguage,
 ): OwnWords {
-  const { name, place, to_place } = milestone;
+  const { name } = milestone;
+  const place = milestone.place === null ? null : port(milestone.place);
+  const to_place = milestone.to_place === null ? null : port(milestone.to_place);
   const { cruise_line, booking_number, stateroom, passengers } = cruise;
   const known = (word: FeedWord, value: string | null) => (isBlank(value) ? null : say(word, value));
   const secret = [
@@ -113,8 +117,8 @@ function portWords(
   language: FeedLanguage,
 ): OwnWords {
   const { start, end, call, all_aboard } = milestone;
-  const { say, time } = language;
-  const place = milestone.place ?? '';
+  const { say, time, port } = language;
+  const place = port(milestone.place ?? '');
   const known = (word: FeedWord, at: string | null) => (at === null ? null : say(word, time(at)));
   return {
     summary: say(portWord(milestone, call), place),

@@ -16,6 +16,7 @@ const english: FeedLanguage = {
   time: (time) => time,
   day: (day) => day,
   money: (amount, currency) => `${amount} ${currency}`,
+  port: (name) => name,
   apart: (name) => `<${name}>`,
 };
 

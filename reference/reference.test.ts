@@ -91,7 +91,7 @@ describe('Ports in the languages of travellers', () => {
       }
       const called = [...by_name.keys()].map((name) => portName(name, names));
       assert.deepEqual(
-        called.filter((name, at) => called.indexOf(name) !== at),
+        called.filter((name, index) => called.indexOf(name) !== index),
         [],
         `${language} calls two ports the same`,
       );
@@ -117,9 +117,9 @@ describe('Ports in the languages of travellers', () => {
       .map(({ id, lat, lon, unlocode, aliases }) => {
         return { id, lat, lon, letters: aliases.find(isPortCode) ?? unlocode?.slice(2) };
       });
-    const alike = lettered.flatMap((one, at) =>
+    const alike = lettered.flatMap((one, index) =>
       lettered
-        .slice(at + 1)
+        .slice(index + 1)
         .filter(({ letters }) => letters !== undefined && letters === one.letters)
         .filter(({ lat, lon }) => Math.hypot(one.lat - lat, one.lon - lon) > 1)
         .map(({ id }) => `${one.letters ?? ''}: ${one.id} and ${id}`),

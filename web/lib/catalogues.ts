@@ -1,6 +1,7 @@
 import type { Messages } from 'use-intl';
 import type { App, Further, Inside } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
+import type { PortNames } from '#domain/port-names.ts';
 import { createListeners } from './listeners.ts';
 
 /** The messages of a language: the first chapter, and those that screens have opened since. */
@@ -48,13 +49,34 @@ const files: { [Name in Chapter]: Record<Language, () => Promise<Record<Name, Ch
 };
 const chapters = Object.keys(files) as Chapter[];
 
+/** The names of ports come with the chapter of the screens that show them; English ones are the catalogue's. */
+const port_files: Partial<Record<Language, () => Promise<{ names: PortNames }>>> = {
+  de: () => import('#domain/port-names/de.ts'),
+  es: () => import('#domain/port-names/es.ts'),
+  fr: () => import('#domain/port-names/fr.ts'),
+  he: () => import('#domain/port-names/he.ts'),
+  it: () => import('#domain/port-names/it.ts'),
+  pt: () => import('#domain/port-names/pt.ts'),
+};
+const port_names: Record<string, PortNames> = {};
+const no_names: PortNames = {};
+
+/** The names of ports in a language that is loaded, by their names in the catalogue. */
+export function portNamesIn(language: string): PortNames {
+  return port_names[language] ?? no_names;
+}
+
 /** Loads all messages of a language, whether a screen needs them yet or not. */
 export async function loadCatalogue(language: Language): Promise<Messages> {
   return load(language, chapters);
 }
 
 async function load(language: Language, names: readonly Chapter[]): Promise<Messages> {
-  const loaded = await Promise.all(names.map((name) => files[name][language]()));
+  const [loaded, ports] = await Promise.all([
+    Promise.all(names.map((name) => files[name][language]())),
+    names.includes('inside') ? port_files[language]?.() : undefined,
+  ]);
+  if (ports !== undefined) port_names[language] = ports.names;
   let texts: object = {};
   for (const file of loaded) for (const part of Object.values<object>(file)) texts = { ...texts, ...part };
   // English is the type (use-intl reads the arguments out of its texts); messages.test.ts holds the others to it. A

@@ -5,6 +5,7 @@ import { directionOf, type Language } from '#domain/languages.ts';
 import { formatDay, formatMoney, formatTime } from '#server/platform/format-plain.ts';
 import { isolate } from '#server/platform/mail/wording.ts';
 import { translate } from '#server/platform/messages.ts';
+import { portNameIn } from '#server/platform/port-names.ts';
 import type { Services } from '#server/services.ts';
 import { nearestColourName } from './actions-colours.ts';
 
@@ -42,6 +43,7 @@ export function languageOfFeed(language: Language): FeedLanguage {
     time: (time) => formatTime(time, language),
     day: (day) => formatDay(day, language),
     money: (amount, currency) => formatMoney(amount, currency, language),
+    port: (name) => portNameIn(language, name),
     apart: (name) => (directionOf(language) === 'rtl' ? isolate(name) : name),
   };
   languages.set(language, made);

@@ -265,6 +265,11 @@ test('a preview shows the events of the next cruise in the feed, in the language
   const { url } = (await owner.call('POST user/icalendar', { body: { include: ['port'] } })).body;
   const summaries = summariesOf((await fetchFeed(url)).text);
   assert.ok(summaries.includes('Hafen: Nassau'), summaries.join());
+  const ends = { start_port_id: 'dk-copenhagen', end_port_id: 'gr-athens-piraeus' };
+  await recordVoyage(owner, { start_date: '2027-02-01', end_date: '2027-02-08', ...ends });
+  const [voyage] = await preview({ include: 'cruise' });
+  assert.equal(voyage?.location, 'Kopenhagen');
+  assert.match(voyage?.description ?? '', /Athen \(Piräus\)/);
 });
 
 test('one cruise is a file of its own, for whoever sees it, also a sample', async () => {

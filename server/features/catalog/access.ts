@@ -1,4 +1,5 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { fold } from '#domain/fold.ts';
 import { cruise_lines, final_payment_rules, ports, ships } from './table.ts';
 
 /** The days before sailing at which a line asks for the final payment, by length of voyage; null without a rule. */
@@ -38,4 +39,16 @@ export function websiteOf(cruise_line_id: AnyColumn): SQL {
 export function portCode(port_id: AnyColumn): SQL {
   return sql`(select coalesce((select code from unnest(port.aliases) as code where code ~ '^[A-Z]{3}$' limit 1),
       right(port.unlocode, 3)) from ${ports} as port where port.id = ${qualified(port_id)})`;
+}
+
+/**
+ * What a record calls a port of the catalogue. Each of its names, in any language, is written as the catalogue spells
+ * it, so that a port has one name everywhere and each reader sees it in their language; other words stay as typed.
+ */
+export function spelled(
+  typed: string | null | undefined,
+  port: Pick<typeof ports.$inferSelect, 'name' | 'search_text'> | null | undefined,
+): string | null {
+  if (!typed?.trim()) return port?.name ?? null;
+  return port?.search_text.includes(`|${fold(typed)}|`) === true ? port.name : typed;
 }

@@ -2,6 +2,7 @@ import { fold } from '#domain/fold.ts';
 import type { Departure } from '#domain/schedule.ts';
 import { instantsOf } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { spelled } from '#server/features/catalog/access.ts';
 import { fieldError } from '#server/platform/errors.ts';
 import * as store from './store.ts';
 
@@ -31,8 +32,8 @@ export async function completeRow(
     cruise_line_id: line?.id ?? null,
     ship_name,
     cruise_line: row.cruise_line?.trim() ? row.cruise_line : (line?.name ?? null),
-    start_port: row.start_port?.trim() ? row.start_port : (start?.name ?? null),
-    end_port: row.end_port?.trim() ? row.end_port : (end?.name ?? null),
+    start_port: spelled(row.start_port, start),
+    end_port: spelled(row.end_port, end),
     start_zone: start?.time_zone ?? null,
     end_zone: end?.time_zone ?? null,
   };

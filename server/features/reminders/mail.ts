@@ -9,6 +9,7 @@ import { formatMoney } from '#server/platform/format-plain.ts';
 import { renderMail, type Contents } from '#server/platform/mail/render.ts';
 import type { Message, SingleDelivery } from '#server/platform/mail/shape.ts';
 import { ticketOf } from '#server/platform/mail/ticket.ts';
+import { portNameIn } from '#server/platform/port-names.ts';
 import type { Services } from '#server/services.ts';
 import { mayBeReminded } from './actions-sweep.ts';
 import * as store from './store.ts';
@@ -121,9 +122,12 @@ function factsOf(
   const warning = warnings
     .toSorted(byDay)
     .map(({ event, sender, date, place_name }) =>
-      [event, place_name, formatDayInWords(date, language), sender].filter(
-        (part): part is string => part !== null && part !== '',
-      ),
+      [
+        event,
+        place_name === null ? null : portNameIn(language, place_name),
+        formatDayInWords(date, language),
+        sender,
+      ].filter((part): part is string => part !== null && part !== ''),
     );
   const { booking_number, phone_number } = record;
   // the traveller's own address is that of their booking

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '#contract/calendar.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { isTask } from '#domain/milestones.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -23,18 +24,19 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
   const s = useTranslations('schedule');
   const formats = useFormats();
   const estimate = useEstimateText();
+  const portName = usePortName();
 
   function cruiseDetails(entry: CalendarEntry, day: string | undefined): string[] {
     const { first_day, last_day, place, to_place } = entry;
     const days = nightsBetween(first_day, last_day) + 1;
     const number = day === undefined ? 0 : nightsBetween(first_day, day) + 1;
-    const start = isolate(place ?? '');
+    const start = isolate(portName(place ?? ''));
     const route =
       place === null || to_place === null
         ? undefined
         : place === to_place
           ? c('round_trip', { port: start })
-          : c('route', { start, end: isolate(to_place) });
+          : c('route', { start, end: isolate(portName(to_place)) });
     return present([
       day === undefined ? formats.dateRange(first_day, last_day) : undefined,
       day === undefined ? c('nights', { count: days - 1 }) : undefined,
@@ -56,7 +58,7 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
       is_skipped ? s('skipped') : undefined,
       call === null || call === 'port' || call === 'sea' ? undefined : s(`kinds.${call}`),
       first_day !== last_day && !(day !== undefined && ends)
-        ? s('overnight', { port: isolate(entry.place ?? '') })
+        ? s('overnight', { port: isolate(portName(entry.place ?? '')) })
         : undefined,
       begins && start.time !== null ? s('arrives', { time: formats.time(start.time) }) : undefined,
       ends && end.time !== null ? s('departs', { time: formats.time(end.time) }) : undefined,
@@ -100,6 +102,7 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
   const t = useTranslations('calendar');
   const terms = useTranslations('terms');
   const estimate = useEstimateText();
+  const portName = usePortName();
   const today = useToday();
   const detailsOf = useEntryDetails();
 
@@ -111,7 +114,9 @@ export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryTex
         ? estimate.about(entry.first_day, today)
         : is_task
           ? t(`kinds.${kind}`)
-          : ((kind === 'port' ? place : name) ?? t(`kinds.${kind}`));
+          : kind === 'port' && place !== null
+            ? portName(place)
+            : (name ?? t(`kinds.${kind}`));
     const details = present([
       is_cancelled ? terms('fields.cancelled_at') : undefined,
       ...detailsOf(entry, day),

@@ -5,6 +5,8 @@ import type { DashboardCruise } from '#contract/dashboard.ts';
 import type { Today } from '#domain/today.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
+import { saysNights } from '#web/lib/says-nights.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
@@ -100,13 +102,14 @@ function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' |
 function Facts({ cruise }: { cruise: DashboardCruise }): ReactNode {
   const t = useTranslations('dashboard');
   const formats = useFormats();
+  const voyage = useVoyageText(cruise);
   const facts = [
     formats.dateRange(cruise.start_date, cruise.end_date, 'weekday'),
     cruise.stateroom === null ? undefined : t('stateroom', { stateroom: isolate(cruise.stateroom) }),
   ].filter((fact) => fact !== undefined);
   return (
     <>
-      <p>{voyageText(cruise, t)}</p>
+      <p>{voyage}</p>
       <p className={ui('muted')}>{facts.join(' · ')}</p>
       <SharedBy
         share={cruise.share}
@@ -140,11 +143,15 @@ export function NoCruiseAhead(): ReactNode {
   );
 }
 
-function voyageText(cruise: DashboardCruise, t: ReturnType<typeof useTranslations<'dashboard'>>): string {
-  const nights = t('nights', { count: cruise.nights });
+function useVoyageText({ nights, itinerary, start_port }: DashboardCruise): string {
+  const t = useTranslations('dashboard');
+  const portName = usePortName();
+  const long = t('nights', { count: nights });
   const what =
-    cruise.itinerary === null
-      ? nights
-      : t('nights_itinerary', { nights, itinerary: isolate(cruise.itinerary) });
-  return cruise.start_port === null ? what : `${what} ${t('from', { port: isolate(cruise.start_port) })}`;
+    itinerary === null
+      ? long
+      : saysNights(itinerary, nights)
+        ? isolate(itinerary)
+        : t('nights_itinerary', { nights: long, itinerary: isolate(itinerary) });
+  return start_port === null ? what : `${what} ${t('from', { port: isolate(portName(start_port)) })}`;
 }

@@ -5,6 +5,7 @@ import type { DashboardCruise } from '#contract/dashboard.ts';
 import { type Call, callsInSight, type ShipDay, type Today, type TwoClocks } from '#domain/today.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -54,6 +55,7 @@ interface DayProps {
 function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
+  const portName = usePortName();
   const now_ms = useNow('minute');
   const now = new Date(now_ms).toISOString();
   const is_today = time_zone !== undefined;
@@ -100,7 +102,7 @@ function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayPro
       ))}
       {skipped.map(({ port_name }) => (
         <p key={port_name} className={ui('muted')}>
-          {t('skipped', { port: isolate(port_name ?? '') })}
+          {t('skipped', { port: isolate(portName(port_name ?? '')) })}
         </p>
       ))}
       {others > 0 && (
@@ -121,7 +123,8 @@ function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayPro
 function PortOfDay({ call, is_today, place }: { call: Call; is_today: boolean; place: string }): ReactNode {
   const times = useTimes(call);
   const t = useTranslations('dashboard.today');
-  const name = call.port_name ?? t('unnamed');
+  const portName = usePortName();
+  const name = call.port_name === null ? t('unnamed') : portName(call.port_name);
   return (
     <div className={classes['call']}>
       <p className={place}>
@@ -203,7 +206,8 @@ function Ring({ minutes, is_soon }: { minutes: number; is_soon: boolean }): Reac
 function NextCall({ call }: { call: Call }): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
-  const port = isolate(call.port_name ?? t('unnamed'));
+  const portName = usePortName();
+  const port = isolate(call.port_name === null ? t('unnamed') : portName(call.port_name));
   const date = formats.date(call.date, 'brief');
   return (
     <p className={ui('muted')}>

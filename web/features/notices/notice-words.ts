@@ -4,6 +4,7 @@ import type { Notice, SettledDetails, ShareNoticeDetails } from '#contract/notic
 import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import type { IconName } from '#web/ui/icon.tsx';
@@ -20,6 +21,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
   const shared = useTranslations('calendar');
   const settledWords = useSettledWords();
   const shareWords = useShareWords();
+  const portName = usePortName();
   const formats = useFormats();
   const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
 
@@ -75,7 +77,7 @@ export function useNoticeWords(): (notice: Notice) => NoticeWords {
       case 'weather':
         return {
           what: event === null ? t('weather_unnamed') : t('weather', { event: isolate(event) }),
-          details: of(place_name, date, ship_name),
+          details: of(place_name === null ? null : portName(place_name), date, ship_name),
         };
     }
   };

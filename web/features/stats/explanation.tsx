@@ -10,6 +10,7 @@ import type { stats as words } from '#messages/en/stats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useLivery } from '#web/lib/use-livery.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
@@ -102,13 +103,14 @@ function countsOf(figure: Target['figure']): CountsName {
 function useTitle({ figure, key = '' }: Target, stats: Stats): string {
   const t = useTranslations('stats');
   const locale = useLocale();
+  const portName = usePortName();
   const formats = useFormats();
   if (figure === 'longest' || figure === 'shortest') return t(`figures.${figure}`);
   if (figure === 'spend')
     return key === '' ? t('figures.spend_none') : t('figures.spend', { name: isolate(key) });
   if (figure === 'points') return t('figures.points', { name: key === '' ? t('unknown') : isolate(key) });
   if (figure === 'country') return countryNames([key], locale)[0]?.name ?? key;
-  if (figure === 'port') return stats.ports?.find(({ place }) => place === key)?.port_name ?? key;
+  if (figure === 'port') return portName(stats.ports?.find(({ place }) => place === key)?.port_name ?? key);
   if (figure === 'by_year') return key;
   if (figure === 'by_month') return formats.monthName(Number(key));
   if (figure === 'by_line' || figure === 'by_ship' || figure === 'by_category') {

@@ -6,6 +6,7 @@ import type { Stats, StatTotals } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
@@ -275,6 +276,7 @@ function Pauses({ pauses }: Pick<Stats, 'pauses'>): ReactNode {
 
 function useNamedPlaces({ countries = [], ports = [] }: Stats): Record<'countries' | 'ports', Place[]> {
   const locale = useLocale();
+  const portName = usePortName();
   const codes = new Set([...countries.map(({ country }) => country), ...ports.map(({ country }) => country)]);
   const names = new Map(
     countryNames(
@@ -290,7 +292,7 @@ function useNamedPlaces({ countries = [], ports = [] }: Stats): Record<'countrie
     })),
     ports: ports.map(({ place, port_name, country, visits, first_visit, latest_visit }) => ({
       key: place,
-      name: port_name,
+      name: portName(port_name),
       country: country === null ? undefined : names.get(country),
       visits,
       first_visit,

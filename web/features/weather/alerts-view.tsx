@@ -5,6 +5,7 @@ import type { Weather, WeatherWarning } from '#contract/weather.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { zoneOf } from './reading.ts';
@@ -72,6 +73,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
   const t = useTranslations('weather.alerts');
   const formats = useFormats();
   const zoneName = useZoneName();
+  const portName = usePortName();
   const { id } = useParams({ from: paths.cruise_weather });
   return (
     <article className={`${ui('card', 'inset')} ${classes['card']}`}>
@@ -89,7 +91,7 @@ function AlertCard({ alert, zone }: { alert: WeatherWarning; zone: string | unde
           <p className={ui('note')}>
             {alert.place_name !== null && (
               <>
-                <bdi>{alert.place_name}</bdi> ·{' '}
+                <bdi>{portName(alert.place_name)}</bdi> ·{' '}
               </>
             )}
             {zone !== undefined && t('clock', { zone: isolate(zoneName(zone)) })}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { WeatherDay, WeatherHour } from '#contract/weather.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
@@ -27,6 +28,7 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
   const [isOpen, setOpen] = useState(false);
   const facts_id = useId();
   const is_at_sea = day === undefined ? hour.wave_height !== null : day.kind === 'sea';
+  const portName = usePortName();
   const place = day?.place_name ?? null;
   const zone = day?.time_zone ?? null;
   const { high = null, low = null } = day?.summary ?? {};
@@ -38,7 +40,11 @@ export function NowCard({ hour, day }: { hour: WeatherHour; day: WeatherDay | un
     >
       <div className={`${ui('wrap', 'baseline', 'between')} ${classes['head']}`}>
         <h2 className={ui('heading')}>
-          {is_at_sea ? t('now_at_sea') : place === null ? t('today') : t('now_in', { place: isolate(place) })}
+          {is_at_sea
+            ? t('now_at_sea')
+            : place === null
+              ? t('today')
+              : t('now_in', { place: isolate(portName(place)) })}
         </h2>
         {zone !== null && (
           <p className={ui('note')}>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { countdown, daysUntil, departureOf, type Countdown as TimeLeft } from '#domain/timeline.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -103,9 +104,12 @@ const Spoken = memo(function Spoken(left: Pick<TimeLeft, 'days' | 'hours' | 'min
 function Caption({ cruise, departs_at }: TimeProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
+  const portName = usePortName();
   const days = useDaysAlone({ cruise, departs_at });
   const port =
-    cruise.start_zone === null || cruise.start_port === null ? undefined : isolate(cruise.start_port);
+    cruise.start_zone === null || cruise.start_port === null
+      ? undefined
+      : isolate(portName(cruise.start_port));
   if (departs_at === null)
     return days !== null || port === undefined ? t('until_day_here') : t('until_day', { port });
   const time = formats.timeAt(departs_at, zoneOf(cruise));

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 
 /** From where to where a cruise goes, as far as known. */
 export function useRouteText(): (cruise: {
@@ -7,9 +8,10 @@ export function useRouteText(): (cruise: {
   end_port: string | null;
 }) => string | undefined {
   const t = useTranslations('cruises');
+  const portName = usePortName();
   return ({ start_port, end_port }) => {
-    const start = start_port === null ? undefined : isolate(start_port);
-    const end = end_port === null ? undefined : isolate(end_port);
+    const start = start_port === null ? undefined : isolate(portName(start_port));
+    const end = end_port === null ? undefined : isolate(portName(end_port));
     if (start !== undefined && end !== undefined) {
       return start === end ? t('round_trip', { port: start }) : t('route', { start, end });
     }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { type CatalogueKind, type Entry, exactEntry, lookUp } from './catalogue.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { PickerField, type PickerFieldProps } from './picker-field.tsx';
@@ -29,13 +30,14 @@ interface CatalogueFieldProps extends Pick<
 export function CatalogueField(props: CatalogueFieldProps): ReactNode {
   const { kind, value, cruise_line_id = '', ...rest } = props;
   const queries = useQueryClient();
+  const portName = usePortName();
   const factsOf = useFacts(value, kind === 'ship' && cruise_line_id === '');
   const is_short_list = kind === 'line' || (kind === 'ship' && cruise_line_id !== '');
   return (
     <PickerField
       {...rest}
       list={[kind, cruise_line_id]}
-      text={value}
+      text={kind === 'port' && rest.is_linked ? portName(value) : value}
       min_letters={is_short_list ? 0 : 1}
       find={(text) => lookUp(queries, kind, text, cruise_line_id)}
       exact={exactEntry}
@@ -66,9 +68,9 @@ function useFacts(text: string, with_line: boolean): (entry: Entry) => string {
 }
 
 /** The other name that matches when the first one does not contain the text: MIA for Miami. */
-function otherNameFor({ name, other_names }: Entry, text: string): string | undefined {
+function otherNameFor({ name, label = name, other_names }: Entry, text: string): string | undefined {
   const wanted = text.trim().toLowerCase();
-  if (wanted === '' || name.toLowerCase().includes(wanted)) return undefined;
+  if (wanted === '' || label.toLowerCase().includes(wanted)) return undefined;
   const other = other_names.find((one) => one.toLowerCase().includes(wanted));
   return other === undefined ? undefined : isolate(other);
 }

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { partsOf, portName } from '#domain/port-names.ts';
+import { activeLanguage, portNamesIn } from '#web/lib/catalogues.ts';
 import { exactMatches, type NamedEntry } from './best-matches.ts';
 import { read } from '#web/lib/queries.ts';
 
@@ -6,6 +8,8 @@ export type CatalogueKind = 'line' | 'ship' | 'port';
 
 /** A line, ship or port in a list of suggestions. */
 export interface Entry extends NamedEntry {
+  /** its name in the reader's language, where that is another */
+  label?: string;
   country?: string;
   year?: number;
   state?: 'active' | 'ordered' | 'retired';
@@ -36,13 +40,12 @@ export async function lookUp(
   }
   if (kind === 'port') {
     const { items } = await queries.query({ ...read('GET catalog/ports', { query }), staleTime: 'static' });
-    return items.map(({ id, name, aliases, unlocode, country, kind: of_port }) => ({
-      id,
-      name,
-      other_names: unlocode === null ? aliases : [...aliases, unlocode],
-      country,
-      is_scenic: of_port === 'scenic',
-    }));
+    const names = portNamesIn(activeLanguage().language);
+    return items.map(({ id, name, aliases, unlocode, country, kind: of_port }) => {
+      const label = portName(name, names);
+      const other_names = [...partsOf(label), name, ...aliases, unlocode ?? ''];
+      return { id, name, label, other_names, country, is_scenic: of_port === 'scenic' };
+    });
   }
   const of_line = cruise_line_id === '' ? query : { ...query, cruise_line_id };
   const { items } = await queries.query(read('GET catalog/ships', { query: of_line }));

@@ -106,7 +106,7 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
                 {...picker.option(entry, index)}
                 className={`${ui('stack', 'top', 'centered', 'target', 'breaking', 'pointer')} ${classes['option']}`}
               >
-                <bdi className={ui('text16', 'strong')}>{entry.name}</bdi>
+                <bdi className={ui('text16', 'strong')}>{entry.label ?? entry.name}</bdi>
                 {factsOf !== undefined && <span className={ui('muted', 'smaller')}>{factsOf(entry)}</span>}
               </div>
             ))}

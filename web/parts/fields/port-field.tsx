@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { usePortName } from '#web/lib/port-name.ts';
 import { exactEntry, lookUp } from './catalogue.ts';
 import { countryNames } from '#web/lib/formats.ts';
 import { usePicker } from './use-picker.ts';
@@ -32,10 +33,11 @@ export function PortField(props: PortFieldProps): ReactNode {
   const t = useTranslations('shell.picker');
   const language = useLocale();
   const queries = useQueryClient();
+  const portName = usePortName();
   const list = useRef<HTMLDivElement>(null);
   const picker = usePicker({
     list: ['port'],
-    text: value,
+    text: is_linked ? portName(value) : value,
     is_linked,
     min_letters: 2,
     is_cell: true,
@@ -87,7 +89,7 @@ export function PortField(props: PortFieldProps): ReactNode {
               {...picker.option(entry, index)}
               className={`${ui('wrap', 'middle', 'target', 'padInline12', 'strong', 'pointer')} ${classes['suggestion']}`}
             >
-              <bdi>{entry.name}</bdi>
+              <bdi>{entry.label ?? entry.name}</bdi>
               <span className={ui('muted', 'smaller', 'regular')}>
                 {entry.country !== undefined && countryNames([entry.country], language)[0]?.name}
               </span>

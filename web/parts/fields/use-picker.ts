@@ -6,6 +6,8 @@ import { useDebounced } from '#web/lib/use-debounced.ts';
 export interface PickerEntry {
   id: string;
   name: string;
+  /** its name in the reader's language, where that is another */
+  label?: string;
 }
 
 export interface PickerParts<Entry extends PickerEntry> {

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
+import { useNamedPorts } from '#web/lib/port-name.ts';
 import { RoutePicture } from '#web/ui/map/route-picture.tsx';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import { isolate } from '#web/lib/bidi.ts';
@@ -20,13 +21,14 @@ const NAMED = 8;
 
 /** The map of a route, as large as the element around it. Loaded by `LazyRouteMap`. */
 export function RouteMap({ route, today, covered }: RouteMapProps): ReactNode {
-  const scene = useMemo(() => sceneOf(route, today), [route, today]);
-  const label = useRouteName(route);
+  const places = useNamedPorts(route.places);
+  const scene = useMemo(() => sceneOf({ ...route, places }, today), [route, places, today]);
+  const label = useRouteName(places);
   if (scene.places.length === 0) return <SeaScene />;
   return <RoutePicture scene={scene} label={label} covered={covered} />;
 }
 
-function useRouteName({ places }: Route): string {
+function useRouteName(places: Route['places']): string {
   const t = useTranslations('routes');
   const formats = useFormats();
   const names = places.map(({ name }) => isolate(name));

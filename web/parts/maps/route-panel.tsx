@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { useNamedPorts } from '#web/lib/port-name.ts';
 import { MapDownload } from './map-download.tsx';
 import { isRoutePending } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -17,12 +18,15 @@ interface RoutePanelProps {
   end_date: string;
 }
 
+const none: Route['places'] = [];
+
 /** The route of a cruise beside its map: the distance, a list of the places, and both file formats. */
 export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   const locale = useLocale();
   const title_id = useId();
+  const places = useNamedPorts(route?.places ?? none);
   const distance =
     route === undefined || route.distance_nm === null
       ? undefined
@@ -39,7 +43,7 @@ export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): Rea
     const note = distance === undefined ? when : `${when} · ${distance}`;
     const direction = locale === 'he' ? 'rtl' : 'ltr';
     const caption = { title: ship_name, note, direction } as const;
-    await saveRouteMap(sceneOf(route), format, caption, `${ship_name} ${dates.start_date}`);
+    await saveRouteMap(sceneOf({ ...route, places }), format, caption, `${ship_name} ${dates.start_date}`);
   }
 
   return (
@@ -61,7 +65,7 @@ export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): Rea
       {route !== undefined && route.places.length > 0 && (
         <details className={classes['list']}>
           <summary className={ui('target', 'padBlock12', 'strong', 'pointer')}>{t('as_list')}</summary>
-          <RouteList route={route} />
+          <RouteList places={places} legs={route.legs} />
         </details>
       )}
     </section>
@@ -69,7 +73,7 @@ export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): Rea
 }
 
 /** The ports in order, each with its day and the leg to the next one. */
-function RouteList({ route: { places, legs } }: { route: Route }): ReactNode {
+function RouteList({ places, legs }: Pick<Route, 'places' | 'legs'>): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   return (

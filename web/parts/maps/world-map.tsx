@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
+import { useNamedPorts } from '#web/lib/port-name.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
 import { countryNames } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -19,12 +20,13 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
   const locale = useLocale();
   const title_id = useId();
   const [chosen, setChosen] = useState<string>();
-  const scene = useMemo(() => worldSceneOf(map), [map]);
+  const visited = useNamedPorts(map.ports);
+  const scene = useMemo(() => worldSceneOf({ ...map, ports: visited }), [map, visited]);
   const names = useMemo(() => {
     const codes = [...scene.countries];
     return new Map(countryNames(codes, locale).map(({ code, name }) => [code, name]));
   }, [scene, locale]);
-  const port = map.ports.find(({ port_id }) => port_id === chosen);
+  const port = visited.find(({ port_id }) => port_id === chosen);
   const ports = t('ports', { count: map.ports.length });
   const countries = t('countries', { count: scene.countries.size });
 
@@ -76,7 +78,7 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {map.ports.map(({ port_id, name, country, visits }) => (
+              {visited.map(({ port_id, name, country, visits }) => (
                 <tr key={port_id}>
                   <th scope="row">
                     <bdi>{name}</bdi>

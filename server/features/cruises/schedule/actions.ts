@@ -3,6 +3,7 @@ import { isCalendarDay } from '#domain/dates.ts';
 import { agreedSchedule } from '#domain/offered-schedule.ts';
 import { firstDeparture, inOrder, missingPorts, moveRows, type PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { spelled } from '#server/features/catalog/access.ts';
 import { callsOfOperators } from '#server/features/ship-schedules/actions.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -159,7 +160,7 @@ async function completeRows(query: Queryable, items: readonly GivenRow[]): Promi
     if (row.kind === 'sea') return { ...row, port_id: null, port_name: null, arrive: null, depart: null };
     const named = {
       ...row,
-      port_name: row.port_name ?? port?.name ?? null,
+      port_name: spelled(row.port_name, port),
       time_zone: port?.time_zone ?? row.time_zone,
     };
     if (named.port_name === null && row.kind !== 'scenic') refuse('port_name', 'required');

@@ -44,6 +44,28 @@ test('a schedule is put whole, in the order of its days, with the zones of its p
   assert.equal(after.body.sails_at, '2027-03-06T21:30:00Z', 'and still after another change');
 });
 
+test('a port is called as the catalogue spells it, whichever of its names was typed; other words stay', async () => {
+  const owner = await server.traveller();
+  const { id } = await recordCruise(owner);
+  const port_id = 'gr-athens-piraeus';
+  const typed = ['Piräus', 'Le Pirée', 'אתונה (פיראוס)', 'PIRAEUS', 'Gate E1'];
+  const items = typed.map((port_name) => ({ date: '2027-03-07', kind: 'port' as const, port_id, port_name }));
+  const put = await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  const athens = 'Athens (Piraeus)';
+  assert.deepEqual(
+    put.body.items.map(({ port_name }) => port_name),
+    [athens, athens, athens, athens, 'Gate E1'],
+  );
+  const body = {
+    start_port_id: port_id,
+    start_port: 'Athen (Piräus)',
+    end_port_id: null,
+    end_port: 'Piräus',
+  };
+  const { body: cruise } = await owner.call('PATCH cruises/{id}', { params: { id }, body });
+  assert.deepEqual([cruise.start_port, cruise.start_port_code, cruise.end_port], [athens, 'ATH', 'Piräus']);
+});
+
 test('a cruise without ports takes them from the first and the last day of its schedule', async () => {
   const owner = await server.traveller({ headers: { 'x-timezone': 'Europe/Berlin' } });
   const without = { start_port_id: undefined };

@@ -1,4 +1,5 @@
 import { and, asc, between, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
+import { pick } from '#domain/pick.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { ports } from '#server/features/catalog/table.ts';
@@ -51,10 +52,10 @@ export async function replaceRows(
 export async function readPorts(
   query: Queryable,
   ids: readonly string[],
-): Promise<Map<string, { name: string; time_zone: string }>> {
+): Promise<Map<string, { name: string; search_text: string; time_zone: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await query
-    .select({ id: ports.id, name: ports.name, time_zone: ports.time_zone })
+    .select(pick(ports, 'id', 'name', 'search_text', 'time_zone'))
     .from(ports)
     .where(inArray(ports.id, [...ids]));
   return new Map(rows.map(({ id, ...port }) => [id, port]));

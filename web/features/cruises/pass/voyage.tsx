@@ -4,6 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { saysNights } from '#web/lib/says-nights.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -29,6 +30,7 @@ export function Voyage({ cruise, is_printed = false }: VoyageProps): ReactNode {
   const t = useTranslations('cruises');
   const formats = useFormats();
   const route = useRouteText()(cruise);
+  const { itinerary, nights } = cruise;
   const from = portLetters(cruise.start_port_code, cruise.start_port);
   const to = portLetters(cruise.end_port_code, cruise.end_port);
   return (
@@ -46,7 +48,11 @@ export function Voyage({ cruise, is_printed = false }: VoyageProps): ReactNode {
         {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')}
       </p>
       <p className={`${is_printed ? ui('note') : ui('note', 'clip', 'unbroken')} ${classes['route']}`}>
-        {[t('nights', { count: cruise.nights }), route, cruise.itinerary && isolate(cruise.itinerary)]
+        {[
+          itinerary === null || !saysNights(itinerary, nights) ? t('nights', { count: nights }) : null,
+          route,
+          itinerary && isolate(itinerary),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

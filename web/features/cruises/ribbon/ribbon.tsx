@@ -7,7 +7,7 @@ import { weatherWindow } from '#domain/weather.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { paths } from '#web/lib/paths.ts';
-import { shortName } from '#web/lib/port-name.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { neighbourByKey } from '#web/ui/arrow-keys.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -77,6 +77,7 @@ interface CellProps {
 function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: CellProps): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
+  const portName = usePortName();
   const timesText = useTimesText();
   const lead = useLeadTo(date);
   const calls = rows.map(({ row }) => row).filter(({ kind }) => kind !== 'sea');
@@ -125,10 +126,10 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
           <span className={ui('muted', 'regular')}>{rows.length === 0 ? t('gap') : t('kinds.sea')}</span>
         ) : is_skipped ? (
           <s>
-            <bdi>{shortName(call.port_name ?? '')}</bdi>
+            <bdi>{shortName(portName(call.port_name ?? ''))}</bdi>
           </s>
         ) : (
-          <bdi>{call.port_name === null ? t(`kinds.${call.kind}`) : shortName(call.port_name)}</bdi>
+          <bdi>{call.port_name === null ? t(`kinds.${call.kind}`) : shortName(portName(call.port_name))}</bdi>
         )}
         {others > 0 && <span className={ui('muted')}> +{formats.number(others)}</span>}
       </span>

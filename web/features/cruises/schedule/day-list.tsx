@@ -6,6 +6,7 @@ import { nightsBetween } from '#domain/dates.ts';
 import { isOvernight } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { type Day, dayId, useDays } from './days.ts';
 import classes from './schedule.module.css';
@@ -70,6 +71,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
 function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
+  const portName = usePortName();
   const placeText = usePlaceText();
   const timesText = useTimesText();
   const { kind, port_name, outcome, all_aboard } = row;
@@ -89,7 +91,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
         {isSpecial && <p className={ui('note')}>{t(`kinds.${kind}`)}</p>}
         {isOvernight(row, next) && (
           <p className={ui('small', 'strong', 'good')}>
-            {t('overnight', { port: isolate(port_name ?? '') })}
+            {t('overnight', { port: isolate(portName(port_name ?? '')) })}
           </p>
         )}
       </div>

@@ -1,9 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl';
 import type { ScheduleRow } from '#contract/schedule.ts';
 import { isWallTime } from '#domain/dates.ts';
+import { fold } from '#domain/fold.ts';
 import type { PortCall } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, type Formats, useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 
 type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
 
@@ -11,17 +13,27 @@ type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
 export function usePlaceText(): (row: Place) => string {
   const t = useTranslations('schedule.kinds');
   const language = useLocale();
+  const portName = usePortName();
   return ({ kind, port_name, country }) => {
     if (port_name === null) return t(kind);
-    if (country === null) return isolate(port_name);
+    if (country === null) return isolate(portName(port_name));
     const named = (spoken: string) => countryNames([country], spoken)[0]?.name ?? country;
     const land = named(language);
-    // "Half Moon Cay, Bahamas" names the country already, in the language of the catalogue
-    const own = port_name.replace(`, ${named('en')}`, '');
-    // and Singapore is in Singapore
-    const hasCountry = own.toLowerCase().endsWith(land.toLowerCase());
-    return hasCountry ? isolate(own) : `${isolate(own)}, ${land}`;
+    // "Half Moon Cay, Bahamas" names the country already, without a name of its own in the language of the catalogue
+    const own = portName(port_name)
+      .replace(`, ${land}`, '')
+      .replace(`, ${named('en')}`, '');
+    return namesCountry(own, land) ? isolate(own) : `${isolate(own)}, ${land}`;
   };
+}
+
+/** Singapore is in Singapore, Monte Carlo (Monaco) in Monaco, and Kingstown, St. Vincent, in St. Vincent & Grenadines. */
+function namesCountry(port: string, country: string): boolean {
+  const land = fold(country);
+  return port
+    .split(/[,()]/)
+    .map(fold)
+    .some((part) => part !== '' && (` ${part} `.includes(` ${land} `) || `${land} `.startsWith(`${part} `)));
 }
 
 /** Arrival and departure in the port's local time; undefined while neither is known. */

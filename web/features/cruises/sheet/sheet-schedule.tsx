@@ -5,6 +5,7 @@ import type { ScheduleRow } from '#contract/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { usePortName } from '#web/lib/port-name.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './sheet.module.css';
 
@@ -65,7 +66,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
 
 function Place({ row }: { row: ScheduleRow }): ReactNode {
   const t = useTranslations('sheet');
-  const name = row.port_name ?? '';
+  const name = usePortName()(row.port_name ?? '');
   if (row.kind === 'sea') return name === '' ? t('at_sea') : <bdi>{name}</bdi>;
   if (row.kind === 'scenic' && name !== '') return t('scenic', { place: isolate(name) });
   if (row.outcome !== 'skipped') return <bdi>{name}</bdi>;
