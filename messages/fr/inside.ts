@@ -18,6 +18,8 @@ import { sheet } from './sheet.ts';
 import { stats } from './stats.ts';
 import { weather } from './weather.ts';
 
+export { names as ports } from '#domain/port-names/fr.ts';
+
 export const inside: Inside = {
   badges,
   calendar,

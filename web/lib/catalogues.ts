@@ -49,21 +49,13 @@ const files: { [Name in Chapter]: Record<Language, () => Promise<Record<Name, Ch
 };
 const chapters = Object.keys(files) as Chapter[];
 
-/** The names of ports come with the chapter of the screens that show them; English ones are the catalogue's. */
-const port_files: Partial<Record<Language, () => Promise<{ names: PortNames }>>> = {
-  de: () => import('#domain/port-names/de.ts'),
-  es: () => import('#domain/port-names/es.ts'),
-  fr: () => import('#domain/port-names/fr.ts'),
-  he: () => import('#domain/port-names/he.ts'),
-  it: () => import('#domain/port-names/it.ts'),
-  pt: () => import('#domain/port-names/pt.ts'),
-};
+/** They come with the chapter of the screens that show ports; English has the catalogue's. */
 const port_names: Record<string, PortNames> = {};
-const no_names: PortNames = {};
+const none: PortNames = {};
 
 /** The names of ports in a language that is loaded, by their names in the catalogue. */
 export function portNamesIn(language: string): PortNames {
-  return port_names[language] ?? no_names;
+  return port_names[language] ?? none;
 }
 
 /** Loads all messages of a language, whether a screen needs them yet or not. */
@@ -72,13 +64,12 @@ export async function loadCatalogue(language: Language): Promise<Messages> {
 }
 
 async function load(language: Language, names: readonly Chapter[]): Promise<Messages> {
-  const [loaded, ports] = await Promise.all([
-    Promise.all(names.map((name) => files[name][language]())),
-    names.includes('inside') ? port_files[language]?.() : undefined,
-  ]);
-  if (ports !== undefined) port_names[language] = ports.names;
+  const loaded = await Promise.all(names.map((name) => files[name][language]()));
   let texts: object = {};
-  for (const file of loaded) for (const part of Object.values<object>(file)) texts = { ...texts, ...part };
+  for (const [name, part] of loaded.flatMap((file) => Object.entries<object>(file))) {
+    if (name === 'ports') port_names[language] = part as PortNames;
+    else texts = { ...texts, ...part };
+  }
   // English is the type (use-intl reads the arguments out of its texts); messages.test.ts holds the others to it. A
   // screen is shown only after the chapter that it reads from is loaded.
   return texts as Messages;
