@@ -88,7 +88,7 @@ const written = {
 };
 
 /** How the line and the ship are drawn; null is unknown. A typed ship looks as the one of its line that is nearest in age. */
-const livery = z.object({
+export const livery = z.object({
   colour: z.string().nullable().meta({ description: '#rrggbb; white text on it can be read.' }),
   monogram: z.string().nullable(),
   hull: z.enum(hulls).nullable(),

@@ -8,7 +8,7 @@ import {
   unreadable_reasons,
 } from '#domain/proposal.ts';
 import { addons, flights, lodgings, most_parts, passengers, payments } from './cruise-parts.ts';
-import { changeCruise, createCruise } from './cruises.ts';
+import { changeCruise, createCruise, livery } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
 import { putSchedule } from './schedule.ts';
 import { calendarDay, id, instant, listOf } from './values.ts';
@@ -148,9 +148,17 @@ const page = z.object({
 });
 export type UploadPage = z.infer<typeof page>;
 
+const named_port = z.object({
+  id: z.string(),
+  code: z.string().nullable().meta({ description: 'Three letters, of its UN/LOCODE.' }),
+  place: z.tuple([z.number(), z.number()]).meta({ description: 'Longitude and latitude.' }),
+});
+
 const reading = z.object({
   ...upload.shape,
   proposals: z.array(z.object({ ...proposal.shape, matches: z.array(match) })),
+  liveries: z.array(livery).meta({ description: 'Of the proposals, in their order.' }),
+  ports: z.array(named_port).meta({ description: 'Those of the catalogue that the proposals name.' }),
   pages: z.array(page).meta({ description: 'The text that a reader of the document sees, with its places.' }),
 });
 export type UploadReading = z.infer<typeof reading>;

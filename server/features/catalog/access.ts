@@ -18,13 +18,23 @@ const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifi
  * entered service nearest to the cruise.
  */
 export function liveryJson(cruise: Record<'cruise_line_id' | 'ship_id' | 'start_date', AnyColumn>): SQL {
+  const { cruise_line_id, ship_id, start_date } = cruise;
+  return liveryOf(
+    qualified(cruise_line_id),
+    qualified(ship_id),
+    sql`extract(year from ${qualified(start_date)})`,
+  );
+}
+
+/** The same of a cruise that is not recorded. */
+export function liveryOf(line_id: SQL, ship_id: SQL, year: SQL): SQL {
   return sql`(select json_build_object('colour', line.colour, 'monogram', line.monogram, 'hull', ship.hull,
       'length_m', ship.length_m, 'built', ship.year_in_service)
     from (select) as one
-      left join ${cruise_lines} as line on line.id = ${qualified(cruise.cruise_line_id)}
-      left join ${ships} as ship on ship.id = coalesce(${qualified(cruise.ship_id)}, (select near.id from ${ships} as near
-        where near.cruise_line_id = ${qualified(cruise.cruise_line_id)} and near.is_active
-        order by abs(near.year_in_service - extract(year from ${qualified(cruise.start_date)})) nulls last, near.id limit 1)))`;
+      left join ${cruise_lines} as line on line.id = ${line_id}
+      left join ${ships} as ship on ship.id = coalesce(${ship_id}, (select near.id from ${ships} as near
+        where near.cruise_line_id = ${line_id} and near.is_active
+        order by abs(near.year_in_service - ${year}) nulls last, near.id limit 1)))`;
 }
 
 /** The web site of a line, or null. */

@@ -14,6 +14,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findMatches } from './actions-matches.ts';
+import { readLooks } from './store-looks.ts';
 import { wakeReader } from './actions-queue.ts';
 import * as store from './store.ts';
 
@@ -113,7 +114,8 @@ export async function readUpload(
   const proposals = JSON.parse(text) as Proposal[];
   const matches = await findMatches(query, scope, proposals);
   const matched = proposals.map((proposal, index) => ({ ...proposal, matches: matches[index] ?? [] }));
-  const rest = `"proposals":${JSON.stringify(matched)},"pages":${pages}`;
+  const looks = JSON.stringify(await readLooks(query, proposals));
+  const rest = `"proposals":${JSON.stringify(matched)},${looks.slice(1, -1)},"pages":${pages}`;
   return { json: `${JSON.stringify(upload).slice(0, -1)},${rest}}`, version: upload.version };
 }
 

@@ -29,7 +29,12 @@ const { query } = services.database;
 const folder = join(services.config.DATA_DIR, 'files');
 
 const icon = { ship_name: 'Icon of the Seas', start_date: '2027-03-06', end_date: '2027-03-13' };
-const booking = bookingOf(proposalOf(icon));
+const ids = {
+  cruise_line_id: 'royal-caribbean',
+  ship_id: 'royal-caribbean-icon-of-the-seas-2024',
+  start_port_id: 'us-miami',
+};
+const booking = bookingOf(proposalOf(icon, { ids }));
 
 /** The keys of the files in the folder. */
 function filesThere(): string[] {
@@ -89,6 +94,14 @@ test('a document is received, read, and shown with its proposals and their place
   assert.deepEqual(read.cruises, [icon]);
   assert.equal(read.proposals[0]?.fields.ship_name?.value, 'Icon of the Seas');
   assert.deepEqual(read.proposals[0]?.matches, []);
+  assert.deepEqual(
+    read.liveries.map(({ hull }) => hull),
+    ['giant'],
+  );
+  assert.deepEqual(
+    read.ports.map(({ id, code }) => [id, code]),
+    [['us-miami', 'MIA']],
+  );
   const cells = [{ text: 'Booking confirmation', x0: 0, x1: 99.5 }];
   assert.deepEqual(read.pages, [
     {
@@ -101,7 +114,7 @@ test('a document is received, read, and shown with its proposals and their place
   ]);
   const { headers } = await owner.call('GET uploads/{id}', { params: { id } });
   assert.equal(headers.get('etag'), `"${read.version}"`);
-  const { proposals: _proposals, pages: _pages, ...listed } = read;
+  const { proposals: _proposals, liveries: _liveries, ports: _ports, pages: _pages, ...listed } = read;
   const { body: list } = await owner.call('GET uploads');
   assert.deepEqual(list, { items: [listed], next_cursor: null, total: 1 });
   assert.equal((await owner.call('GET user/notifications/summary')).body.pending_uploads, 1);
