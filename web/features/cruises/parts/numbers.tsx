@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../pass/copy-button.tsx';
+import { CopyButton } from '#web/parts/pass/copy-button.tsx';
 import classes from '#web/parts/cruise-parts/parts.module.css';
 import { ui } from '#web/ui/primitives.ts';
 

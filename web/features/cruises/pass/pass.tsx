@@ -6,8 +6,8 @@ import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { useTimeText } from '../time-text.ts';
-import classes from './pass.module.css';
-import { Voyage } from './voyage.tsx';
+import classes from '#web/parts/pass/pass.module.css';
+import { Voyage } from '#web/parts/pass/voyage.tsx';
 
 interface PassProps {
   cruise: Cruise;

@@ -4,8 +4,8 @@ import type { Cruise } from '#contract/cruises.ts';
 import { shipOf } from '#domain/livery.ts';
 import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import classes from './pass.module.css';
-import { Voyage } from './voyage.tsx';
+import classes from '#web/parts/pass/pass.module.css';
+import { Voyage } from '#web/parts/pass/voyage.tsx';
 
 /** The boarding pass on paper: with its ship, and with the booking number on the stub. */
 export function PrintedPass({ cruise, children }: { cruise: Cruise; children: ReactNode }): ReactNode {

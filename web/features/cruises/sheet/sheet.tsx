@@ -7,7 +7,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { fields as all_fields } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import { PrintedPass } from '../pass/printed-pass.tsx';
-import { pass_fields } from '../pass/voyage.tsx';
+import { pass_fields } from '#web/parts/pass/voyage.tsx';
 import { Journey } from './sheet-journey.tsx';
 import { SheetMap } from './sheet-map.tsx';
 import { SheetSchedule } from './sheet-schedule.tsx';
