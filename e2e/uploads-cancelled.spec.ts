@@ -95,6 +95,7 @@ test('what a cancellation says is taken over without leaving the cruise to be sa
   await receive(page, file);
   await page.getByRole('link', { name: not_a_booking.look }).click({ timeout: 45_000 });
   await expect(page.getByText(review.cancelled_none)).toBeVisible();
+  await page.getByRole('button', { name: review.edit_all }).click();
   await expect(page.getByRole('checkbox', { name: cancelled })).toBeChecked();
   await page.getByRole('button', { name: review.accept_one }).click();
   await page.waitForURL('**/cruises/view/*');

@@ -81,6 +81,8 @@ test('a document is chosen, corrected, recorded, discarded and brought back by k
   await expect(difference.first()).toBeChecked();
   await expectSeen(page);
 
+  await tabTo(page, page.getByRole('button', { name: uploads.review.edit_all }));
+  await page.keyboard.press('Enter');
   const itinerary = page.getByRole('textbox', { name: terms.fields.itinerary });
   await tabTo(page, itinerary);
   await page.keyboard.press('Control+A');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { app as german_app } from '#messages/de/app.ts';
 import { further as german_further } from '#messages/de/further.ts';
 import { further } from '#messages/en/further.ts';
@@ -59,8 +60,12 @@ for (const { file, type, says, marked, days, first_names } of documents) {
     await page.locator('input[type=file]').first().setInputFiles(picked);
     await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
 
+    // the voyage as it will be
+    await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${says.booking_number}`) }).click();
     await expect(page.getByLabel(words.en.terms.fields.booking_number)).toHaveValue(says.booking_number);
-    const show = page.getByRole('button', { name: uploads.review.show_document });
+    await expect(page.getByLabel(words.en.terms.fields.booking_number)).toBeFocused();
+    const show = page.getByRole('button', { name: uploads.review.show_document, exact: true });
     const is_phone = await show.isVisible();
     if (is_phone) await show.click();
     for (const field of marked)
@@ -79,6 +84,44 @@ for (const { file, type, says, marked, days, first_names } of documents) {
     expect(recorded.documents.map(({ name }) => name)).toEqual([file]);
   });
 }
+
+test('a booking is a cruise after +, a file, and one button that is in sight; what is unclear is asked first', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises');
+  // the taps are counted: opened, chosen in the sheet of the phone, and recorded
+  await page.locator('[data-records]').filter({ visible: true }).first().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('dialog').getByRole('button', { name: uploads.ways.file }).click();
+  await (await chooser).setFiles(fileURLToPath(new URL('003.eml', folder)));
+  await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
+
+  await expect(page.getByRole('heading', { level: 2, name: 'Bolette' })).toBeVisible();
+  await expect(page.getByText(/2,097.88.*2,097.88/)).toBeVisible();
+  const record = page.getByRole('button', { name: uploads.review.accept_one });
+  await expect(record).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
+  const check = page.getByRole('region', { name: uploads.review.to_check });
+  await expect(check.getByRole('listitem')).toHaveCount(1);
+  await expect(check).toContainText('Oceans loyalty 5%');
+  await check.getByRole('button', { name: new RegExp(`^${uploads.review.right}`) }).click();
+  await expect(check).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'Everything looks clear' })).toBeVisible();
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: size.height });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize(size);
+  await record.click();
+  await page.waitForURL('**/cruises/view/*');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect(await send<object>(page, 'GET', `cruises/${id}`)).toMatchObject({
+    ship_name: 'Bolette',
+    discount: '129.90',
+  });
+});
 
 const abroad = [
   {
@@ -113,6 +156,7 @@ for (const { language, file, said, label, says } of abroad) {
       .setInputFiles({ name: file, mimeType: 'application/pdf', buffer: content });
     await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
     await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
+    await page.getByRole('button', { name: said.review.edit_all }).click();
     await page.getByRole('textbox', { name: label, exact: true }).fill('7777');
     await expectAccessible();
     await page.getByRole('main').getByRole('button', { name: said.review.accept_one }).click();

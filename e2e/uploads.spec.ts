@@ -134,6 +134,11 @@ async function untilOpened(page: Page): Promise<void> {
   await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 30_000 });
 }
 
+/** Shows all fields of the cruise. */
+async function editEverything(page: Page, review: { edit_all: string } = uploads.review): Promise<void> {
+  await page.getByRole('button', { name: review.edit_all }).click();
+}
+
 const fill = (sentence: string, name: string) => sentence.replace('{name}', `\u2068${name}\u2069`);
 const check_one = fill(uploads.list.check_one, 'Bolette.txt');
 
@@ -151,11 +156,17 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await untilOpened(page);
 
   const doubtful = page.getByRole('region', { name: uploads.review.to_check });
-  const stateroom = doubtful.getByLabel(terms.fields.stateroom);
-  await expect(stateroom).toHaveValue('4012');
+  await expect(doubtful.getByRole('heading', { name: terms.fields.stateroom })).toContainText('4012');
   await expect(doubtful).toContainText('Stateroom: 4012');
   await expectAccessible();
+  const change = new RegExp(`^${uploads.review.change}.*${terms.fields.stateroom}$`);
+  await doubtful.getByRole('button', { name: change }).click();
+  const stateroom = doubtful.getByRole('textbox', { name: terms.fields.stateroom });
+  await expect(stateroom).toBeFocused();
+  await expect(stateroom).toHaveValue('4012');
   await stateroom.fill('4021');
+  await editEverything(page);
+  await expectAccessible();
   await page.getByLabel(terms.fields.deck).waitFor({ state: 'detached' });
 
   // the typed text survives a reload
@@ -163,7 +174,7 @@ test('a document is picked, what was read of it is corrected beside it, and it i
   await expect.poll(kept).toContain('4021');
   await page.reload();
   await expect(page.getByText(uploads.review.restored)).toBeVisible();
-  await expect(stateroom).toHaveValue('4021');
+  await expect(doubtful.getByRole('heading', { name: terms.fields.stateroom })).toContainText('4021');
 
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   await page.waitForURL('**/cruises/view/*');
@@ -235,13 +246,16 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await page.getByRole('button', { name: uploads.review.leave_out }).click();
   await expect(cruises).toBeHidden();
 
-  await page.getByLabel(terms.fields.ship_name).fill('');
+  await editEverything(page);
+  await page.getByRole('combobox', { name: terms.fields.ship_name }).fill('');
+  // what was typed is seen, and what is refused is shown, also when the fields are closed again
+  await editEverything(page);
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
-  await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
-  const voyage = page.getByRole('region', { name: words.en.cruises.form.groups.voyage });
+  await expect(page.getByRole('combobox', { name: terms.fields.ship_name })).toBeFocused();
+  const voyage = page.getByRole('region', { name: uploads.review.to_check });
   await expect(voyage.getByText(words.en.errors.fields.required)).toBeVisible();
   // a payment without its day is flagged
-  await page.getByLabel(terms.fields.ship_name).fill('Bolette');
+  await page.getByRole('combobox', { name: terms.fields.ship_name }).fill('Bolette');
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   const payment = page.getByRole('region', { name: terms.parts.payments });
   await expect(payment.getByLabel(words.en.parts.fields.date)).toBeFocused();
@@ -292,7 +306,8 @@ test('what is corrected in a second window after the document was recorded is no
   const second = await context.newPage();
   await readAs(second, { proposals: [proposal()] });
   await second.goto(page.url());
-  await second.getByLabel(terms.fields.stateroom).fill('4021');
+  await editEverything(second);
+  await second.getByRole('textbox', { name: terms.fields.stateroom }).fill('4021');
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
   await page.waitForURL('**/cruises/view/*');
   await second.getByRole('button', { name: uploads.review.accept_one }).click();
@@ -358,13 +373,14 @@ test('words in the document lead to their entry, and an entry to its words @keyb
   await page.goto('/cruises/upload');
   await pick(page);
   await untilOpened(page);
+  await editEverything(page);
   const number = page.getByLabel(terms.fields.booking_number);
   await number.focus();
   const mark = page.locator('[data-mark="field:booking_number"]');
   await expect(mark).toHaveAttribute('data-active', 'true');
   await page.locator('[data-mark="field:ship_name"]').click();
-  await expect(page.getByLabel(terms.fields.ship_name)).toBeFocused();
-  await page.getByLabel(terms.fields.ship_name).press('Control+A');
+  await expect(page.getByRole('combobox', { name: terms.fields.ship_name })).toBeFocused();
+  await page.keyboard.press('Control+A');
   await page.keyboard.type('Balmoral');
   await page.getByRole('button', { name: uploads.review.accept_one }).focus();
   await page.keyboard.press('Enter');
@@ -388,6 +404,7 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   await expectAccessible();
   const show = page.getByRole('button', { name: hebrew_further.uploads.review.show_document });
   if (await show.isVisible()) {
+    await editEverything(page, hebrew_further.uploads.review);
     await page.getByLabel(words.he.terms.fields.booking_number).focus();
     await expect(page.getByText('3307719').last()).toBeVisible();
     await show.click();

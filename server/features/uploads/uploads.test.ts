@@ -29,12 +29,12 @@ const { query } = services.database;
 const folder = join(services.config.DATA_DIR, 'files');
 
 const icon = { ship_name: 'Icon of the Seas', start_date: '2027-03-06', end_date: '2027-03-13' };
-const ids = {
+const catalogue_ids = {
   cruise_line_id: 'royal-caribbean',
   ship_id: 'royal-caribbean-icon-of-the-seas-2024',
   start_port_id: 'us-miami',
 };
-const booking = bookingOf(proposalOf(icon, { ids }));
+const booking = bookingOf(proposalOf(icon, { ids: catalogue_ids }));
 
 /** The keys of the files in the folder. */
 function filesThere(): string[] {
@@ -99,7 +99,7 @@ test('a document is received, read, and shown with its proposals and their place
     ['giant'],
   );
   assert.deepEqual(
-    read.ports.map(({ id, code }) => [id, code]),
+    read.ports.map((port) => [port.id, port.code]),
     [['us-miami', 'MIA']],
   );
   const cells = [{ text: 'Booking confirmation', x0: 0, x1: 99.5 }];

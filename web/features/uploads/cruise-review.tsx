@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import type { UploadReading } from '#contract/uploads.ts';
 import { read } from '#web/lib/queries.ts';
 import { FieldGrid, WideField } from '#web/ui/long-form.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Field } from '#web/parts/cruise-fields/fields.ts';
@@ -11,33 +13,102 @@ import { FieldInput } from '#web/parts/cruise-fields/field-input.tsx';
 import { nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
-import { ArrangeMenu } from './arrange-menu.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './cruise-review.module.css';
-import { useCruiseName } from './cruise-tabs.tsx';
+import { CheckCards } from './check-cards.tsx';
+import { FoundLines, PriceLines } from './found-lines.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { AddPart, PartCards } from './part-cards.tsx';
 import { BalanceCheck } from './balance-check.tsx';
 import { arrange } from './review-arrange.ts';
+import { cardsOf } from './review-cards.ts';
 import { checkBalance } from './review-balance.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
+import { ReadVoyage } from './read-voyage.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SourcePlace } from './source-place.tsx';
+import { useReview } from './use-review.ts';
 
-/** One proposed cruise: doubtful fields first, then the rest in the order of the form. */
-export function CruiseReview({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
+interface CruiseReviewProps {
+  reading: UploadReading;
+  store: ReviewStore;
+  item: ReviewItem;
+  /** leads to an entry */
+  onChoose: (key: string) => void;
+  /** shows the words of an entry in the document, where it does not stand beside it */
+  onShow: (key: string) => void;
+  /** the document stands beside it */
+  is_wide: boolean;
+  /** to discard the document */
+  discard: ReactNode;
+}
+
+/** One proposed cruise: the voyage as it will be, the questions about it, and behind a button all of its fields. */
+export function CruiseReview(props: CruiseReviewProps): ReactNode {
+  const { store, item, is_wide, discard } = props;
   const t = useTranslations('uploads.review');
-  const form = useTranslations('cruises.form');
-  const [{ check, groups, more }] = useState(() =>
-    arrange(item, item.form.state().values.cancelled_at !== ''),
-  );
+  const is_whole = useReview(store, (state) => state.is_whole);
   const { data: current } = useQuery({
     ...read('GET cruises/{id}', { params: { id: item.target ?? '' } }),
     enabled: item.target !== null,
   });
+  const has_other_balance = useOtherBalance(store, item, current);
+  const values = useFormState(item.form, ({ base }) => base.before);
+  const cards = cardsOf(item, { values, current, has_other_balance });
+  const [first] = cards;
+  // where the document stands beside it, it shows the place of the first question
+  useEffect(() => {
+    if (first !== undefined && store.state().active === undefined && is_wide)
+      store.patch({ active: first.key });
+  }, [first, store, is_wide]);
+  return (
+    <>
+      <ReadVoyage {...props} />
+      <PriceLines {...props} current={current} />
+      {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
+      <CheckCards {...props} current={current} cards={cards} />
+      <FoundLines {...props} current={current} />
+      <div className={ui('wrap', 'between', 'gap8')}>
+        <Button
+          look="outline"
+          aria-expanded={is_whole}
+          onClick={() => store.patch({ is_whole: !is_whole, changing: undefined })}
+        >
+          <Icon name="pencil" size={20} />
+          {t('edit_all')}
+        </Button>
+        {discard}
+      </div>
+      {is_whole && (
+        <Fields
+          store={store}
+          item={item}
+          current={current}
+          asked={new Set(cards.map(({ key }) => key))}
+          has_balance={!has_other_balance || item.printed_balance?.is_confirmed === true}
+        />
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  store: ReviewStore;
+  item: ReviewItem;
+  current: Cruise | undefined;
+  /** the entries that have a card, where their fields are */
+  asked: ReadonlySet<string>;
+  /** the balance has no card */
+  has_balance: boolean;
+}
+
+/** All other fields, in the order of the form, with the days and the records. */
+function Fields({ store, item, current, asked, has_balance }: FieldsProps): ReactNode {
+  const form = useTranslations('cruises.form');
+  const [is_cancelled] = useState(() => item.form.state().values.cancelled_at !== '');
+  const { groups, more } = arrange(item, asked, is_cancelled);
   const is_update = item.target !== null;
-  const balance_first = useBalanceFirst(store, item, current);
   const fieldsOf = (fields: readonly Field[]) => (
     <FieldGrid>
       {fields
@@ -50,23 +121,6 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
   );
   return (
     <>
-      <Head store={store} item={item} />
-      {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
-      {(check.length > 0 || balance_first) && (
-        <Card className={classes['check']} aria-label={t('to_check')}>
-          <h3 className={`${ui('row', 'middle', 'title', 'gap8')} ${classes['checkTitle']}`}>
-            <Icon name="warning" size={22} />
-            {t('to_check')}
-          </h3>
-          {balance_first && <BalanceCheck store={store} item={item} current={current} />}
-          {check.length > 0 && (
-            <>
-              <p className={`${ui('note', 'tight')} ${classes['checkHint']}`}>{t('to_check_hint')}</p>
-              {fieldsOf(check)}
-            </>
-          )}
-        </Card>
-      )}
       {groups.map(
         ({ name, fields }) =>
           (!is_update || fields.some((field) => item.sources[field.name] !== undefined)) && (
@@ -74,7 +128,7 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
               <h3 className={ui('title', 'below16')}>{form(`groups.${name}`)}</h3>
               {fieldsOf(fields)}
               {name === 'voyage' && <Nights item={item} />}
-              {name === 'payment' && !balance_first && (
+              {name === 'payment' && has_balance && (
                 <BalanceCheck store={store} item={item} current={current} />
               )}
             </Card>
@@ -97,32 +151,16 @@ export function CruiseReview({ store, item }: { store: ReviewStore; item: Review
 }
 
 /**
- * Whether the balance of the document is the first thing to check: if the two differ when the review opens. Typing then
- * changes the text and not the place, so that nothing jumps.
+ * Whether the balance of the document has a card: if the two differ when the review opens. Typing then changes the text
+ * and not the place, so that nothing jumps.
  */
-function useBalanceFirst(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
+function useOtherBalance(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
   const [opened, setOpened] = useState<{ target: string | null; is_first: boolean }>();
   const is_same = useFormState(item.form, () => checkBalance(store.read(item), current)?.is_same);
   const is_ready = item.target === null || current !== undefined;
   if (is_ready && is_same !== undefined && opened?.target !== item.target)
     setOpened({ target: item.target, is_first: !is_same });
   return opened?.is_first === true;
-}
-
-function Head({ store, item }: { store: ReviewStore; item: ReviewItem }): ReactNode {
-  const t = useTranslations('uploads.review');
-  const { ship, dates } = useCruiseName(item);
-  return (
-    <div className={ui('row', 'middle', 'between', 'gap12')}>
-      <div className={ui('shrink')}>
-        <h2 className={classes['ship']}>
-          <bdi>{ship === '' ? t('unnamed') : ship}</bdi>
-        </h2>
-        <p className={ui('note', 'tight')}>{dates}</p>
-      </div>
-      <ArrangeMenu store={store} item={item} />
-    </div>
-  );
 }
 
 interface ReviewFieldProps {

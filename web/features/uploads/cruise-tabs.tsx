@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './cruise-tabs.module.css';
-import { countDoubtful } from './review-arrange.ts';
+import { countCards } from './review-cards.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { useReview } from './use-review.ts';
 
@@ -21,6 +21,7 @@ export function CruiseTabs({ store }: { store: ReviewStore }): ReactNode {
       {items.map((item, index) => (
         <Tab
           key={item.id}
+          store={store}
           item={item}
           position={t('one_of', { place: index + 1, count: items.length })}
           is_shown={item.id === shown}
@@ -32,16 +33,17 @@ export function CruiseTabs({ store }: { store: ReviewStore }): ReactNode {
 }
 
 interface TabProps {
+  store: ReviewStore;
   item: ReviewItem;
   position: string;
   is_shown: boolean;
   onShow: () => void;
 }
 
-function Tab({ item, position, is_shown, onShow }: TabProps): ReactNode {
+function Tab({ store, item, position, is_shown, onShow }: TabProps): ReactNode {
   const t = useTranslations('uploads.review');
   const name = useCruiseName(item);
-  const doubtful = countDoubtful(item);
+  const doubtful = countCards(item, store.read(item));
   return (
     <button
       type="button"

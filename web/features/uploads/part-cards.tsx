@@ -39,6 +39,7 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
     () => item.parts[kind].find((part) => item.target === null && !isWhole(kind, part.values))?.key,
   );
   const active = useReview(store, (state) => state.active);
+  const changing = useReview(store, (state) => state.changing);
   const parts = item.parts[kind];
   const put = (next: ReviewPart[]) => store.changeParts(item.id, kind, next);
   if (parts.length === 0) return null;
@@ -56,12 +57,13 @@ export function PartCards({ kind, store, item, current }: PartCardsProps): React
             current={current}
             is_open={
               opened === part.key ||
+              changing === `part:${part.key}` ||
               (part.source === null && active === `part:${part.key}`) ||
               item.errors.parts[part.key] !== undefined
             }
             onToggle={(is_open) => {
               setOpened(is_open ? part.key : undefined);
-              if (!is_open) store.patch({ active: undefined });
+              if (!is_open) store.patch({ active: undefined, changing: undefined });
             }}
             onChange={(next) => put(parts.map((one) => (one === part ? next : one)))}
             onRemove={() => put(parts.filter((one) => one !== part))}

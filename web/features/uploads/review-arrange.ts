@@ -1,11 +1,9 @@
 import { type Field, fields, groups } from '#web/parts/cruise-fields/fields.ts';
 import type { FieldGroup } from '#domain/cruise-fields.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
-import { isDoubtful, type ReviewCruise, type Source } from './review-model.ts';
+import type { ReviewCruise, Source } from './review-model.ts';
 
 export interface ReviewLayout {
-  /** read with doubt */
-  check: Field[];
   /** read, or important and missing */
   groups: { name: FieldGroup; fields: Field[] }[];
   /** fields that the document lacks */
@@ -13,25 +11,28 @@ export interface ReviewLayout {
 }
 
 /**
- * The fields in the order of the review. The order follows the reading, not the typing, so that nothing jumps.
- * `is_cancelled`: the cancellation is shown for the document as a whole, and can be taken back there.
+ * The fields of the form. The order follows the reading, not the typing, so that nothing jumps.
+ * `asked`: keys of the entries that have a card. `is_cancelled`: the cancellation is shown for the document as a whole,
+ * and can be taken back there.
  */
-export function arrange({ sources }: Pick<ReviewCruise, 'sources'>, is_cancelled = false): ReviewLayout {
+export function arrange(
+  { sources }: Pick<ReviewCruise, 'sources'>,
+  asked: ReadonlySet<string> = new Set(),
+  is_cancelled = false,
+): ReviewLayout {
   const is_typed = (field: Field) => field.kind !== 'flag' && field.kind !== 'moment';
-  const check = fields.filter(({ name }) => isDoubtful(sources[name]));
-  const shown = fields.filter(
+  const left = fields.filter(({ name }) => !asked.has(`field:${name}`));
+  const shown = left.filter(
     (field) =>
-      !check.includes(field) &&
-      (sources[field.name] !== undefined ||
-        field.is_important === true ||
-        (field.kind === 'moment' && is_cancelled)),
+      sources[field.name] !== undefined ||
+      field.is_important === true ||
+      (field.kind === 'moment' && is_cancelled),
   );
   return {
-    check,
     groups: groups
       .map((name) => ({ name, fields: shown.filter(({ group }) => group === name) }))
       .filter((group) => group.fields.length > 0),
-    more: fields.filter((field) => is_typed(field) && !check.includes(field) && !shown.includes(field)),
+    more: left.filter((field) => is_typed(field) && !shown.includes(field)),
   };
 }
 
@@ -55,9 +56,4 @@ export function marksOf({ sources, printed_balance, parts, rows }: Readings): Ma
   return [...of_fields, balance, ...of_rows, ...of_parts].flatMap(({ key, source }) =>
     source === undefined || source === null ? [] : [{ key, source }],
   );
-}
-
-/** How many of the values need a check. */
-export function countDoubtful(cruise: Readings): number {
-  return marksOf(cruise).filter(({ source }) => isDoubtful(source)).length;
 }

@@ -13,6 +13,8 @@ export interface Source {
   words: string;
   confidence: number;
   place: Place | null;
+  /** the traveller looked at the value, and it is right */
+  is_confirmed?: true;
 }
 
 export interface ReviewPart {
@@ -60,7 +62,12 @@ export interface ReviewCruise {
 const doubtful_below = 0.8;
 
 export function isDoubtful(source: Source | null | undefined): boolean {
-  return source !== null && source !== undefined && source.confidence < doubtful_below;
+  return (
+    source !== null &&
+    source !== undefined &&
+    source.is_confirmed === undefined &&
+    source.confidence < doubtful_below
+  );
 }
 
 /** Whether a record has all required fields: a document may print a payment without its day. */

@@ -20,6 +20,10 @@ export interface ReviewState {
   shown: string;
   /** the key of the `Mark` that is highlighted in the document */
   active: string | undefined;
+  /** the key of the entry that is being corrected */
+  changing: string | undefined;
+  /** all fields are shown */
+  is_whole: boolean;
   message: string | undefined;
   needs_plan: boolean;
   /** how often accepting has failed */
@@ -50,6 +54,8 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     items: begun,
     shown: begun[0]?.id ?? '',
     active: undefined,
+    changing: undefined,
+    is_whole: false,
     message: undefined,
     needs_plan: false,
     tries: 0,
@@ -120,6 +126,8 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     patch({
       items: next,
       shown: is_wrong ? state.shown : (next.find(({ id }) => errors.has(id))?.id ?? state.shown),
+      // an error is shown at its field
+      is_whole: state.is_whole || errors.size > 0,
       message,
       needs_plan,
       tries: state.tries + 1,

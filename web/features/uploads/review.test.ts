@@ -5,8 +5,9 @@ import type { UploadProposal } from '#contract/uploads.ts';
 import { emptyValues, type FormValues } from '#web/parts/cruise-fields/form-values.ts';
 import { acceptedOf, isFaultless, placeErrors, problemsIn } from './review-accept.ts';
 import { namedWords } from './mark-text.ts';
-import { arrange, countDoubtful, marksOf } from './review-arrange.ts';
+import { arrange, marksOf } from './review-arrange.ts';
 import { checkBalance } from './review-balance.ts';
+import { cardsOf, confirmed } from './review-cards.ts';
 import { chosenWith, copyOf, differences, isKept, merged, takesSchedule } from './review-change.ts';
 import { type ReviewCruise, reviewOf } from './review-model.ts';
 
@@ -97,12 +98,8 @@ test('a proposal fills the form with what the record keeps; a ship without its l
   assert.equal(target, null);
 });
 
-test('doubtful fields come first, then read or missing ones in the order of the form, then the rest', () => {
-  const { check, groups, more } = arrange(review());
-  assert.deepEqual(
-    check.map(({ name }) => name),
-    ['end_date'],
-  );
+test('read or missing fields are in the order of the form, without those that have a card, then the rest', () => {
+  const { groups, more } = arrange(review(), new Set(['field:end_date']));
   const [voyage] = groups;
   assert.deepEqual(
     voyage?.fields.map(({ name }) => name),
@@ -110,8 +107,100 @@ test('doubtful fields come first, then read or missing ones in the order of the 
   );
   assert.ok(more.some(({ name }) => name === 'deck'));
   assert.ok(!more.some(({ name }) => name === 'stateroom' || name === 'checkin_notification'));
-  assert.equal(countDoubtful(review()), 2, 'the end, and the payment without a day');
   assert.equal(marksOf(review()).filter(({ key }) => key.startsWith('row:')).length, 3);
+});
+
+/** Key and reason of each card; records and days by their kind alone. */
+function asked(cruise: ReviewCruise, has_other_balance = false, current?: Cruise): string[] {
+  const { values } = cruise;
+  return cardsOf(cruise, { values, current, has_other_balance }).map(
+    ({ key, why }) => `${key.replace(/^(part|row):.*/, '$1')} ${why}`,
+  );
+}
+
+test('what keeps a cruise from being recorded is asked first, then ship and days, amounts, names and the rest', () => {
+  const { fields: read } = proposal();
+  const cruise = review({
+    fields: {
+      ...read,
+      start_date: { ...found('2027-06-03', 0.5), words: '03/06/2027' },
+      end_date: { ...found('', 0.95) },
+      booking_number: found('9018842', 0.5),
+      deck: found('7', 0.5),
+      start_port: found('Lisboa'),
+      end_port: found('Lisboa'),
+    },
+    passengers: [found({ first_name: 'Leland', last_name: null, loyalty_number: null }, 0.5)],
+    schedule: [
+      found(
+        { date: '2027-06-03', kind: 'sea', port_name: null, port_id: null, arrive: null, depart: null },
+        0.5,
+      ),
+    ],
+  });
+  assert.deepEqual(asked(cruise, true), [
+    'field:end_date missing',
+    'part incomplete',
+    'field:start_date day_or_month',
+    'balance differs',
+    'field:booking_number unclear',
+    'field:ship_name unlisted',
+    'field:start_port unlisted',
+    'field:deck unclear',
+    'part unclear',
+    'row unclear',
+  ]);
+});
+
+test('a date of which both readings are one day, or that is in words, is only unclear', () => {
+  const { fields: read } = proposal();
+  for (const words of ['03/03/2027', '6 March 2027', '23/06/2027']) {
+    const start_date = { ...found('2027-03-03', 0.5), words };
+    assert.ok(asked(review({ fields: { ...read, start_date } })).includes('field:start_date unclear'), words);
+  }
+});
+
+test('an entry that was looked at is asked about no more, and a record of it is kept', () => {
+  const { fields: read } = proposal();
+  const cruise = review({
+    fields: { ...read, deck: found('7', 0.5) },
+    passengers: [found({ first_name: 'Leland', last_name: null, loyalty_number: null }, 0.5)],
+    payments: [],
+    ids: { ship_id: 'azamara-quest', cruise_line_id: 'azamara' },
+  });
+  const [person] = cruise.parts.passengers;
+  assert.ok(person);
+  assert.deepEqual(asked(cruise, true), [
+    'field:end_date unclear',
+    'balance differs',
+    'field:deck unclear',
+    'part unclear',
+  ]);
+  const keys = ['field:end_date', 'balance', 'field:deck', `part:${person.key}`];
+  const sure = keys.reduce<ReviewCruise>((one, key) => ({ ...one, ...confirmed(one, key) }), cruise);
+  assert.deepEqual(asked(sure, true), []);
+  assert.equal(sure.parts.passengers[0]?.kept, true);
+  assert.equal(sure.sources.deck?.words, 'words');
+});
+
+test('an update asks about no entry that the record has', () => {
+  const match = {
+    cruise_id: 'c1',
+    ship_name: 'Azamara Quest',
+    start_date: '2027-04-26',
+    booking_number: '9018842',
+    why: 'booking_number' as const,
+  };
+  const payment = {
+    id: 'x',
+    version: 1,
+    date: '2026-07-02',
+    amount: '1000',
+    method: null,
+    is_deposit: false,
+  };
+  const current = record({ payments: [payment] as unknown as Cruise['payments'] });
+  assert.deepEqual(asked(review({ matches: [match] }), false, current), ['field:end_date unclear']);
 });
 
 test('a reviewed cruise is sent with its days in order, embarkation first, and without records that are not kept', () => {

@@ -21,10 +21,10 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import type { PlacedMark } from './mark-box.tsx';
 import { namedWords } from './mark-text.ts';
-import { countDoubtful, marksOf } from './review-arrange.ts';
-import { checkBalance } from './review-balance.ts';
+import { marksOf } from './review-arrange.ts';
+import { countCards } from './review-cards.ts';
 import { useReviewDraft } from './review-draft.ts';
-import { isDoubtful, type ReviewCruise } from './review-model.ts';
+import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './review.module.css';
@@ -56,15 +56,31 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   useEffect(() => () => store.toasts.forEach(closeToast), [store]);
 
   const marks = usePlacedMarks(item);
-  const doubtful = items.reduce((sum, one) => sum + countToCheck(one, store.read(one)), 0);
+  const doubtful = items.reduce((sum, one) => sum + countCards(one, store.read(one)), 0);
 
-  /** Moves to the entry that a mark belongs to. */
+  const [wanted, setWanted] = useState<{ key: string }>();
+  /** Moves to an entry: to its card, or to its place among all fields. */
   function choose(key: string): void {
-    store.patch({ active: key });
+    const has_card = place.current?.querySelector(`[data-card="${CSS.escape(key)}"]`) !== null;
+    store.patch({
+      active: key,
+      changing: key,
+      is_whole: store.state().is_whole || !(has_card && key.startsWith('field:')),
+    });
     setOpen(false);
-    const entry = place.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(key)}"]`);
+    setWanted({ key });
+  }
+  // the field may just have come
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const entry = place.current?.querySelector<HTMLElement>(`[data-of="${CSS.escape(wanted.key)}"]`);
     entry?.scrollIntoView({ block: 'center' });
     entry?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [wanted, place]);
+
+  function show(key: string): void {
+    store.patch({ active: key });
+    setOpen(true);
   }
 
   const name = <bdi title={reading.name}>{reading.name}</bdi>;
@@ -88,7 +104,10 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
         <Icon name="chevron" size={20} />
         {t('back')}
       </Link>
-      <PageHeader title={titles('upload_review')} lead={t('lead', { check: doubtful })} />
+      <PageHeader
+        title={titles('upload_review')}
+        lead={<span role="status">{t('lead', { check: doubtful })}</span>}
+      />
       <Reason reading={reading} store={store} />
       {is_restored && <RestoredNote text={t('restored')} onStartAfresh={onStartAfresh} />}
       <div className={`${ui('grid', 'gap24')} ${classes['columns']}`}>
@@ -99,18 +118,36 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
               <FormNote action={<ToPlans look="outline" is_beside />}>{unsaved('restored')}</FormNote>
             )}
             <CruiseTabs store={store} />
-            {item !== undefined && <CruiseReview key={item.id} store={store} item={item} />}
+            {item !== undefined && (
+              <CruiseReview
+                key={item.id}
+                reading={reading}
+                store={store}
+                item={item}
+                onChoose={choose}
+                onShow={show}
+                is_wide={is_wide}
+                discard={
+                  <Button look="quiet" onClick={() => setDiscarding(true)}>
+                    {t('discard')}
+                  </Button>
+                }
+              />
+            )}
             <div className={classes['bar']} data-saves>
-              {!is_wide && <Strip marks={marks} active={active} onOpen={() => setOpen(true)} />}
-              <div className={ui('row', 'gap4by12')}>
+              {!is_wide && <Words marks={marks} active={active} />}
+              <div className={`${ui('row', 'middle', 'gap8')} ${classes['tools']}`}>
                 <Button type="submit" is_working={is_working}>
                   {items.length > 1
                     ? t('accept_all', { count: items.length })
                     : t(item?.target === null || item === undefined ? 'accept_one' : 'accept_update')}
                 </Button>
-                <Button look="quiet" onClick={() => setDiscarding(true)}>
-                  {t('discard')}
-                </Button>
+                {!is_wide && (
+                  <Button look="outline" onClick={() => setOpen(true)}>
+                    <Icon name="record" size={20} />
+                    {t('show_document')}
+                  </Button>
+                )}
               </div>
             </div>
           </Form>
@@ -156,15 +193,6 @@ function followWidth(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/**
- * The values that need a look, and the balance. For an update it depends on the recorded cruise as well, and the check at
- * the cruise itself shows it.
- */
-function countToCheck(item: ReviewItem, cruise: ReviewCruise): number {
-  const has_other_balance = item.target === null && checkBalance(cruise, undefined)?.is_same === false;
-  return countDoubtful(item) + (has_other_balance ? 1 : 0);
-}
-
 /** Why the document may not be what was expected. */
 function Reason({ reading, store }: Pick<ReviewProps, 'reading' | 'store'>): ReactNode {
   const t = useTranslations('uploads.review');
@@ -194,29 +222,15 @@ function usePlacedMarks(item: ReviewItem | undefined): readonly PlacedMark[] {
   }, [item, label, t]);
 }
 
-interface StripProps {
+interface WordsProps {
   marks: readonly PlacedMark[];
   active: string | undefined;
-  onOpen: () => void;
 }
 
-/** On a phone: the words of the active entry, and a button to show them in the document. */
-function Strip({ marks, active, onOpen }: StripProps): ReactNode {
-  const t = useTranslations('uploads.review');
-  return (
-    <div className={`${ui('row', 'middle', 'between', 'gap12')} ${classes['strip']}`}>
-      <Words marks={marks} active={active} />
-      <Button look="outline" onClick={onOpen}>
-        <Icon name="record" size={20} />
-        {t('show_document')}
-      </Button>
-    </div>
-  );
-}
-
-function Words({ marks, active }: Omit<StripProps, 'onOpen'>): ReactNode {
+/** The words of the active entry. */
+function Words({ marks, active }: WordsProps): ReactNode {
   const mark = marks.find(({ key }) => key === active);
-  if (mark === undefined) return <p className={classes['stripWords']} />;
+  if (mark === undefined) return null;
   return (
     <p className={classes['stripWords']}>
       <q>

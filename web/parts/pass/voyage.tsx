@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { isCalendarDay } from '#domain/dates.ts';
 import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -19,73 +20,120 @@ export const pass_fields: readonly string[] = [
   'booking_number',
 ] satisfies (keyof Cruise)[];
 
+/** What a pass tells of a cruise, recorded or only read. */
+export interface VoyageFacts extends Pick<
+  Cruise,
+  | 'start_port'
+  | 'end_port'
+  | 'start_port_code'
+  | 'end_port_code'
+  | 'itinerary'
+  | 'booking_number'
+  | 'stateroom'
+  | 'deck'
+  | 'muster_station'
+  | 'time_of_boarding'
+> {
+  start_date: string;
+  end_date: string;
+  nights: number | undefined;
+  passengers: readonly unknown[];
+}
+
 interface VoyageProps {
-  cruise: Cruise;
+  cruise: VoyageFacts;
   /** on paper nothing is cut off, and nothing can be pressed */
   is_printed?: boolean;
+  /** puts a button around the value of a field, which leads to it */
+  wrap?: ((name: string, text: ReactNode) => ReactNode) | undefined;
 }
 
 /** From where to where, when, and where on board. */
-export function Voyage({ cruise, is_printed = false }: VoyageProps): ReactNode {
+export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
   const t = useTranslations('cruises');
   const formats = useFormats();
+  const value = wrap ?? asItIs;
   const route = useRouteText()(cruise);
-  const { itinerary, nights } = cruise;
   const from = portLetters(cruise.start_port_code, cruise.start_port);
   const to = portLetters(cruise.end_port_code, cruise.end_port);
+  const { start_date, end_date, nights, itinerary } = cruise;
+  const is_range = isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date;
+  const is_nights_said = nights === undefined || nights < 0 || (itinerary && saysNights(itinerary, nights));
   return (
     <div className={classes['voyage']}>
       {(from ?? to) !== null && (
-        <p className={`${ui('row', 'middle', 'bold', 'fixed')} ${classes['codes']}`} aria-hidden="true">
-          <bdi>{from ?? '—'}</bdi>
-          <svg viewBox="0 0 32 12" className={classes['arrow']}>
+        // the route tells the ports to those who do not see their letters
+        <p
+          className={`${ui('row', 'middle', 'bold', 'fixed')} ${classes['codes']}`}
+          aria-hidden={wrap === undefined || undefined}
+        >
+          {value('start_port', <bdi>{from ?? '—'}</bdi>)}
+          <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
             <path d="M0 6h29M24 1l6 5-6 5" />
           </svg>
-          <bdi>{to ?? '—'}</bdi>
+          {value('end_port', <bdi>{to ?? '—'}</bdi>)}
         </p>
       )}
       <p className={`${ui('strong', 'tight')} ${classes['dates']}`}>
-        {formats.dateRange(cruise.start_date, cruise.end_date, 'weekday')}
+        {value(
+          'start_date',
+          is_range
+            ? formats.dateRange(start_date, end_date, 'weekday')
+            : isCalendarDay(start_date)
+              ? formats.date(start_date, 'weekday')
+              : '—',
+        )}
       </p>
       <p className={`${is_printed ? ui('note') : ui('note', 'clip', 'unbroken')} ${classes['route']}`}>
-        {[
-          itinerary === null || !saysNights(itinerary, nights) ? t('nights', { count: nights }) : null,
-          route,
-          itinerary && isolate(itinerary),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {value(
+          'itinerary',
+          [is_nights_said ? null : t('nights', { count: nights }), route, itinerary && isolate(itinerary)]
+            .filter(Boolean)
+            .join(' · '),
+        )}
       </p>
-      <Facts cruise={cruise} is_printed={is_printed} />
+      <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} />
     </div>
   );
 }
 
+function asItIs(_name: string, text: ReactNode): ReactNode {
+  return text;
+}
+
 /** What is asked for at the pier and on board; nothing while none of it is known. */
-function Facts({ cruise, is_printed }: Required<VoyageProps>): ReactNode {
+function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
   const t = useTranslations('cruises.view');
   const terms = useTranslations('terms');
   const formats = useFormats();
   const { booking_number, stateroom, deck, muster_station, time_of_boarding, passengers } = cruise;
   const facts = [
-    [terms('fields.stateroom'), stateroom],
-    [terms('fields.deck'), deck],
-    [terms('fields.muster_station'), muster_station],
-    [terms('fields.time_of_boarding'), time_of_boarding === null ? null : formats.time(time_of_boarding)],
-    [terms('parts.passengers'), passengers.length === 0 ? null : formats.number(passengers.length)],
+    ['stateroom', terms('fields.stateroom'), stateroom],
+    ['deck', terms('fields.deck'), deck],
+    ['muster_station', terms('fields.muster_station'), muster_station],
+    [
+      'time_of_boarding',
+      terms('fields.time_of_boarding'),
+      time_of_boarding === null ? null : formats.time(time_of_boarding),
+    ],
+    [
+      'passengers',
+      terms('parts.passengers'),
+      passengers.length === 0 ? null : formats.number(passengers.length),
+    ],
     // printed large on the stub
-    [terms('fields.booking_number'), is_printed ? null : booking_number],
-  ].filter((fact): fact is [string, string] => fact[1] !== null);
+    ['booking_number', terms('fields.booking_number'), is_printed ? null : booking_number],
+  ].filter((fact): fact is [string, string, string] => fact[2] !== null);
   if (facts.length === 0) return null;
   return (
     <dl className={`${ui('bare')} ${classes['facts']}`}>
-      {facts.map(([label, text]) => (
-        <div key={label}>
+      {facts.map(([name, label, text]) => (
+        <div key={name}>
           <dt className={`${ui('muted', 'unbroken')} ${classes['label']}`}>{label}</dt>
           <dd className={ui('bare', 'bold', 'tight', 'row', 'middle')}>
-            <bdi>{text}</bdi>
-            {text === booking_number && (
-              <CopyButton text={text} label={t('copy', { field: terms('fields.booking_number') })} />
+            {wrap === undefined ? <bdi>{text}</bdi> : wrap(name, <bdi>{text}</bdi>)}
+            {name === 'booking_number' && wrap === undefined && (
+              <CopyButton text={text} label={t('copy', { field: label })} />
             )}
           </dd>
         </div>

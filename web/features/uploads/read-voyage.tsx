@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { UploadReading } from '#contract/uploads.ts';
+import { isCalendarDay, isWallTime } from '#domain/dates.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { ownLivery } from '#web/lib/lines.ts';
+import { shortName } from '#web/lib/port-name.ts';
+import { CourseLine } from '#web/parts/cruise/course-line.tsx';
+import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import pass from '#web/parts/pass/pass.module.css';
+import { Voyage, type VoyageFacts } from '#web/parts/pass/voyage.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import hint from '#web/ui/scroll-hint.module.css';
+import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { ArrangeMenu } from './arrange-menu.tsx';
+import classes from './read-voyage.module.css';
+import type { ReviewRow } from './review-model.ts';
+import type { ReviewItem, ReviewStore } from './review-store.ts';
+
+interface ReadVoyageProps {
+  reading: UploadReading;
+  store: ReviewStore;
+  item: ReviewItem;
+  /** leads to an entry */
+  onChoose: (key: string) => void;
+}
+
+/** The voyage as it will be: its pass and its days. Each value leads to its field. */
+export function ReadVoyage({ reading, store, item, onChoose }: ReadVoyageProps): ReactNode {
+  const t = useTranslations('uploads.review');
+  const terms = useTranslations('terms');
+  const values = useFormState(item.form, (state) => state.values);
+  const look = lookOf(reading, values);
+  const ship = values.ship_name.trim();
+  const line = values.cruise_line.trim();
+  const [first] = item.parts.passengers;
+  const wrap = (name: string, text: ReactNode) => {
+    const is_people = name === 'passengers';
+    const label = is_people
+      ? terms('parts.passengers')
+      : terms(`fields.${name as keyof FormValues & 'deck'}`);
+    const key = is_people ? `part:${first?.key ?? ''}` : `field:${name}`;
+    return (
+      <button
+        type="button"
+        className={`${ui('press', 'flush', 'inherit', 'start')} ${classes['value']}`}
+        onClick={() => onChoose(key)}
+      >
+        {text}
+        <VisuallyHidden> {t('change_field', { field: label })}</VisuallyHidden>
+      </button>
+    );
+  };
+  return (
+    <div className={ui('shrink')}>
+      <div className={`${ui('relative', 'clip')} ${pass['stage']} ${pass['low']}`}>
+        <CourseLine course={courseOf(reading, item.rows)} className={classes['course']} />
+        <ShipAtEdge cruise={look} />
+      </div>
+      <div
+        className={`${ui('row', 'middle', 'gap12', 'relative')} ${classes['head']}`}
+        style={{ background: look.livery.colour ?? ownLivery(line === '' ? ship : line).colour }}
+      >
+        <div className={ui('shrink', 'grow')}>
+          {line !== '' && (
+            <p className={`${ui('smaller', 'tight')} ${pass['line']}`}>
+              {wrap('cruise_line', <bdi>{line}</bdi>)}
+            </p>
+          )}
+          <h2 className={pass['name']}>
+            {wrap('ship_name', <bdi>{ship === '' ? t('unnamed') : ship}</bdi>)}
+          </h2>
+        </div>
+        <div className={`${ui('fixed')} ${pass['tools']}`}>
+          <ArrangeMenu store={store} item={item} />
+        </div>
+      </div>
+      <div className={pass['body']}>
+        <Voyage cruise={factsOf(reading, values, item)} wrap={wrap} />
+      </div>
+      <Days rows={item.rows} onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** The days as one strip. */
+function Days({
+  rows,
+  onChoose,
+}: {
+  rows: readonly ReviewRow[];
+  onChoose: (key: string) => void;
+}): ReactNode {
+  const schedule = useTranslations('schedule');
+  const formats = useFormats();
+  const strip = useScrollHint<HTMLUListElement>();
+  if (rows.length === 0) return null;
+  const time = (text: string) => (isWallTime(text) ? formats.time(text) : text);
+  return (
+    <ul
+      ref={strip}
+      className={`${ui('list', 'row')} ${classes['days']} ${hint['both']}`}
+      aria-label={schedule('title')}
+    >
+      {rows.map(({ key, date, port_name, arrive, depart }) => {
+        const times = [arrive, depart].filter((text) => text !== '').map(time);
+        return (
+          <li key={key} className={ui('fixed')}>
+            <button
+              type="button"
+              className={`${ui('stack', 'press', 'edged', 'rounded', 'paper', 'ink', 'tight', 'start', 'fill')} ${classes['day']}`}
+              onClick={() => onChoose(`row:${key}`)}
+            >
+              <span className={ui('text13', 'muted', 'unbroken')}>
+                {isCalendarDay(date) ? formats.date(date, 'brief') : date}
+              </span>
+              {port_name.trim() === '' ? (
+                <span className={ui('small', 'muted')}>{schedule('kinds.sea')}</span>
+              ) : (
+                <bdi className={`${ui('small', 'bold', 'clip')} ${classes['port']}`}>
+                  {shortName(port_name)}
+                </bdi>
+              )}
+              {times.length > 0 && (
+                <span className={ui('text13', 'muted', 'unbroken')}>{times.join(' – ')}</span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The ship that the reading brought along, as long as it is the one of the form. */
+function lookOf({ proposals, liveries }: UploadReading, values: FormValues) {
+  const place = proposals.findIndex(
+    ({ ids }) =>
+      (ids.ship_id ?? '') === values.ship_id && (ids.cruise_line_id ?? '') === values.cruise_line_id,
+  );
+  const none = { colour: null, monogram: null, hull: null, length_m: null, built: null };
+  return {
+    livery: liveries[place] ?? none,
+    cruise_line: values.cruise_line.trim() || null,
+    ship_name: values.ship_name.trim() || null,
+  };
+}
+
+/** The ports that the catalogue knows, without a second day in the same one. */
+function courseOf({ ports }: UploadReading, rows: readonly ReviewRow[]): [number, number][] {
+  const called = rows.flatMap(({ port_id }) => ports.find(({ id }) => id === port_id) ?? []);
+  return called.filter(({ id }, at) => id !== called[at - 1]?.id).map(({ place }) => place);
+}
+
+function factsOf({ ports }: UploadReading, values: FormValues, { parts }: ReviewItem): VoyageFacts {
+  const known = (text: string) => text.trim() || null;
+  const codeOf = (port_id: string) => ports.find(({ id }) => id === port_id)?.code ?? null;
+  return {
+    start_date: values.start_date,
+    end_date: values.end_date,
+    nights: nightsOf(values),
+    start_port: known(values.start_port),
+    end_port: known(values.end_port),
+    start_port_code: codeOf(values.start_port_id),
+    end_port_code: codeOf(values.end_port_id),
+    itinerary: known(values.itinerary),
+    booking_number: known(values.booking_number),
+    stateroom: known(values.stateroom),
+    deck: known(values.deck),
+    muster_station: known(values.muster_station),
+    time_of_boarding: isWallTime(values.time_of_boarding) ? values.time_of_boarding : null,
+    passengers: parts.passengers.filter(({ kept }) => kept !== false),
+  };
+}
