@@ -86,7 +86,7 @@ function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' |
   return (
     <>
       <p className={ui('small', 'bold', 'good')}>{t(kicker)}</p>
-      <h2 className={classes['ship']}>
+      <h2 className={`${ui('display')} ${classes['ship']}`}>
         <Link
           to={paths.cruise_view}
           params={{ id: cruise.id }}
@@ -129,7 +129,7 @@ export function NoCruiseAhead(): ReactNode {
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
         <div className={classes['words']}>
-          <h2 className={classes['ship']}>{t('none_ahead')}</h2>
+          <h2 className={`${ui('display')} ${classes['ship']}`}>{t('none_ahead')}</h2>
           <p>{t('none_ahead_hint')}</p>
         </div>
         <div className={`${ui('wrap', 'gap12')} ${classes['actions']}`}>

@@ -64,7 +64,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
       {(from ?? to) !== null && (
         // the route tells the ports to those who do not see their letters
         <p
-          className={`${ui('row', 'middle', 'bold', 'fixed')} ${classes['codes']}`}
+          className={`${ui('row', 'middle', 'display', 'fixed')} ${classes['codes']}`}
           aria-hidden={wrap === undefined || undefined}
         >
           {value('start_port', <bdi>{from ?? '—'}</bdi>)}

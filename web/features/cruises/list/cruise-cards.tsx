@@ -223,10 +223,10 @@ const CruiseCard = memo(function CruiseCard({ cruise, heading: Heading }: CardPr
         {/* the dates are in words below */}
         <div className={`${ui('fixed', 'tight')} ${classes['leaf']}`} aria-hidden="true">
           <span className={ui('block', 'muted', 'small')}>{formats.monthName(month, 'short')}</span>
-          <span className={ui('block', 'text28', 'bold')}>{formats.number(day)}</span>
+          <span className={ui('block', 'display', 'text28')}>{formats.number(day)}</span>
         </div>
         <div className={ui('stack', 'top', 'tight', 'shrink')}>
-          <Heading className={ui('heading')}>
+          <Heading className={ui('display', 'large')}>
             <Link
               to={paths.cruise_view}
               params={{ id: cruise.id }}

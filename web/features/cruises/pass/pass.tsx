@@ -45,7 +45,7 @@ export function Pass({ cruise, stage, tools, onDue }: PassProps): ReactNode {
             {/* the stub tells it, until it is scrolled away */}
             <span className={classes['later']}>{time}</span>
           </p>
-          <h1 className={classes['name']} tabIndex={-1}>
+          <h1 className={`${ui('display')} ${classes['name']}`} tabIndex={-1}>
             <bdi>{cruise.ship_name}</bdi>
           </h1>
         </div>

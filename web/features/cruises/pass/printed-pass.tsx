@@ -22,7 +22,7 @@ export function PrintedPass({ cruise, children }: { cruise: Cruise; children: Re
             <bdi>{cruise_line}</bdi>
           </p>
         )}
-        <h2 className={ui('large')}>
+        <h2 className={ui('display', 'large')}>
           <bdi>{ship_name}</bdi>
         </h2>
       </div>
