@@ -1,8 +1,10 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
+import { hourOfSun, type HourOfSun } from '#domain/sun.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
-import { RoutePicture } from '#web/ui/map/route-picture.tsx';
+import { useNow } from '#web/ui/clock.ts';
+import { type Cover, RoutePicture } from '#web/ui/map/route-picture.tsx';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -14,18 +16,50 @@ export interface RouteMapProps {
   today?: string | undefined;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** what lies on it where its first line begins; must stay the same object */
+  cover?: Cover | undefined;
+  /** the route draws itself when it is first seen, and not again */
+  draws?: boolean | undefined;
 }
+
+const seen = new WeakSet<Route>();
 
 /** Longer lists of ports are not read out one by one: the list beside the map has them. */
 const NAMED = 8;
 
 /** The map of a route, as large as the element around it. Loaded by `LazyRouteMap`. */
-export function RouteMap({ route, today, covered }: RouteMapProps): ReactNode {
+export function RouteMap({ route, today, covered, cover, draws = false }: RouteMapProps): ReactNode {
   const places = useNamedPorts(route.places);
   const scene = useMemo(() => sceneOf({ ...route, places }, today), [route, places, today]);
   const label = useRouteName(places);
+  const hour = useHour(route, today);
+  // the lines come a moment after the ports
+  const has_lines = route.legs.length > 0;
+  const is_drawing = useMemo(() => draws && has_lines && !seen.has(route), [draws, has_lines, route]);
+  useEffect(() => {
+    if (has_lines) seen.add(route);
+  }, [has_lines, route]);
   if (scene.places.length === 0) return <SeaScene />;
-  return <RoutePicture scene={scene} label={label} covered={covered} />;
+  return (
+    <RoutePicture
+      key={String(is_drawing)}
+      scene={scene}
+      label={label}
+      covered={covered}
+      cover={cover}
+      hour={hour}
+      is_drawing={is_drawing}
+    />
+  );
+}
+
+/** The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. */
+function useHour({ places }: Route, today: string | undefined): HourOfSun {
+  const now = useNow('minute');
+  const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
+  const last = places.at(-1);
+  const is_over = last !== undefined && Date.parse(`${last.date}T23:59Z`) < now;
+  return place === undefined || is_over ? 'day' : hourOfSun(place, now);
 }
 
 function useRouteName(places: Route['places']): string {

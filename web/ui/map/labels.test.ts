@@ -33,6 +33,28 @@ function assertReadable(labels: readonly PlacedLabel[], places: readonly LabelRe
   });
 }
 
+test('a name without room beside its dot stands apart, at the end of a line', () => {
+  const places = [named('Roatán', 200, 120)];
+  const crowd: LabelRoom = {
+    ...room,
+    obstacles: [
+      [245, 120],
+      [155, 120],
+      [200, 95],
+      [200, 145],
+    ],
+  };
+  assert.deepEqual(placeLabels(places, crowd), []);
+  const [label] = placeLabels(places, { ...crowd, has_leaders: true });
+  assert.ok(label?.leader !== undefined && label.x > 200 && label.y < 120);
+});
+
+test('names stay clear of what lies on the picture', () => {
+  const cover = { x: 0, y: 0, width: 150, height: 64 };
+  const [label] = placeLabels([named('Fort Lauderdale', 170, 40)], { ...room, cover });
+  assert.ok(label && label.x > 170);
+});
+
 test('names of neighbours go to opposite sides', () => {
   const places = [named('Miami', 200, 60), named('CocoCay', 235, 58, 1)];
   const [miami, cococay] = placeLabels(places, room);

@@ -21,7 +21,11 @@ export interface Box {
 export interface PlacedLabel extends Box {
   text: string;
   place: number;
+  /** the ends of the line from its dot, where it stands apart */
+  leader?: Leader | undefined;
 }
+
+type Leader = readonly [from: readonly [number, number], to: readonly [number, number]];
 
 export interface LabelRoom {
   width: number;
@@ -34,6 +38,10 @@ export interface LabelRoom {
   dot: number;
   /** points that names must not cover, besides the dots */
   obstacles: readonly (readonly [number, number])[];
+  /** what lies on the picture: names stay clear of it */
+  cover?: Box | undefined;
+  /** a name without room beside its dot may stand apart, at the end of a line */
+  has_leaders?: boolean;
 }
 
 /**
@@ -55,9 +63,15 @@ const SIDES = [
   [-0.5, -1, 1.55],
 ] as const;
 
+/** The directions of a name that stands apart, the best first: rarely anything else lies up there. */
+const APART = [60, 120, 300, 240, 20, 160, 340, 200].map((degrees) => (degrees * Math.PI) / 180);
+/** How far a line reaches from the edge of its dot. */
+const REACHES = [16, 30];
+
 interface Candidate extends Box {
   text: string;
   cost: number;
+  leader?: Leader;
 }
 
 /**
@@ -72,8 +86,10 @@ export function placeLabels(places: readonly LabelRequest[], room: LabelRoom): P
   const candidates = places.map((place, index) => candidatesOf(place, index, places, room));
   const chosen = new Map<number, Candidate>();
 
-  const blockers = (box: Box, self: number): number[] =>
-    [...chosen].filter(([other, taken]) => other !== self && overlaps(box, taken)).map(([other]) => other);
+  const blockers = (box: Candidate, self: number): number[] =>
+    [...chosen]
+      .filter(([other, taken]) => other !== self && (overlaps(box, taken) || isCrossing(box, taken)))
+      .map(([other]) => other);
 
   for (const index of order) {
     const own = candidates[index] ?? [];
@@ -86,8 +102,8 @@ export function placeLabels(places: readonly LabelRequest[], room: LabelRoom): P
     if (best !== undefined) chosen.set(index, best);
     else moveAside(index, own);
   }
-  return [...chosen].map(([place, { x, y, width, height, text }]) => {
-    return { place, x, y, width, height, text };
+  return [...chosen].map(([place, { x, y, width, height, text, leader }]) => {
+    return { place, x, y, width, height, text, leader };
   });
 
   function moveAside(index: number, own: readonly Candidate[]): void {
@@ -131,24 +147,66 @@ function candidatesOf(
   const height = font_size * 1.15;
   const { dot = room.dot } = place;
   const gap = dot + 5;
+  const coveredBy = (box: Box) => room.lines.filter(([x, y]) => isInside(x, y, box)).length;
   return place.texts
-    .flatMap((text, shortness) => {
+    .flatMap((text, shortness): Candidate[] => {
       const width = room.measure(text);
-      return SIDES.map(([along, down, dislike]) => {
+      const beside = SIDES.map(([along, down, dislike]) => {
         const is_beside = Math.abs(along) === 1;
         const x = is_beside
           ? place.x + (along > 0 ? gap : -gap - width)
           : place.x - width / 2 + along * (width - 2 * dot);
         const y = place.y - height / 2 + (is_beside ? down * height * 0.8 : down * (height / 2 + gap - 2));
         const box = { x, y, width, height };
-        const covered = room.lines.filter(([line_x, line_y]) => isInside(line_x, line_y, box)).length;
-        return { ...box, text, cost: dislike + shortness * 0.6 + Math.min(covered * 0.12, 2) };
+        return { ...box, text, cost: dislike + shortness * 0.6 + Math.min(coveredBy(box) * 0.12, 2) };
       });
+      return room.has_leaders === true ? [...beside, ...apart(text, width, shortness)] : beside;
     })
     .filter((box) => box.x >= 4 && box.y >= 4 && box.x + box.width <= room.width - 4)
     .filter((box) => box.y + height <= room.height - 4)
+    .filter((box) => room.cover === undefined || !overlaps(box, room.cover))
     .filter((box) => !others.some(([x, y, radius]) => touches(x, y, box, radius)))
+    .filter(
+      ({ leader }) =>
+        !others.some(
+          ([x, y, radius]) =>
+            leader && pointsOf(leader).some((point) => Math.hypot(point[0] - x, point[1] - y) < radius),
+        ),
+    )
     .toSorted((a, b) => a.cost - b.cost);
+
+  function apart(text: string, width: number, shortness: number): Candidate[] {
+    return REACHES.flatMap((reach, far) =>
+      APART.map((angle, turn) => {
+        const [right, up] = [Math.cos(angle), Math.sin(angle)];
+        const from = [place.x + right * dot, place.y - up * dot] as const;
+        const to = [from[0] + right * reach, from[1] - up * reach] as const;
+        const box = {
+          x: right > 0 ? to[0] + 3 : to[0] - 3 - width,
+          y: to[1] - height / 2,
+          width,
+          height,
+        };
+        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + Math.min(coveredBy(box) * 0.12, 2);
+        return { ...box, text, cost, leader: [from, to] as const };
+      }),
+    );
+  }
+}
+
+/** Whether the line of one name runs through the other one. */
+function isCrossing(a: Candidate, b: Candidate): boolean {
+  const runsThrough = ({ leader }: Candidate, box: Box) =>
+    leader !== undefined && pointsOf(leader).some(([x, y]) => isInside(x, y, box));
+  return runsThrough(a, b) || runsThrough(b, a);
+}
+
+/** Points of a line every few pixels. */
+function pointsOf([[x1, y1], [x2, y2]]: Leader): [number, number][] {
+  return Array.from({ length: 9 }, (_none, step) => [
+    x1 + ((x2 - x1) * step) / 8,
+    y1 + ((y2 - y1) * step) / 8,
+  ]);
 }
 
 function touches(x: number, y: number, box: Box, radius: number): boolean {

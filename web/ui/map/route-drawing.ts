@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
 import { labelShape } from './label-shape.ts';
-import { type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
+import { type Box, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { linesOf, pathOf, type Pixel } from './paths.ts';
 import type { Palette, Shape } from './shape.ts';
 import { runSteps, type Steps } from './steps.ts';
@@ -39,6 +39,8 @@ export interface RoutePicture extends Frame {
   labels: PlacedLabel[];
   font_size: number;
   graticule: string;
+  /** the middle of the compass rose, where a corner is free */
+  compass: Pixel | undefined;
 }
 
 /** The positions of everything on the picture. Land is loaded later. */
@@ -51,6 +53,8 @@ export function* pictureSteps(
   scene: RouteScene,
   frame: Frame,
   measure: (text: string, font_size: number) => number,
+  /** in a corner at the top, something that lies on the picture */
+  cover?: Box,
 ): Steps<RoutePicture> {
   const isSmall = frame.width < 520;
   const font_size = isSmall ? 14 : 15;
@@ -62,7 +66,16 @@ export function* pictureSteps(
     inline: Math.min(isSmall ? 44 : 90, frame.width / 6),
     block: Math.min(36, frame.height / 7),
   };
-  const view = yield* viewSteps(points, frame, padding, scene.places.length > 1 ? 1.6 : 7);
+  const least_span = scene.places.length > 1 ? 1.6 : 7;
+  let view = yield* viewSteps(points, frame, padding, least_span);
+  const isCovered = ([lon = 0, lat = 0]: Position) => {
+    const [x, y] = view.projection([lon, lat]) ?? [0, 0];
+    return cover !== undefined && x > cover.x - 16 && x < cover.x + cover.width + 16 && y < cover.height + 12;
+  };
+  if (points.some(isCovered)) {
+    yield;
+    view = yield* viewSteps(points, { ...frame, above: cover?.height ?? 0 }, padding, least_span);
+  }
   yield;
   const legs = scene.legs.map(({ line, ...leg }) => ({ ...leg, lines: pixelsOf(line, view) }));
   const places = scene.places.map((place) => {
@@ -76,6 +89,8 @@ export function* pictureSteps(
   const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
   const isHere = ({ x, y }: { x: number; y: number }) =>
     ship !== undefined && Math.hypot(x - ship[0], y - ship[1]) < 4;
+  const course = legs.flatMap(({ lines }) => lines.flatMap(dense));
+  const compass = freeCorner([...course, ...places.map(({ x, y }): Pixel => [x, y])], frame, cover);
   const labels = placeLabels(
     places.map((place, index): LabelRequest => {
       const texts = isSmall ? place.names.toReversed() : place.names;
@@ -89,8 +104,13 @@ export function* pictureSteps(
       font_size,
       dot: 6,
       measure: (text) => measure(text, font_size),
-      lines: legs.flatMap(({ lines }) => lines.flatMap(dense)),
-      obstacles: ship === undefined || places.some(isHere) ? [] : [ship],
+      lines: course,
+      obstacles: [
+        ...(ship === undefined || places.some(isHere) ? [] : [ship]),
+        ...(compass === undefined ? [] : around(compass)),
+      ],
+      cover,
+      has_leaders: true,
     },
   );
   yield;
@@ -103,7 +123,67 @@ export function* pictureSteps(
     labels,
     font_size,
     graticule: geoPath(view.projection).digits(1)(view.graticule) ?? '',
+    compass,
   };
+}
+
+/** From the middle of the compass rose to the tips of its needle. */
+const rose = 17;
+
+/** The corner at the top where nothing of the route lies. It is never mirrored: north is up, and east is right. */
+function freeCorner(
+  points: readonly Pixel[],
+  { width, height }: Frame,
+  cover: Box | undefined,
+): Pixel | undefined {
+  if (width < 320 || height < 200) return undefined;
+  const inset = rose + 21;
+  return [width - inset, inset].flatMap((x): Pixel[] => {
+    if (cover !== undefined && x > cover.x && x < cover.x + cover.width) return [];
+    const is_free = points.every((point) => Math.hypot(point[0] - x, point[1] - inset) > 2 * rose + 12);
+    return is_free ? [[x, inset]] : [];
+  })[0];
+}
+
+/** Points on a rose that names must not cover. */
+function around([x, y]: Pixel): Pixel[] {
+  return [
+    [x, y],
+    [x - rose, y],
+    [x + rose, y],
+    [x, y - rose],
+    [x, y + rose],
+  ];
+}
+
+function compassShapes([x, y]: Pixel, palette: Palette): Shape[] {
+  const [long, short] = [rose, 4.2];
+  const tip = (along: number, down: number) => `L${x + along} ${y + down}`;
+  const star = `M${x} ${y - long}${tip(short, -short)}${tip(long, 0)}${tip(short, short)}${tip(0, long)}${tip(-short, short)}${tip(-long, 0)}${tip(-short, -short)}Z`;
+  const shaded = [
+    [0, -long, short, -short],
+    [long, 0, short, short],
+    [0, long, -short, short],
+    [-long, 0, -short, -short],
+  ]
+    .map(([a = 0, b = 0, c = 0, d = 0]) => `M${x} ${y}${tip(a, b)}${tip(c, d)}Z`)
+    .join('');
+  const line = { fill: 'none', stroke: palette.deep };
+  return [
+    { tag: 'circle', attributes: { ...line, cx: x, cy: y, r: rose - 5, 'stroke-width': 0.8 } },
+    {
+      tag: 'path',
+      attributes: {
+        d: star,
+        fill: palette.card,
+        stroke: palette.deep,
+        'stroke-width': 0.9,
+        'stroke-linejoin': 'round',
+      },
+    },
+    { tag: 'path', attributes: { d: shaded, fill: palette.deep } },
+    { tag: 'circle', attributes: { cx: x, cy: y - long - 4, r: 1.8, fill: palette.coral } },
+  ];
 }
 
 function rankOf({ kind }: MapPlace, index: number): number {
@@ -155,7 +235,11 @@ export function groundShapes(
 
 /** The route, the dots and the names. */
 export function routeShapes(picture: RoutePicture, palette: Palette): Shape[] {
-  const { legs, places, ship } = picture;
+  return [...wayShapes(picture, palette), ...placeShapes(picture, palette)];
+}
+
+/** The lines of the route alone. */
+export function wayShapes({ legs }: Pick<RoutePicture, 'legs'>, palette: Palette): Shape[] {
   const line = { fill: 'none', 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   const over_water = legs.filter(({ is_over_water }) => is_over_water);
   return [
@@ -171,10 +255,24 @@ export function routeShapes(picture: RoutePicture, palette: Palette): Shape[] {
           : { 'stroke-width': 1.8, 'stroke-dasharray': '4 5', opacity: 0.8 };
       return { tag: 'path', attributes: { ...line, d, stroke: palette.deep, ...look } };
     }),
+  ];
+}
+
+/** The compass, the dots, the ship and the names. */
+export function placeShapes(picture: RoutePicture, palette: Palette): Shape[] {
+  const { places, ship, compass } = picture;
+  return [
+    ...(compass === undefined ? [] : compassShapes(compass, palette)),
+    ...picture.labels.flatMap(({ leader }) => (leader === undefined ? [] : leaderShape(leader, palette))),
     ...places.toReversed().map((place) => dotShape(place, palette)),
     ...(ship === undefined ? [] : shipShapes(ship, palette)),
     ...picture.labels.map((label) => labelShape(label, picture.font_size, palette)),
   ];
+}
+
+function leaderShape([[x1, y1], [x2, y2]]: NonNullable<PlacedLabel['leader']>, palette: Palette): Shape {
+  const d = `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`;
+  return { tag: 'path', attributes: { d, fill: 'none', stroke: palette.ink, 'stroke-width': 1 } };
 }
 
 function dotShape({ x, y, kind }: RoutePicture['places'][number], palette: Palette): Shape {

@@ -1,13 +1,16 @@
-import { memo, type ReactNode, useMemo } from 'react';
-import { measureText } from './measure.ts';
+import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import type { HourOfSun } from '#domain/sun.ts';
 import { ui } from '../primitives.ts';
 import classes from './map.module.css';
-import { groundShapes, pictureSteps, type RouteScene, routeShapes } from './route-drawing.ts';
+import { groundShapes, pictureSteps, placeShapes, type RouteScene, wayShapes } from './route-drawing.ts';
 import { page_palette } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { useStepResult } from './use-drawn.ts';
 import { useFrame } from './use-frame.ts';
 import { useGround } from './use-ground.ts';
+import { useMeasure } from './use-measure.ts';
+
+export type Cover = Readonly<Record<'width' | 'height', number>>;
 
 interface RoutePictureProps {
   /** must stay the same object while its content is the same: each new object redraws the map */
@@ -15,6 +18,12 @@ interface RoutePictureProps {
   label: string;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** the size of what lies on the picture where its first line begins */
+  cover?: Cover | undefined;
+  /** the light on the sea and on the land */
+  hour: HourOfSun;
+  /** the route is drawn from port to port, once */
+  is_drawing: boolean;
 }
 
 /** A route on its map, as large as the element around it. */
@@ -22,16 +31,30 @@ export const RoutePicture = memo(function RoutePicture({
   scene,
   label,
   covered = 0,
+  cover,
+  hour,
+  is_drawing,
 }: RoutePictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
+  const measure = useMeasure();
   const begin = useMemo(
-    () => frame && (() => pictureSteps(scene, { ...frame, covered }, measureText)),
-    [scene, frame, covered],
+    () =>
+      frame &&
+      (() => {
+        const is_right = document.documentElement.dir === 'rtl';
+        const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
+        return pictureSteps(scene, { ...frame, covered }, measure, box);
+      }),
+    [scene, frame, covered, cover, measure],
   );
   const picture = useStepResult(begin);
   const ground = useGround(picture?.view);
+  const water = useId();
+  const mask = useId();
+  const [is_masked, setMasked] = useState(is_drawing);
+  const on_water = { ...page_palette, sea: `url(#${water})` };
   return (
-    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`}>
+    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`} data-hour={hour}>
       {picture !== undefined && (
         <svg
           className={`${ui('block', 'full', 'fill')} ${classes['picture']}`}
@@ -40,8 +63,26 @@ export const RoutePicture = memo(function RoutePicture({
           role="img"
           aria-label={label}
         >
-          <Shapes shapes={groundShapes(picture, ground, page_palette)} />
-          <Shapes shapes={routeShapes(picture, page_palette)} />
+          <linearGradient id={water} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={picture.height}>
+            <stop className={classes['sky']} />
+            <stop className={classes['water']} offset="0.75" />
+          </linearGradient>
+          <Shapes shapes={groundShapes(picture, ground, on_water)} />
+          {is_masked && (
+            <mask id={mask} maskUnits="userSpaceOnUse" width={picture.width} height={picture.height}>
+              <path
+                className={classes['pen']}
+                // one line, as dashes begin anew with each part of a path
+                d={picture.legs.map(({ d }, leg) => (leg === 0 ? d : d.replace('M', 'L'))).join('')}
+                pathLength={1}
+                onAnimationEnd={() => setMasked(false)}
+              />
+            </mask>
+          )}
+          <g mask={is_masked ? `url(#${mask})` : undefined}>
+            <Shapes shapes={wayShapes(picture, on_water)} />
+          </g>
+          <Shapes shapes={placeShapes(picture, page_palette)} />
         </svg>
       )}
     </div>

@@ -14,6 +14,8 @@ export interface Frame {
   height: number;
   /** the height of its lower part that something else covers; nothing of interest is drawn there */
   covered?: number;
+  /** the same of its upper part */
+  above?: number;
 }
 
 /** Room for names between the shown points and the edge of the frame. */
@@ -98,7 +100,7 @@ export function* viewSteps(
     makers[kind]().rotate(kind === 'stereographic' ? [-centre[0], -centre[1]] : [-centre[0], 0]);
   const projection = make().fitExtent(
     [
-      [padding.inline, padding.block],
+      [padding.inline, padding.block + Math.max(0, (frame.above ?? 0) - 12)],
       [frame.width - padding.inline, frame.height - (frame.covered ?? 0) - padding.block],
     ],
     shown,

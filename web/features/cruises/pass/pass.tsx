@@ -4,7 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { shipOf } from '#domain/livery.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { useTimeText } from '../time-text.ts';
 import classes from '#web/parts/pass/pass.module.css';
 import { Voyage } from '#web/parts/pass/voyage.tsx';
@@ -13,37 +13,46 @@ interface PassProps {
   cruise: Cruise;
   /** behind the ship, which stands on the edge of the pass; false: the open sea, which is lower */
   stage: ReactNode;
+  /** the way back, on the stage */
+  back?: ReactNode;
   /** in its head, which stays in sight */
   tools: ReactNode;
   /** the ship has sailed: the server knows the new state */
   onDue: () => void;
 }
 
+/** The way back on a stage, with the space around it. */
+export const stage_cover = { width: 150, height: 64 };
+
+/** The height at the lower edge of a stage where nothing of interest is drawn: the ship, and what lies behind the pass. */
+export const stage_covered = berth_height + 56;
+
 /**
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass
  * has no element of its own around its parts: a sticky element stays within its parent.
  */
-export function Pass({ cruise, stage, tools, onDue }: PassProps): ReactNode {
+export function Pass({ cruise, stage, back, tools, onDue }: PassProps): ReactNode {
   const look = shipOf(cruise);
   const time = useStateText(cruise);
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
   return (
     <>
-      <div
-        className={`${ui('relative', 'clip')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}
-      >
-        {stage}
-        <ShipAtEdge cruise={cruise} />
+      <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
+        <div className={classes['scene']}>{stage}</div>
+        <div className={`${ui('relative', 'fill')} ${classes['shore']}`}>
+          {back !== undefined && <div className={classes['back']}>{back}</div>}
+          <ShipAtEdge cruise={cruise} />
+        </div>
       </div>
       <header
         className={`${ui('row', 'middle', 'gap12')} ${classes['head']} ${is_counting ? '' : classes['told']}`}
         style={{ background: look.colour }}
       >
         <div className={ui('shrink', 'grow')}>
-          <p className={`${ui('smaller', 'tight')} ${classes['line']}`}>
-            <bdi className={classes['first']}>{cruise.cruise_line}</bdi>
+          <p className={`${ui('row', 'smaller', 'tight', 'unbroken')} ${classes['line']}`}>
             {/* the stub tells it, until it is scrolled away */}
             <span className={classes['later']}>{time}</span>
+            <bdi className={`${ui('clip')} ${classes['first']}`}>{cruise.cruise_line}</bdi>
           </p>
           <h1 className={`${ui('display')} ${classes['name']}`} tabIndex={-1}>
             <bdi>{cruise.ship_name}</bdi>

@@ -6,8 +6,8 @@ import { dayAt } from '#domain/dates.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { berth_height } from '#web/parts/cruise/ship-at-edge.tsx';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { stage_cover, stage_covered } from '../pass/pass.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
 /** How often the route is read again while the server computes it, and at which interval. */
@@ -55,7 +55,9 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
     <LazyRouteMap
       route={route}
       today={cruise.time === 'current' ? today : undefined}
-      covered={berth_height}
+      covered={stage_covered}
+      cover={stage_cover}
+      draws
     />
   );
 }

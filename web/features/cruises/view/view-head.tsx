@@ -33,11 +33,13 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   return (
     <>
-      <Link to={paths.cruises} className={`${ui('reach', 'small')} ${classes['back']}`}>
-        {t('view.back')}
-      </Link>
       <Pass
         cruise={cruise}
+        back={
+          <Link to={paths.cruises} className={ui('reach', 'small', 'round', 'plain', 'strong')}>
+            {t('view.back')}
+          </Link>
+        }
         stage={isOnMap(cruise) && <Stage cruise={cruise} />}
         onDue={() => void invalidateCruise(queries, cruise.id)}
         tools={

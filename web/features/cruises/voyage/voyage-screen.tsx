@@ -10,14 +10,13 @@ import { paths } from '#web/lib/paths.ts';
 import { offerLanguage } from '#web/lib/preferences.ts';
 import { read } from '#web/lib/queries.ts';
 import { cruiseOfVoyage } from '#web/lib/shown.ts';
-import { berth_height } from '#web/parts/cruise/ship-at-edge.tsx';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { ScreenRead } from '#web/parts/read-states.tsx';
 import { useNow } from '#web/ui/clock.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
-import { Pass } from '../pass/pass.tsx';
+import { Pass, stage_covered } from '../pass/pass.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 
 /** A page that stays open must close after its link was revoked. */
@@ -74,7 +73,8 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
             <LazyRouteMap
               route={route}
               today={cruise.time === 'current' ? today : undefined}
-              covered={berth_height}
+              covered={stage_covered}
+              draws
             />
           )
         }

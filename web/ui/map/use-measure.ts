@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import { measureText } from './measure.ts';
+
+type Measure = typeof measureText;
+
+let measure: Measure = measureText;
+
+function subscribe(onChange: () => void): () => void {
+  const renew = () => {
+    measure = (text, font_size) => measureText(text, font_size);
+    onChange();
+  };
+  document.fonts.addEventListener('loadingdone', renew);
+  return () => document.fonts.removeEventListener('loadingdone', renew);
+}
+
+/** The width of a text; another function after fonts were loaded, as what was measured before is that of a fallback. */
+export function useMeasure(): Measure {
+  return useSyncExternalStore(subscribe, () => measure);
+}
