@@ -64,6 +64,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'Ja',
     no: 'Nein',
     summary: 'Auf einen Blick',
+    welcome: {
+      first: 'Ihre erste Kreuzfahrt ist eingetragen. Der Countdown läuft!',
+      another: 'Eingetragen. Der Countdown läuft.',
+    },
     missing: 'Noch zu erledigen',
     more_todos: '{count, plural, one {# weitere Angabe} other {# weitere Angaben}}',
     all_set: 'Alles Wichtige ist eingetragen.',

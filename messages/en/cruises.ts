@@ -64,6 +64,10 @@ export const cruises = {
     yes: 'Yes',
     no: 'No',
     summary: 'At a glance',
+    welcome: {
+      first: 'Your first cruise is in. The countdown is running!',
+      another: 'It’s in. The countdown is running.',
+    },
     missing: 'Still to do',
     more_todos: '{count, plural, one {# more detail} other {# more details}}',
     all_set: 'You’re all set.',

@@ -63,6 +63,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'Sí',
     no: 'No',
     summary: 'De un vistazo',
+    welcome: {
+      first: 'Su primer crucero ya está anotado. ¡Empieza la cuenta atrás!',
+      another: 'Anotado. Empieza la cuenta atrás.',
+    },
     missing: 'Pendiente',
     more_todos: '{count, plural, one {# dato más} other {# datos más}}',
     all_set: 'No falta nada importante.',

@@ -64,6 +64,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'Oui',
     no: 'Non',
     summary: 'En un coup d’œil',
+    welcome: {
+      first: 'Votre première croisière est enregistrée. Le compte à rebours commence !',
+      another: 'C’est noté. Le compte à rebours commence.',
+    },
     missing: 'Reste à faire',
     more_todos: '{count, plural, one {# autre détail} other {# autres détails}}',
     all_set: 'Rien d’important ne manque.',

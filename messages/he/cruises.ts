@@ -64,6 +64,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'כן',
     no: 'לא',
     summary: 'במבט אחד',
+    welcome: {
+      first: 'ההפלגה הראשונה שלך רשומה. הספירה לאחור התחילה!',
+      another: 'נרשם. הספירה לאחור התחילה.',
+    },
     missing: 'נותר לעשות',
     more_todos: '{count, plural, one {עוד פרט אחד} two {עוד שני פרטים} other {עוד # פרטים}}',
     all_set: 'כל הדברים החשובים רשומים.',

@@ -64,6 +64,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'Sì',
     no: 'No',
     summary: 'In breve',
+    welcome: {
+      first: 'La tua prima crociera è registrata. Comincia il conto alla rovescia!',
+      another: 'Fatto. Comincia il conto alla rovescia.',
+    },
     missing: 'Ancora da fare',
     more_todos: '{count, plural, one {Un altro dettaglio} other {Altri # dettagli}}',
     all_set: 'Non manca niente di importante.',

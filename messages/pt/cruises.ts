@@ -64,6 +64,10 @@ export const cruises: AppPart<'cruises'> = {
     yes: 'Sim',
     no: 'Não',
     summary: 'Resumo',
+    welcome: {
+      first: 'Seu primeiro cruzeiro está registrado. Começa a contagem regressiva!',
+      another: 'Registrado. Começa a contagem regressiva.',
+    },
     missing: 'Falta fazer',
     more_todos: '{count, plural, one {Mais # dado} other {Mais # dados}}',
     all_set: 'Não falta nada de importante.',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { noteRecorded } from '#web/lib/newly-recorded.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
@@ -76,6 +77,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       } else showToast('warning', t('recorded_elsewhere'));
       const [first] = cruise_ids;
       if (location.pathname === at) {
+        if (first !== undefined && items[0]?.target === null) noteRecorded(queries, first);
         if (cruise_ids.length === 1 && first !== undefined)
           await navigate({ to: paths.cruise_view, params: { id: first }, replace: true });
         else await navigate({ to: paths.cruises, replace: true });

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { noteRecorded } from '#web/lib/newly-recorded.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
@@ -90,6 +91,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
     before,
     send: sendNew,
     onSaved: async (cruise, isHere) => {
+      noteRecorded(queries, cruise.id);
       await cacheCruise(queries, cruise);
       if (!isHere()) return;
       const params = { id: cruise.id };

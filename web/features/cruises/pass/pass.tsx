@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { shipOf } from '#domain/livery.ts';
+import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { Flags } from './flags.tsx';
 import { useTimeText } from '../time-text.ts';
 import classes from '#web/parts/pass/pass.module.css';
 import { Voyage } from '#web/parts/pass/voyage.tsx';
@@ -15,6 +17,8 @@ interface PassProps {
   stage: ReactNode;
   /** the way back, on the stage */
   back?: ReactNode;
+  /** the cruise was recorded a moment ago */
+  welcome?: Welcome | undefined;
   /** in its head, which stays in sight */
   tools: ReactNode;
   /** the ship has sailed: the server knows the new state */
@@ -31,7 +35,7 @@ export const stage_covered = berth_height + 56;
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass
  * has no element of its own around its parts: a sticky element stays within its parent.
  */
-export function Pass({ cruise, stage, back, tools, onDue }: PassProps): ReactNode {
+export function Pass({ cruise, stage, back, welcome, tools, onDue }: PassProps): ReactNode {
   const look = shipOf(cruise);
   const time = useStateText(cruise);
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
@@ -40,6 +44,7 @@ export function Pass({ cruise, stage, back, tools, onDue }: PassProps): ReactNod
       <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
         <div className={classes['scene']}>{stage}</div>
         <div className={`${ui('relative', 'fill')} ${classes['shore']}`}>
+          {welcome === 'first' && <Flags />}
           {back !== undefined && <div className={classes['back']}>{back}</div>}
           <ShipAtEdge cruise={cruise} />
         </div>
@@ -60,7 +65,7 @@ export function Pass({ cruise, stage, back, tools, onDue }: PassProps): ReactNod
         </div>
         <div className={`${ui('row', 'fixed', 'unprinted')} ${classes['tools']}`}>{tools}</div>
       </header>
-      <div className={classes['body']}>
+      <div className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
         <Voyage cruise={cruise} />
         <Stub cruise={cruise} state={is_counting ? undefined : time} onDue={onDue} />
       </div>

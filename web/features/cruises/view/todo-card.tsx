@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { checklist, type ChecklistItem } from '#domain/checklist.ts';
+import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -17,8 +18,13 @@ import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './todo-card.module.css';
 
+interface TodoCardProps {
+  cruise: Cruise;
+  welcome: Welcome | undefined;
+}
+
 /** The open points before the cruise sails, each with a link to where it is entered. */
-export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
+export function TodoCard({ cruise, welcome }: TodoCardProps): ReactNode {
   const t = useTranslations('cruises.view');
   const parts = useTranslations('parts.checklist');
   const terms = useTranslations('terms.fields');
@@ -51,6 +57,7 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
   if (!is_ahead) return null;
   return (
     <Card id={open_points} aria-labelledby="cruise-todo">
+      {welcome !== undefined && cruise.time === 'future' && <Welcomed welcome={welcome} />}
       <h2 id="cruise-todo" ref={title} tabIndex={-1} className={ui('title')}>
         {t('missing')}
       </h2>
@@ -96,6 +103,18 @@ export function TodoCard({ cruise }: { cruise: Cruise }): ReactNode {
         </details>
       )}
     </Card>
+  );
+}
+
+/** Said after the heading of the screen took the focus: a live region tells what comes into it. */
+function Welcomed({ welcome }: { welcome: Welcome }): ReactNode {
+  const t = useTranslations('cruises.view.welcome');
+  const [is_said, setSaid] = useState(false);
+  useEffect(() => setSaid(true), []);
+  return (
+    <p role="status" className={`${ui('good', 'bold', 'below4')} ${classes['welcome']}`}>
+      {is_said && t(welcome)}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { callFile } from '#web/lib/api.ts';
 import { saveFile } from '#web/lib/files.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
@@ -24,8 +25,13 @@ import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import classes from './view-head.module.css';
 
+interface ViewHeadProps {
+  cruise: Cruise;
+  welcome: Welcome | undefined;
+}
+
 /** The pass, what there is to say about the record, and the actions on it. */
-export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
+export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
   const t = useTranslations('cruises');
   const menu = useTranslations('parts.menu');
   const weather = useTranslations('weather');
@@ -35,6 +41,7 @@ export function ViewHead({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <Pass
         cruise={cruise}
+        welcome={welcome}
         back={
           <Link to={paths.cruises} className={ui('reach', 'small', 'round', 'plain', 'strong')}>
             {t('view.back')}

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -20,22 +21,24 @@ export function Screen(): ReactNode {
   const { id } = useParams({ from: paths.cruise_view });
   return (
     <CruiseRead id={id} loading={<Loading />}>
-      {(cruise) => <View recorded={cruise} />}
+      {(cruise) => <View key={cruise.id} recorded={cruise} />}
     </CruiseRead>
   );
 }
 
 function View({ recorded }: { recorded: Cruise }): ReactNode {
   const cruise = useShownCruise(recorded);
+  const [welcome] = useState(() => welcomeOf(cruise.id));
+  useEffect(() => forgetWelcome, []);
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.length > 0;
   return (
     <PrintedSheet cruise={cruise}>
-      <ViewHead cruise={cruise} />
+      <ViewHead cruise={cruise} welcome={welcome} />
       {has_side && (
         <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
           <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
-          {cruise.can.edit && <TodoCard cruise={cruise} />}
+          {cruise.can.edit && <TodoCard cruise={cruise} welcome={welcome} />}
           <div id="documents" className={classes['documents']}>
             <DocumentsCard cruise={cruise} />
           </div>

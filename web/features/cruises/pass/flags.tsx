@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import classes from './pass.module.css';
+
+const count = 13;
+const [width, sag] = [364, 30];
+
+/** A ship is dressed in flags on its first voyage. Decorative. */
+export function Flags(): ReactNode {
+  return (
+    <svg
+      className={classes['flags']}
+      viewBox={`0 0 ${width} ${sag + 22}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={classes['rope']} d={`M0 0Q${width / 2} ${2 * sag} ${width} 0`} />
+      {Array.from({ length: count }, (_none, place) => {
+        const x = (width / count) * (place + 0.5);
+        const share = x / width;
+        const y = 4 * sag * share * (1 - share);
+        return <path key={place} d={`M${x - 9} ${y}h18l-9 20z`} />;
+      })}
+    </svg>
+  );
+}
