@@ -65,8 +65,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'Nein',
     summary: 'Auf einen Blick',
     welcome: {
-      first: 'Ihre erste Kreuzfahrt ist eingetragen. Der Countdown läuft!',
-      another: 'Eingetragen. Der Countdown läuft.',
+      first: 'Ihr erster Countdown läuft!',
+      another: 'Der Countdown läuft.',
     },
     missing: 'Noch zu erledigen',
     more_todos: '{count, plural, one {# weitere Angabe} other {# weitere Angaben}}',

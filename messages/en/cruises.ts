@@ -65,8 +65,8 @@ export const cruises = {
     no: 'No',
     summary: 'At a glance',
     welcome: {
-      first: 'Your first cruise is in. The countdown is running!',
-      another: 'It’s in. The countdown is running.',
+      first: 'Your first countdown is running!',
+      another: 'The countdown is running.',
     },
     missing: 'Still to do',
     more_todos: '{count, plural, one {# more detail} other {# more details}}',

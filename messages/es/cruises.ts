@@ -64,8 +64,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'No',
     summary: 'De un vistazo',
     welcome: {
-      first: 'Su primer crucero ya está anotado. ¡Empieza la cuenta atrás!',
-      another: 'Anotado. Empieza la cuenta atrás.',
+      first: '¡Empieza su primera cuenta atrás!',
+      another: 'Empieza la cuenta atrás.',
     },
     missing: 'Pendiente',
     more_todos: '{count, plural, one {# dato más} other {# datos más}}',

@@ -65,8 +65,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'Non',
     summary: 'En un coup d’œil',
     welcome: {
-      first: 'Votre première croisière est enregistrée. Le compte à rebours commence !',
-      another: 'C’est noté. Le compte à rebours commence.',
+      first: 'Votre premier compte à rebours !',
+      another: 'Le compte à rebours commence.',
     },
     missing: 'Reste à faire',
     more_todos: '{count, plural, one {# autre détail} other {# autres détails}}',

@@ -65,8 +65,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'לא',
     summary: 'במבט אחד',
     welcome: {
-      first: 'ההפלגה הראשונה שלך רשומה. הספירה לאחור התחילה!',
-      another: 'נרשם. הספירה לאחור התחילה.',
+      first: 'הספירה לאחור הראשונה שלך התחילה!',
+      another: 'הספירה לאחור התחילה.',
     },
     missing: 'נותר לעשות',
     more_todos: '{count, plural, one {עוד פרט אחד} two {עוד שני פרטים} other {עוד # פרטים}}',

@@ -65,8 +65,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'No',
     summary: 'In breve',
     welcome: {
-      first: 'La tua prima crociera è registrata. Comincia il conto alla rovescia!',
-      another: 'Fatto. Comincia il conto alla rovescia.',
+      first: 'Il tuo primo conto alla rovescia!',
+      another: 'Il conto alla rovescia è partito.',
     },
     missing: 'Ancora da fare',
     more_todos: '{count, plural, one {Un altro dettaglio} other {Altri # dettagli}}',

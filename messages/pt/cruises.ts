@@ -65,8 +65,8 @@ export const cruises: AppPart<'cruises'> = {
     no: 'Não',
     summary: 'Resumo',
     welcome: {
-      first: 'Seu primeiro cruzeiro está registrado. Começa a contagem regressiva!',
-      another: 'Registrado. Começa a contagem regressiva.',
+      first: 'Sua primeira contagem regressiva!',
+      another: 'A contagem regressiva começou.',
     },
     missing: 'Falta fazer',
     more_todos: '{count, plural, one {Mais # dado} other {Mais # dados}}',

@@ -182,7 +182,7 @@ function compassShapes([x, y]: Pixel, palette: Palette): Shape[] {
       },
     },
     { tag: 'path', attributes: { d: shaded, fill: palette.deep } },
-    { tag: 'circle', attributes: { cx: x, cy: y - long - 4, r: 1.8, fill: palette.coral } },
+    { tag: 'circle', attributes: { cx: x, cy: y - long - 4, r: 1.8, fill: palette.deep } },
   ];
 }
 
@@ -280,7 +280,7 @@ function dotShape({ x, y, kind }: RoutePicture['places'][number], palette: Palet
   if (kind === 'embark') {
     return {
       tag: 'circle',
-      attributes: { ...at, r: 6, fill: palette.coral, stroke: palette.card, 'stroke-width': 2 },
+      attributes: { ...at, r: 6, fill: palette.deep, stroke: palette.card, 'stroke-width': 2 },
     };
   }
   const r = kind === 'scenic' ? 3.4 : 4.6;

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import classes from './pass.module.css';
 
 const count = 13;
-const [width, sag] = [364, 30];
+// short: the names of ports begin below them
+const [width, sag, length] = [364, 12, 12];
 
 /** A ship is dressed in flags on its first voyage. Decorative. */
 export function Flags(): ReactNode {
   return (
     <svg
       className={classes['flags']}
-      viewBox={`0 0 ${width} ${sag + 22}`}
+      viewBox={`0 0 ${width} ${sag + length}`}
       aria-hidden="true"
       focusable="false"
     >
@@ -18,7 +19,7 @@ export function Flags(): ReactNode {
         const x = (width / count) * (place + 0.5);
         const share = x / width;
         const y = 4 * sag * share * (1 - share);
-        return <path key={place} d={`M${x - 9} ${y}h18l-9 20z`} />;
+        return <path key={place} d={`M${x - 7} ${y}h14l-7 ${length}z`} />;
       })}
     </svg>
   );
