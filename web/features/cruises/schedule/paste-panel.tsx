@@ -14,13 +14,20 @@ import { linkPorts } from '#web/parts/fields/port-lookup.ts';
 import { ui } from '#web/ui/primitives.ts';
 import type { ScheduleEditor } from './use-schedule-editor.ts';
 
+interface PastePanelProps {
+  cruise: Cruise;
+  editor: ScheduleEditor;
+  /** it is the way to begin, and open */
+  is_first?: boolean;
+}
+
 /** A whole itinerary at once, as text from a booking or a web page. */
-export function PastePanel({ cruise, editor }: { cruise: Cruise; editor: ScheduleEditor }): ReactNode {
+export function PastePanel({ cruise, editor, is_first = false }: PastePanelProps): ReactNode {
   const t = useTranslations('schedule.paste');
   const queries = useQueryClient();
   const formats = useInputFormats();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(is_first);
   const [text, setText] = useState('');
   const [unread, setUnread] = useState<readonly string[]>([]);
   const { act, isWorking } = useAction();

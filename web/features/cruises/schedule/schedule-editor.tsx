@@ -33,6 +33,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
   const editor = useScheduleEditor(cruise, onSaved);
   const place = useFocusOnError<HTMLDivElement>(editor.tries);
   const { want, onKey } = useFieldFocus(place, editor.undo);
+  const is_empty = cruise.schedule.items.length === 0;
 
   return (
     <div ref={place}>
@@ -40,8 +41,10 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
         {editor.is_restored && <RestoredNote onStartAfresh={editor.discard} />}
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
         <ScheduleConflictPanel form={editor.form} />
+        {/* first, and open, where no day is written yet */}
+        {is_empty && <PastePanel cruise={cruise} editor={editor} is_first />}
         <ShipPanel cruise={cruise} editor={editor} />
-        <PastePanel cruise={cruise} editor={editor} />
+        {!is_empty && <PastePanel cruise={cruise} editor={editor} />}
         <p className={`${ui('note')} ${classes['hint']}`}>{t('hint')}</p>
         <Days cruise={cruise} editor={editor} want={want} onKey={onKey} />
         <div className={ui('wrap', 'middle', 'gap8by16')}>
