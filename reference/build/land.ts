@@ -27,7 +27,7 @@ export const land_levels: readonly LandLevel[] = [
   { name: 'near', source: 'land-10m.json', cell: 10, steps: 300, least_area: 0.00003 },
 ];
 
-type Ring = Position[];
+export type Ring = Position[];
 
 /** The cells of a level that hold land, by their key `column_row`, counted from 180° west and 90° south. */
 export function landCells(level: LandLevel): Map<string, number[][]> {
@@ -62,7 +62,7 @@ function readLand(source: string): Ring[][] {
   return feature(topology, topology.objects.land).features.flatMap(({ geometry }) => polygonsOf(geometry));
 }
 
-function polygonsOf(geometry: Geometry): Ring[][] {
+export function polygonsOf(geometry: Geometry): Ring[][] {
   if (geometry.type === 'Polygon') return [geometry.coordinates];
   return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
 }
@@ -151,7 +151,7 @@ function encode(ring: Ring, steps: number): number[] {
  * Simplifies by Visvalingam's algorithm: removes the point whose triangle with its neighbours is smallest. Points on
  * the edge of the world stay, or a gap would open there.
  */
-function simplify(points: Ring, least_area: number): Ring {
+export function simplify(points: Ring, least_area: number): Ring {
   if (least_area === 0) return points;
   const count = points.length;
   const before = points.map((_point, place) => (place + count - 1) % count);
@@ -224,7 +224,7 @@ class Heap {
  * Countries whose name in the atlas differs from `reference/output/countries.json`; the atlas has no codes of two
  * letters.
  */
-const named_otherwise: Readonly<Record<string, string>> = {
+export const named_otherwise: Readonly<Record<string, string>> = {
   'W. Sahara': 'EH',
   'United States of America': 'US',
   'Dem. Rep. Congo': 'CD',
@@ -242,6 +242,31 @@ const named_otherwise: Readonly<Record<string, string>> = {
   Macedonia: 'MK',
   'Trinidad and Tobago': 'TT',
   'S. Sudan': 'SS',
+  'Antigua and Barb.': 'AG',
+  'British Virgin Is.': 'VG',
+  'Cabo Verde': 'CV',
+  'Cayman Is.': 'KY',
+  'Cook Is.': 'CK',
+  'Faeroe Is.': 'FO',
+  'Fr. Polynesia': 'PF',
+  'Hong Kong': 'HK',
+  Macao: 'MO',
+  'Marshall Is.': 'MH',
+  'N. Mariana Is.': 'MP',
+  'Pitcairn Is.': 'PN',
+  'S. Geo. and the Is.': 'GS',
+  'Saint Helena': 'SH',
+  'Saint Lucia': 'LC',
+  'St-Barthélemy': 'BL',
+  'St-Martin': 'MF',
+  'St. Kitts and Nevis': 'KN',
+  'St. Pierre and Miquelon': 'PM',
+  'St. Vin. and Gren.': 'VC',
+  'São Tomé and Principe': 'ST',
+  'Turks and Caicos Is.': 'TC',
+  'U.S. Virgin Is.': 'VI',
+  'Wallis and Futuna Is.': 'WF',
+  Åland: 'AX',
 };
 
 /** Shapes of countries for a map of the world by their ISO code, in the coordinates of the level `far`. */
