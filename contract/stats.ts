@@ -16,6 +16,8 @@ export const stat_sections = [
   'cruise',
   'future',
   'graphs',
+  'passport',
+  'year_at_sea',
 ] as const;
 export type StatSection = (typeof stat_sections)[number];
 
@@ -99,6 +101,39 @@ const graphs = z.object({
 });
 export type Graphs = z.infer<typeof graphs>;
 
+const stamp = z.object({
+  cruise_id: id,
+  port_name: z.string(),
+  country: z.string().nullable(),
+  date: calendarDay.meta({ description: 'The first day in port.' }),
+  cruise_line_id: z.string().nullable(),
+  cruise_line: z.string().nullable(),
+  ship_name: z.string().nullable(),
+});
+export type PortStamp = z.infer<typeof stamp>;
+
+const passport = z.object({
+  countries: z.array(countryVisits),
+  stamps: z.array(stamp).meta({ description: 'One for each stay in port, the latest first.' }),
+});
+export type Passport = z.infer<typeof passport>;
+
+const yearAtSea = z.object({
+  totals,
+  distance_before_nm: count.meta({ description: 'Nautical miles of the year before.' }),
+  new_ports: z.array(z.string()).meta({ description: 'Ports that no earlier cruise called at.' }),
+  ships: z.array(z.string()),
+  longest_stretch: z
+    .object({ days: count, ship_name: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'The most days in a row at sea.' }),
+  next: z
+    .object({ ship_name: z.string().nullable(), start_date: calendarDay })
+    .nullable()
+    .meta({ description: 'The next cruise that is booked, of whichever year.' }),
+});
+export type YearAtSea = z.infer<typeof yearAtSea>;
+
 const days = count.nullable();
 const option = z.object({ key: z.string(), name: z.string() });
 
@@ -112,6 +147,10 @@ export const stats = z.object({
   cruise: totals.optional().meta({ description: 'What is over.' }),
   future: totals.optional().meta({ description: 'What is booked and has not begun.' }),
   graphs: graphs.nullable().optional().meta({ description: 'Null where the plan does not have them.' }),
+  passport: passport.optional().meta({ description: 'Only if it is asked for.' }),
+  year_at_sea: yearAtSea.optional().meta({
+    description: 'Only if it is asked for: of the year of the filter, else of the current one; what is over.',
+  }),
   routes_awaited: routesAwaited,
   pauses: z.object({
     days_until_next: days,

@@ -179,6 +179,17 @@ function stayOf(place: string, { port_id, port_name, country, date }: LoggedRow)
  * each row at sea counts. Days without a row are neither.
  */
 export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: number } {
+  let port_days = 0;
+  let sea_days = 0;
+  for (const { has_call, sea_rows } of recordedDays(cruise).values()) {
+    if (has_call) port_days += 1;
+    sea_days += has_call ? sea_rows : Math.max(1, sea_rows);
+  }
+  return { port_days, sea_days };
+}
+
+/** The days that a cruise has rows for. */
+function recordedDays(cruise: LoggedCruise): Map<string, { has_call: boolean; sea_rows: number }> {
   const days = new Map<string, { has_call: boolean; sea_rows: number }>();
   for (const row of rowsOf(cruise)) {
     const day = days.get(row.date) ?? { has_call: false, sea_rows: 0 };
@@ -186,13 +197,23 @@ export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: num
     if (isCall(row)) day.has_call = true;
     else if (row.kind === 'sea') day.sea_rows += 1;
   }
-  let port_days = 0;
-  let sea_days = 0;
-  for (const { has_call, sea_rows } of days.values()) {
-    if (has_call) port_days += 1;
-    sea_days += has_call ? sea_rows : Math.max(1, sea_rows);
+  return days;
+}
+
+/** The most days in a row of a cruise at sea, as `daysOf` counts them. */
+export function longestStretchOf(cruise: LoggedCruise): number {
+  let longest = 0;
+  let stretch = 0;
+  let before: string | null = null;
+  for (const [date, { has_call, sea_rows }] of [...recordedDays(cruise)].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    if (has_call || (before !== null && nightsBetween(before, date) > 1)) stretch = 0;
+    if (!has_call) stretch += Math.max(1, sea_rows);
+    longest = Math.max(longest, stretch);
+    before = date;
   }
-  return { port_days, sea_days };
+  return longest;
 }
 
 /** A filter of the logbook; absent fields do not filter. */

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays } from './dates.ts';
 import type { LoggedCruise, LoggedRow } from './logbook.ts';
-import { countriesOf, pausesOf, portsOf, totalsOf, weigh, type Totals } from './statistics.ts';
+import {
+  countriesOf,
+  pausesOf,
+  portsOf,
+  stampsOf,
+  totalsOf,
+  weigh,
+  yearAtSeaOf,
+  type Totals,
+} from './statistics.ts';
 import { logged, unscheduled } from './testing/log.ts';
 
 /** Only the figures that a case names are compared. */
@@ -408,4 +417,35 @@ test('a distance that is not computed yet is awaited if the route has two ports 
   const end_port = { port_id: 'bs-nassau', port_name: 'Nassau', country: 'BS' };
   assert.equal(awaited('. . .', { start_port, end_port }), 1);
   assert.equal(awaited('. . .', { start_port, end_port: start_port }), 0);
+});
+
+test('each stay in port is a stamp, the latest first', () => {
+  const cruises = [logged('2025-03-07', week), logged('2026-06-01', 'SOU . BGO BGO . SOU')];
+  const stamps = stampsOf(weigh(cruises)).map(({ date, country }) => `${date} ${country}`);
+  const later = ['2026-06-03 NO', '2026-06-01 GB', '2025-03-12 BS'];
+  assert.deepEqual(stamps, [...later, '2025-03-11 BS', '2025-03-09 MX', '2025-03-07 US']);
+});
+
+test('a year at sea counts what is over, and the ports that no earlier cruise called at', () => {
+  const log = weigh([
+    logged('2024-03-07', week, { distance_nm: 1500 }),
+    logged('2025-03-07', week, { distance_nm: 1400 }),
+    logged('2025-05-01', 'SOU . . . . . . NYC', { distance_nm: 3000, ship_id: 'qm2', ship_name: 'Mary' }),
+    logged('2025-12-01', week, { time: 'future', ship_name: 'Next' }),
+  ]);
+  const year = yearAtSeaOf(log, 2025);
+  assert.equal(year.totals.cruises, 2);
+  assert.deepEqual([year.totals.distance_nm, year.distance_before_nm], [4400, 1500]);
+  assert.equal(year.new_ports.length, 2);
+  assert.equal(year.ships.length, 2);
+  assert.deepEqual(year.longest_stretch, { days: 6, ship_name: 'Mary' });
+  assert.deepEqual(year.next, { ship_name: 'Next', start_date: '2025-12-01' });
+  assert.deepEqual(yearAtSeaOf(log, 2020).longest_stretch, null);
+});
+
+test('a day in port, or one without a row, ends a stretch at sea', () => {
+  const stretchOf = (...cruises: LoggedCruise[]) => yearAtSeaOf(weigh(cruises), 2026).longest_stretch?.days;
+  assert.equal(stretchOf(logged('2026-03-07', 'MIA . . CZM . . . MIA')), 3);
+  const schedule = ['2026-03-08', '2026-03-09', '2026-03-12'].map(seaDay);
+  assert.equal(stretchOf({ ...logged('2026-03-07', week), schedule }), 2);
 });

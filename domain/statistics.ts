@@ -4,6 +4,7 @@ import {
   daysOf,
   isRouteAwaited,
   lineOf,
+  longestStretchOf,
   shipOf,
   staysOf,
   yearOf,
@@ -244,6 +245,74 @@ export function countriesOf(cruises: readonly WeighedCruise[]): CountryVisits[] 
     ...visitsOf(group),
   }));
   return countries.toSorted((a, b) => b.visits - a.visits || compare(a.country, b.country));
+}
+
+/** A stamp in a passport: a stay in port, and the line that brought the traveller. */
+export interface PortStamp
+  extends
+    Pick<Stay, 'port_name' | 'country'>,
+    Pick<LoggedCruise, 'cruise_line_id' | 'cruise_line' | 'ship_name'> {
+  cruise_id: string;
+  /** the first day of the stay */
+  date: string;
+}
+
+/** The stamps of cruises, the latest first. */
+export function stampsOf(cruises: readonly WeighedCruise[]): PortStamp[] {
+  const stamps = cruises.flatMap(({ id, stays, cruise_line_id, cruise_line, ship_name }) =>
+    stays.map(({ port_name, country, first_date }) => ({
+      cruise_id: id,
+      port_name,
+      country,
+      date: first_date,
+      cruise_line_id,
+      cruise_line,
+      ship_name,
+    })),
+  );
+  return stamps.toSorted((a, b) => compare(b.date, a.date));
+}
+
+/** The year of a traveller at sea, from cruises that are over. A cruise counts in the year it starts. */
+export interface YearAtSea {
+  totals: Totals;
+  /** nautical miles of the year before */
+  distance_before_nm: number;
+  /** ports that no cruise before the year called at */
+  new_ports: string[];
+  ships: string[];
+  /** the most days in a row at sea, and the ship; null without a day at sea */
+  longest_stretch: { days: number; ship_name: string | null } | null;
+  /** the next cruise that is booked */
+  next: Pick<LoggedCruise, 'ship_name' | 'start_date'> | null;
+}
+
+/** @param cruises all cruises, ordered by start */
+export function yearAtSeaOf(cruises: readonly WeighedCruise[], year: number): YearAtSea {
+  const past = cruises.filter(({ time }) => time === 'past');
+  const of = (wanted: number) => past.filter((cruise) => yearOf(cruise) === wanted);
+  const those = of(year);
+  const firstIn = (figure: DistinctFigure, among: readonly WeighedCruise[]) =>
+    contributionsTo(figure, among)
+      .filter(({ cruise }) => yearOf(cruise) === year)
+      .flatMap(({ names }) => names);
+  const stretches = those.map((cruise) => ({
+    days: longestStretchOf(cruise),
+    ship_name: cruise.ship_name,
+  }));
+  const longest = stretches.reduce<YearAtSea['longest_stretch']>(
+    (most, stretch) => (stretch.days > (most?.days ?? 0) ? stretch : most),
+    null,
+  );
+  const next = cruises.find(({ time }) => time === 'future');
+  return {
+    totals: totalsOf(those),
+    distance_before_nm: totalsOf(of(year - 1)).distance_nm,
+    new_ports: firstIn('ports', past),
+    ships: firstIn('ships', those),
+    longest_stretch: longest,
+    next: next === undefined ? null : { ship_name: next.ship_name, start_date: next.start_date },
+  };
 }
 
 function visitsOf(stays: readonly Stay[]): Visits {

@@ -8,8 +8,10 @@ import {
   filterOptionsOf,
   pausesOf,
   portsOf,
+  stampsOf,
   totalsOf,
   weigh,
+  yearAtSeaOf,
   type WeighedCruise,
 } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
@@ -18,6 +20,9 @@ import { readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { pick } from '#domain/pick.ts';
+
+/** Sections with a screen of their own, which the statistics do not show. */
+const asked_alone: ReadonlySet<string> = new Set<StatSection>(['passport', 'year_at_sea']);
 
 /**
  * The user's figures, all sections or the requested one. Graphs are null if the plan lacks them.
@@ -43,8 +48,15 @@ export async function readStats(
     cruise: () => totalsOf(those('cruise')),
     future: () => totalsOf(those('future')),
     graphs: () => (has_graphs ? graphsOf(those('all')) : null),
+    passport: () => ({ countries: countriesOf(those('cruise')), stamps: stampsOf(those('cruise')) }),
+    year_at_sea: () => {
+      const { year: chosen = year, ...of_any_year } = filter;
+      return yearAtSeaOf(weigh(filterLog(log, of_any_year)), chosen);
+    },
   } satisfies { [Section in StatSection]: () => Stats[Section] };
-  const wanted = Object.entries(sections).filter(([name]) => section === undefined || name === section);
+  const wanted = Object.entries(sections).filter(([name]) =>
+    section === undefined ? !asked_alone.has(name) : name === section,
+  );
   const filtered = filterLog(log, filter);
   return {
     year,

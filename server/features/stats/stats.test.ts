@@ -126,6 +126,39 @@ test('one section comes alone', async () => {
     const there = stat_sections.filter((name) => name in body);
     assert.deepEqual(there, [section]);
   }
+  const { body } = await somebody.call('GET stats');
+  assert.deepEqual(
+    stat_sections.filter((name) => !(name in body)),
+    ['passport', 'year_at_sea'],
+  );
+});
+
+test('the passport has a stamp for each call of the statistics, and a year at sea has its figures', async () => {
+  const somebody = await life();
+  const { body: all } = await somebody.call('GET stats');
+  const { body } = await somebody.call('GET stats', { query: { section: 'passport' } });
+  assert.equal(body.passport?.stamps.length, all.cruise?.port_calls);
+  assert.deepEqual(body.passport?.countries, all.countries);
+  assert.deepEqual(
+    body.passport?.stamps.map(({ port_name, country, date, ship_name }) => [
+      port_name,
+      country,
+      date,
+      ship_name,
+    ]),
+    [
+      ['Southampton (London)', 'GB', '2026-03-10', 'Over too'],
+      ['Miami', 'US', '2026-03-07', 'Over too'],
+      ['Miami', 'US', '2025-12-28', 'Over'],
+    ],
+  );
+  const { body: of_year } = await somebody.call('GET stats', {
+    query: { section: 'year_at_sea', year: 2026 },
+  });
+  const { totals, new_ports, ships, next } = of_year.year_at_sea ?? {};
+  assert.deepEqual([totals?.cruises, totals?.nights], [1, 3]);
+  assert.deepEqual([new_ports, ships], [['Southampton (London)'], ['Over too']]);
+  assert.deepEqual(next, { ship_name: 'Booked', start_date: '2026-12-28' });
 });
 
 test('filters narrow by year, line and passenger; a section of a year keeps its year', async () => {
