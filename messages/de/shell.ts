@@ -140,6 +140,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'Abzeichen',
     notices: 'Mitteilungen',
     stats: 'Statistik',
+    passport: 'Reisepass',
+    pictures: 'Bilder zum Teilen',
     upgrade: 'Tarif wechseln',
     settings: 'Einstellungen',
     loyalty_settings: 'Treueprogramme verwalten',

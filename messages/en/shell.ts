@@ -139,6 +139,8 @@ export const shell = {
     badges: 'Badges',
     notices: 'Notifications',
     stats: 'Stats',
+    passport: 'Passport',
+    pictures: 'Pictures to share',
     upgrade: 'Upgrade',
     settings: 'Settings',
     loyalty_settings: 'Loyalty settings',

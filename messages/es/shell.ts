@@ -138,6 +138,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'Insignias',
     notices: 'Notificaciones',
     stats: 'Estadísticas',
+    passport: 'Pasaporte',
+    pictures: 'Imágenes para compartir',
     upgrade: 'Mejorar el plan',
     settings: 'Ajustes',
     loyalty_settings: 'Ajustes de fidelidad',

@@ -139,6 +139,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'Badges',
     notices: 'Notifications',
     stats: 'Statistiques',
+    passport: 'Passeport',
+    pictures: 'Images à partager',
     upgrade: 'Changer de formule',
     settings: 'Paramètres',
     loyalty_settings: 'Paramètres de fidélité',

@@ -138,6 +138,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'תגים',
     notices: 'עדכונים',
     stats: 'סטטיסטיקה',
+    passport: 'דרכון',
+    pictures: 'תמונות לשיתוף',
     upgrade: 'שדרוג',
     settings: 'הגדרות',
     loyalty_settings: 'הגדרות מועדונים',

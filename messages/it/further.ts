@@ -2,6 +2,7 @@ import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { mark_paid } from './mark-paid.ts';
 import { operator } from './operator.ts';
+import { passport } from './passport.ts';
 import { plans } from './plans.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
@@ -14,6 +15,8 @@ export const further = {
   contact,
   mark_paid,
   operator,
+  operator,
+  passport,
   plans,
   settings,
   sharing,

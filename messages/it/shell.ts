@@ -138,6 +138,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'Badge',
     notices: 'Notifiche',
     stats: 'Statistiche',
+    passport: 'Passaporto',
+    pictures: 'Immagini da condividere',
     upgrade: 'Cambia piano',
     settings: 'Impostazioni',
     loyalty_settings: 'Impostazioni fedeltà',

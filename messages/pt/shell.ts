@@ -138,6 +138,8 @@ export const shell: AppPart<'shell'> = {
     badges: 'Conquistas',
     notices: 'Notificações',
     stats: 'Estatísticas',
+    passport: 'Passaporte',
+    pictures: 'Imagens para compartilhar',
     upgrade: 'Mudar de plano',
     settings: 'Configurações',
     loyalty_settings: 'Configurações de fidelidade',

@@ -5,7 +5,7 @@ import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { readList } from '#web/features/cruises/list/read-list.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
-import { filterOf, validateStatsSearch } from '#web/features/stats/search.ts';
+import { filterOf, validatePicturesSearch, validateStatsSearch } from '#web/features/stats/search.ts';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';
@@ -358,6 +358,23 @@ const signed_in_routes = [
       return readAhead(queries, () => [queries.query(read('GET stats', { query }))]);
     },
     component: innerScreen(() => import('#web/features/stats/stats-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.pictures,
+    staticData: { screen: 'pictures' },
+    beforeLoad,
+    validateSearch: onlyValid(validatePicturesSearch),
+    component: furtherScreen(() => import('#web/features/stats/pictures/pictures-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
+    path: paths.passport,
+    staticData: { screen: 'passport' },
+    beforeLoad,
+    loader: ({ context: { queries } }) =>
+      readAhead(queries, () => [queries.query(read('GET stats', { query: { section: 'passport' } }))]),
+    component: furtherScreen(() => import('#web/features/stats/passport/passport-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -38,6 +38,8 @@ export const paths = {
   calendar: '/calendar',
   loyalty: '/loyalty',
   stats: '/stats',
+  pictures: '/stats/pictures',
+  passport: '/passport',
   badges: '/badges',
   notices: '/notices',
   upgrade: '/account/upgrade',

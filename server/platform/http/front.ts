@@ -37,6 +37,7 @@ const private_paths = [
   '/maintenance',
   '/notices',
   '/operator',
+  '/passport',
   '/reminders/',
   '/stats',
   '/validate-email/',

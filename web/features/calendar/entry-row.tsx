@@ -11,7 +11,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './entry-row.module.css';
 import { useEntryText } from './entry-text.ts';
 import { iconOf } from './kinds.ts';
-import { useLineColours } from './use-line-colours.ts';
+import { useLineColours } from '#web/lib/use-line-colours.ts';
 
 /** The link of an entry: the part of the record that it comes from. */
 export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'kind'>) {

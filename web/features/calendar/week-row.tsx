@@ -13,7 +13,7 @@ import { iconOf } from './kinds.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
-import { useLineColours } from './use-line-colours.ts';
+import { useLineColours } from '#web/lib/use-line-colours.ts';
 
 /** Lines of a day below its number. */
 const room = 4;

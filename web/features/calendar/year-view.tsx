@@ -10,7 +10,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
 import { isBar, isOn, linesOf, monthOf, nightsIn, type Piece, piecesOf, weeksOf, yearOf } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
-import { useLineColours } from './use-line-colours.ts';
+import { useLineColours } from '#web/lib/use-line-colours.ts';
 import classes from './year.module.css';
 
 interface YearViewProps {

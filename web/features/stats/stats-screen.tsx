@@ -21,6 +21,7 @@ import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
 import { Figures } from './figures.tsx';
 import { LazyGraphs } from './graphs/graphs-lazy.tsx';
+import { LazyPassport } from './passport/passport-lazy.tsx';
 import type { Place } from './places.ts';
 import { PlacesTable } from './places-table.tsx';
 import { filterOf, isFiltered, type StatsSearch } from './search.ts';
@@ -150,7 +151,15 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
         {countries.length === 0 ? (
           <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>{t('none.countries')}</p>
         ) : (
-          <PlacesTable kind="countries" places={named.countries} />
+          <>
+            <LazyPassport search={search} />
+            <details className={classes['table']} open={search.countries !== undefined}>
+              <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>
+                {t('graphs.show_table')}
+              </summary>
+              <PlacesTable kind="countries" places={named.countries} />
+            </details>
+          </>
         )}
       </Section>
       <Section

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { paths } from '#web/lib/paths.ts';
+import { read } from '#web/lib/queries.ts';
+import { useLineColours } from '#web/lib/use-line-colours.ts';
+import { PartRead } from '#web/parts/read-states.tsx';
+import { Stamp } from '#web/parts/stamps/stamp.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { ui } from '#web/ui/primitives.ts';
+import { filterOf, type StatsSearch } from '../search.ts';
+import classes from './passport.module.css';
+
+/** A row of them is as long as the page is wide. */
+const shown = 8;
+
+/** The latest stamps, and the ways to the passport and to pictures of it. */
+export function PassportPreview({ search }: { search: StatsSearch }): ReactNode {
+  const t = useTranslations('passport');
+  const colourOf = useLineColours();
+  const query = useQuery({
+    ...read('GET stats', { query: { section: 'passport', ...filterOf(search) } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PartRead query={query} height={196} failed={t('failed')}>
+      {({ passport }) => (
+        <>
+          <ul className={`${ui('list', 'row', 'gap12')} ${classes['row']}`}>
+            {passport?.stamps.slice(0, shown).map((stamp) => (
+              <li key={`${stamp.cruise_id} ${stamp.port_name} ${stamp.date}`}>
+                <Stamp
+                  port={stamp.port_name}
+                  country={stamp.country}
+                  date={stamp.date}
+                  colour={colourOf(stamp)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className={ui('wrap', 'gap12', 'above12', 'unprinted')}>
+            <Link to={paths.passport} className={buttonClass('outlinePrimary')}>
+              {t('open')}
+            </Link>
+            <Link to={paths.pictures} className={buttonClass('quiet')}>
+              {t('pictures.title')}
+            </Link>
+          </div>
+        </>
+      )}
+    </PartRead>
+  );
+}
