@@ -6,7 +6,7 @@ import { languages } from '#domain/languages.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, savedTable, send, speak, words } from './support/traveller.ts';
 
-const { lists, stats, terms } = words.en;
+const { lists, passport, stats, terms } = words.en;
 
 const year = Number(dayFromNow(0).slice(0, 4));
 
@@ -132,6 +132,59 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   await expect(card.getByRole('row', { name: /^Sea Cloud Cruises/ })).toHaveText(/2\D*10\D*0\D*0/);
   await expectAccessible();
 });
+
+test('a passport is the face of the countries, and pictures of the record are drawn and saved', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/passport');
+  await expect(page.getByRole('heading', { name: passport.empty.title })).toBeVisible();
+  await sail(page);
+  await page.goto('/stats');
+  const countries = section(page, stats.sections.countries);
+  await expect(countries.getByRole('img', { name: /^Barcelona, Spain, Jun 4, / })).toBeVisible();
+  await countries.getByText(stats.graphs.show_table).press('Enter');
+  await expect(countries.getByRole('row', { name: /^Portugal/ })).toBeVisible();
+  await countries.getByRole('link', { name: passport.open }).click();
+  await expect(page).toHaveURL(/\/passport$/);
+  const spain = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Spain' }) });
+  await expect(spain.getByRole('link')).toHaveCount(2);
+  // newest first, and one of them has the way to its cruise
+  await expect(spain.getByRole('img').first()).toHaveAccessibleName(`Barcelona, Spain, Jun 4, ${year - 1}`);
+  await expectAccessible();
+  await spain.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Spirit');
+  await page.goBack();
+
+  await page.getByRole('link', { name: passport.pictures.title }).click();
+  const picture = page.getByRole('main').getByRole('img');
+  await page.getByLabel(passport.pictures.of_year, { exact: true }).selectOption(String(year - 2));
+  await expect(picture).toHaveAccessibleName(
+    new RegExp(`^${passport.pictures.year} ${year - 2}, 7 nights.* 2 new ones.*Sea Cloud`),
+  );
+  await expect(picture).not.toHaveAccessibleName(/Ada/);
+  await page.getByLabel(passport.pictures.named).check();
+  await expect(picture).toHaveAccessibleName(/Ada/);
+  await expectAccessible();
+  expect(await savedPicture(page)).toEqual([1080, 1920]);
+
+  await page.getByLabel(passport.pictures.poster, { exact: true }).check();
+  await page.getByLabel(passport.pictures.named).uncheck();
+  await expect(picture).toHaveAccessibleName(/, 2 cruises, 10 nights, 2 countries, 2 different ports, /);
+  await expect(picture).not.toHaveAccessibleName(/Ada/);
+  expect(await savedPicture(page)).toEqual([3600, 2400]);
+});
+
+/** Saves the picture of the screen as PNG. @returns the width and height in its header */
+async function savedPicture(page: Page): Promise<[number, number]> {
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: passport.pictures.png }).click();
+  const bytes = await readFile(await (await saving).path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
 
 test('in no language are the figures wider than the smallest screen', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);

@@ -111,7 +111,8 @@ export function usePosterFacts(
         scene: sceneOf(map),
         title: t('sailed'),
         by,
-        years: first === last ? String(first) : `${first}–${last}`,
+        // isolated: in Hebrew the last year came first
+        years: first === last ? String(first) : `\u2066${first}–${last}\u2069`,
         counts,
         direction,
       });
