@@ -16,5 +16,5 @@ export function LazyPassport({ search }: { search: StatsSearch }): ReactNode {
     );
   }, []);
 
-  return Loaded === undefined ? <Skeleton height={196} /> : <Loaded.Preview search={search} />;
+  return Loaded === undefined ? <Skeleton height={200} /> : <Loaded.Preview search={search} />;
 }

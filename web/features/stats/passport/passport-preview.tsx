@@ -24,10 +24,10 @@ export function PassportPreview({ search }: { search: StatsSearch }): ReactNode 
     placeholderData: keepPreviousData,
   });
   return (
-    <PartRead query={query} height={196} failed={t('failed')}>
+    <PartRead query={query} height={200} failed={t('failed')}>
       {({ passport }) => (
         <>
-          <ul className={`${ui('list', 'row', 'gap12')} ${classes['row']}`}>
+          <ul className={`${ui('list', 'row', 'gap24')} ${classes['row']}`}>
             {passport?.stamps.slice(0, shown).map((stamp) => (
               <li key={`${stamp.cruise_id} ${stamp.port_name} ${stamp.date}`}>
                 <Stamp
