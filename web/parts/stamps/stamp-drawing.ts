@@ -210,8 +210,8 @@ export function drawStamp({ port, country, day, date }: StampWords): StampDrawin
   const [outline_y, scale] = band?.outline ?? layout.outline;
   const [port_y, room] = band?.port ?? layout.port;
   const at = [middle.x - (outline_box.width * scale) / 2, outline_y - (outline_box.height * scale) / 2];
-  const capitals = country.toLocaleUpperCase();
-  const day_text = date.toLocaleUpperCase();
+  const capitals = country.toUpperCase();
+  const day_text = date.toUpperCase();
   return {
     shape,
     turn,
