@@ -7,7 +7,7 @@ let loading: Promise<Outlines> | undefined;
 let loaded: Outlines | undefined;
 
 /** Loads the outlines of all countries (22 kB compressed), once; after a failure again. */
-export async function loadOutlines(): Promise<Outlines> {
+async function loadOutlines(): Promise<Outlines> {
   loading ??= fetchOutlines();
   try {
     loaded = await loading;

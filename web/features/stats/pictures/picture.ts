@@ -31,11 +31,7 @@ export async function pictureOf(drawing: Drawing): Promise<Picture> {
   };
 }
 
-export function pictureText(
-  { width, height, shapes, title }: Drawing,
-  family: string,
-  faces: string,
-): string {
+function pictureText({ width, height, shapes, title }: Drawing, family: string, faces: string): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
     ` direction="ltr" font-family="${escape(family)}" role="img">`,
