@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { filter, routesAwaited } from './stats.ts';
+import { calendarDay } from './values.ts';
 
 const degrees_east = z.number().min(-180).max(180);
 const degrees_north = z.number().min(-90).max(90);
@@ -13,6 +14,7 @@ const visitedPort = z.object({
   lat: degrees_north,
   lon: degrees_east,
   visits: z.int().meta({ description: 'Calls that were made, not those that are planned.' }),
+  latest_visit: calendarDay,
 });
 
 /** The route of one cruise, coarse enough for a map of the world. */

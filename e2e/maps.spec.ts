@@ -72,3 +72,56 @@ test('a cruise shows its route on a map, says it as a list, and hands it out as 
   }
   expect(files).toEqual(['Icon Seas 2027-03-06.svg', 'Icon Seas 2027-03-06.png']);
 });
+
+test('the world map has a page: keys and wheel split a cluster, a cluster and a port open, the address keeps the look', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { world, shell } = words.en;
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: '2025-03-06',
+    end_date: '2025-03-13',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-fort-lauderdale-port-everglades',
+  });
+  await page.goto('/stats');
+  await page.getByRole('link', { name: shell.titles.world_map }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shell.titles.world_map })).toBeFocused();
+  const map = page.getByRole('group', { name: /^World map:/ });
+  await expect(map.locator('path').nth(2)).toBeAttached();
+
+  const cluster = map.getByRole('button', { name: /^Ports: 2, around/ });
+  await cluster.click();
+  const chosen = page.getByRole('region', { name: world.chosen });
+  await expect(chosen).toBeFocused();
+  await expect(chosen.getByRole('listitem')).toHaveCount(2);
+  await expect(chosen.getByRole('listitem').first()).toContainText('Last visit Mar');
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(map).toBeFocused();
+
+  const dots = map.getByRole('button', { name: /1 visit$/ });
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+  await expect(dots).toHaveCount(2);
+  await expect(page).toHaveURL(/\/stats\/map\?at=/);
+  const box = await dots.first().boundingBox();
+  expect(box).toMatchObject({ width: 44, height: 44 });
+  await map.hover();
+  await page.mouse.wheel(0, 2000);
+  await page.mouse.wheel(0, 2000);
+  await page.mouse.wheel(0, 2000);
+  await expect(cluster).toBeVisible();
+  await page.getByLabel(world.jump).selectOption(world.regions.caribbean);
+  await expect(cluster.or(dots).first()).toBeVisible();
+  await page.getByRole('button', { name: world.closer }).click();
+  await page.getByRole('button', { name: world.closer }).click();
+  await page.getByRole('button', { name: world.closer }).click();
+  await dots.first().click();
+  await expectAccessible();
+  const link = chosen.getByRole('link', { name: new RegExp(`^${world.cruises}`) });
+  await link.click();
+  await expect(page.getByRole('dialog')).toContainText('Icon of the Seas');
+});

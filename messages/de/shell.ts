@@ -142,6 +142,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'Statistik',
     passport: 'Reisepass',
     pictures: 'Bilder zum Teilen',
+    world_map: 'Weltkarte',
     upgrade: 'Tarif wechseln',
     settings: 'Einstellungen',
     loyalty_settings: 'Treueprogramme verwalten',

@@ -141,6 +141,7 @@ export const shell = {
     stats: 'Stats',
     passport: 'Passport',
     pictures: 'Pictures to share',
+    world_map: 'World map',
     upgrade: 'Upgrade',
     settings: 'Settings',
     loyalty_settings: 'Loyalty settings',

@@ -140,6 +140,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'Estadísticas',
     passport: 'Pasaporte',
     pictures: 'Imágenes para compartir',
+    world_map: 'Mapamundi',
     upgrade: 'Mejorar el plan',
     settings: 'Ajustes',
     loyalty_settings: 'Ajustes de fidelidad',

@@ -141,6 +141,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'Statistiques',
     passport: 'Passeport',
     pictures: 'Images à partager',
+    world_map: 'Carte du monde',
     upgrade: 'Changer de formule',
     settings: 'Paramètres',
     loyalty_settings: 'Paramètres de fidélité',

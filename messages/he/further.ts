@@ -8,6 +8,7 @@ import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { switch_off } from './switch-off.ts';
 import { uploads } from './uploads.ts';
+import { world } from './world.ts';
 
 /** Texts of screens that few users open, loaded with the first of them. */
 export const further = {
@@ -17,9 +18,11 @@ export const further = {
   operator,
   operator,
   passport,
+  operator,
   plans,
   settings,
   sharing,
   switch_off,
   uploads,
+  world,
 } as const;

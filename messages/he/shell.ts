@@ -140,6 +140,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'סטטיסטיקה',
     passport: 'דרכון',
     pictures: 'תמונות לשיתוף',
+    world_map: 'מפת העולם',
     upgrade: 'שדרוג',
     settings: 'הגדרות',
     loyalty_settings: 'הגדרות מועדונים',

@@ -140,6 +140,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'Statistiche',
     passport: 'Passaporto',
     pictures: 'Immagini da condividere',
+    world_map: 'Mappa del mondo',
     upgrade: 'Cambia piano',
     settings: 'Impostazioni',
     loyalty_settings: 'Impostazioni fedeltà',

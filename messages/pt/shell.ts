@@ -140,6 +140,7 @@ export const shell: AppPart<'shell'> = {
     stats: 'Estatísticas',
     passport: 'Passaporte',
     pictures: 'Imagens para compartilhar',
+    world_map: 'Mapa-múndi',
     upgrade: 'Mudar de plano',
     settings: 'Configurações',
     loyalty_settings: 'Configurações de fidelidade',

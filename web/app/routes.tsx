@@ -6,6 +6,7 @@ import { readList } from '#web/features/cruises/list/read-list.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
 import { filterOf, validatePicturesSearch, validateStatsSearch } from '#web/features/stats/search.ts';
+import { filterOf, validateMapSearch, validateStatsSearch } from '#web/features/stats/search.ts';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';
@@ -375,6 +376,15 @@ const signed_in_routes = [
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET stats', { query: { section: 'passport' } }))]),
     component: furtherScreen(() => import('#web/features/stats/passport/passport-screen.tsx')),
+    path: paths.world_map,
+    staticData: { screen: 'world_map' },
+    beforeLoad,
+    validateSearch: onlyValid(validateMapSearch),
+    loader: ({ context: { queries }, location }) => {
+      const query = filterOf(validateMapSearch(location.search));
+      return readAhead(queries, () => [queries.query(read('GET stats/map', { query }))], 'graphs');
+    },
+    component: furtherScreen(() => import('#web/features/stats/map/map-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

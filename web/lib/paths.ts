@@ -40,6 +40,7 @@ export const paths = {
   stats: '/stats',
   pictures: '/stats/pictures',
   passport: '/passport',
+  world_map: '/stats/map',
   badges: '/badges',
   notices: '/notices',
   upgrade: '/account/upgrade',

@@ -32,11 +32,11 @@ export async function readStatsMap(
   const ways = new Map((await readWays(query, scope)).map(({ cruise_id, legs }) => [cruise_id, legs]));
   return {
     routes_awaited: log.filter(isRouteAwaited).length,
-    ports: visited.flatMap(({ port_id, country, visits }) => {
+    ports: visited.flatMap(({ port_id, country, visits, latest_visit }) => {
       const port = port_id === null ? undefined : positions.get(port_id);
       if (port === undefined) return [];
       const { id, name, lat, lon } = port;
-      return { port_id: id, name, country: country ?? '', lat, lon, visits };
+      return { port_id: id, name, country: country ?? '', lat, lon, visits, latest_visit };
     }),
     routes: log.flatMap(({ id, time }) => {
       const legs = ways.get(id);

@@ -36,6 +36,17 @@ export function validateStatsSearch(search: Record<string, unknown>): StatsSearc
   return found;
 }
 
+/** The search parameters of the map: the filter of the statistics, and the look (`cameraText` of web/ui/map). */
+export interface MapSearch extends Pick<StatsSearch, 'year' | 'cruise_line' | 'passenger'> {
+  at?: string;
+}
+
+export function validateMapSearch(search: Record<string, unknown>): MapSearch {
+  const { at } = search;
+  const is_look = typeof at === 'string' && /^-?[\d.]{1,6}_-?[\d.]{1,7}_[\d.]{1,6}$/.test(at);
+  return { ...filterOf(validateStatsSearch(search)), ...(is_look && { at }) };
+}
+
 /** The query of the API. */
 export function filterOf({ year, cruise_line, passenger }: StatsSearch) {
   return {

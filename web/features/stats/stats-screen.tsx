@@ -196,7 +196,7 @@ function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
     return <PartFailed text={world('failed')} is_working={isFetching} onRetry={() => void refetch()} />;
   return (
     <div className={classes['map']}>
-      <LazyWorldMap map={data} />
+      <LazyWorldMap map={data} search={filterOf(search)} />
       {data !== undefined && data.routes_awaited > 0 && (
         <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
           <RoutesAwaited count={data.routes_awaited} />

@@ -9,8 +9,12 @@ import classes from './world-map.module.css';
 
 type Loaded = { Map: ComponentType<WorldMapProps> } | 'failed' | undefined;
 
+interface LazyWorldMapProps extends Pick<WorldMapProps, 'search'> {
+  map: StatsMap | undefined;
+}
+
 /** Loads the map of the world when it is first shown; its place is held until then. */
-export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode {
+export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +38,7 @@ export function LazyWorldMap({ map }: { map: StatsMap | undefined }): ReactNode 
       </div>
     );
   }
-  if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} />;
+  if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} search={search} />;
   return (
     <div className={`${ui('card')} ${classes['panel']}`} aria-busy="true">
       <VisuallyHidden>{t('title')}</VisuallyHidden>

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
+import { buttonClass } from '#web/ui/button-class.ts';
 import { countryNames } from '#web/lib/formats.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { MapDownload } from './map-download.tsx';
 import { saveWorldMap } from './map-file.ts';
@@ -12,11 +15,14 @@ import classes from './world-map.module.css';
 
 export interface WorldMapProps {
   map: StatsMap;
+  /** the filter, which the page of the map keeps */
+  search: Readonly<Record<string, string>>;
 }
 
 /** All visited places: the map, the port chosen on it, both file formats, and the ports as a list. */
-export function WorldMap({ map }: WorldMapProps): ReactNode {
+export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
+  const titles = useTranslations('shell.titles');
   const locale = useLocale();
   const title_id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -42,7 +48,18 @@ export function WorldMap({ map }: WorldMapProps): ReactNode {
         <h3 id={title_id} className={ui('title')}>
           {t('title')}
         </h3>
-        {map.ports.length > 0 && <MapDownload onSave={save} />}
+        {map.ports.length > 0 && (
+          <span className={ui('row', 'middle', 'gap8')}>
+            <Link
+              to={paths.world_map}
+              search={search}
+              className={`${buttonClass('outline')} ${ui('unbroken')}`}
+            >
+              {titles('world_map')}
+            </Link>
+            <MapDownload onSave={save} />
+          </span>
+        )}
       </header>
       <div className={classes['map']}>
         <WorldPicture

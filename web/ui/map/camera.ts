@@ -16,6 +16,8 @@ const SOUTH = -80;
 const NORTH = 84;
 /** A port and its neighbour in the next bay. */
 const CLOSEST = 400;
+/** Opposite of the Bering Strait. */
+const MIDDLE = 11;
 /** One port alone is shown with the coast around it. */
 const COAST = 40;
 
@@ -75,7 +77,9 @@ export function cameraFor(places: readonly Position[], frame: Frame, margin = 56
   const [bottom, top] = [Math.min(...heights), Math.max(...heights)];
   const room = (size: number) => Math.max(size - 2 * margin, size / 2);
   const scale = Math.min(room(frame.width) / width, room(frame.height) / (top - bottom), COAST);
-  return allowed({ lon: middle, lat: latitudeOf((bottom + top) / 2), scale }, frame);
+  // the whole earth is cut where nobody sails
+  const lon = scale < frame.width / 360 ? MIDDLE : middle;
+  return allowed({ lon, lat: latitudeOf((bottom + top) / 2), scale }, frame);
 }
 
 /** The text of a look in an address: `41.38_2.17_12.5`. */

@@ -106,11 +106,36 @@ export function* viewSteps(
     shown,
   );
   if (kind === 'mercator') fillWidth(projection, frame, [south, north]);
+  return yield* finished(kind, projection, make(), centre, frame);
+}
+
+/** The view of a map that can be moved: Mercator, so that no coast is slanted wherever it is looked at. */
+export function* viewAt(
+  { lon, lat, scale }: { lon: number; lat: number; scale: number },
+  frame: Frame,
+  level?: LandLevel,
+): Steps<View> {
+  const make = (): GeoProjection => geoMercator().rotate([-lon, 0]);
+  const projection = make().scale((scale * 180) / Math.PI);
+  const { width, height } = frame;
+  projection.translate([width / 2, 0]);
+  projection.translate([width / 2, height / 2 - (projection([lon, lat])?.[1] ?? 0)]);
+  return yield* finished('mercator', projection, make(), [lon, lat], frame, level);
+}
+
+function* finished(
+  kind: ProjectionKind,
+  projection: GeoProjection,
+  plain: GeoProjection,
+  centre: [number, number],
+  frame: Frame,
+  wanted?: LandLevel,
+): Steps<View> {
   projection.clipExtent(extentOf(frame));
   // cells are not cut at the edge of the map
   const is_wide = kind !== 'stereographic' && (frame.width / projection.scale()) * (180 / Math.PI) > 220;
-  const level = is_wide ? 'far' : levelFor(pixelsPerDegree(projection, centre));
-  const plain = make().scale(projection.scale()).translate(projection.translate()).precision(0);
+  const level = wanted ?? (is_wide ? 'far' : levelFor(pixelsPerDegree(projection, centre)));
+  plain.scale(projection.scale()).translate(projection.translate()).precision(0);
   // cells are cut on the picture
   if (level === 'far') plain.clipExtent(extentOf(frame));
   yield;

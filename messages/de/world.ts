@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'Ein Punkt oder eine Zahl zeigt die Häfen dort.',
+  keys: 'Pfeiltasten verschieben die Karte, + und − zoomen.',
+  jump: 'Springen zu',
+  everywhere: 'Überall',
+  closer: 'Vergrößern',
+  farther: 'Verkleinern',
+  chosen: 'Ausgewählte Häfen',
+  place: '{port}, {visits}',
+  cluster: 'Häfen: {count}, rund um {port}',
+  last_visit: 'Zuletzt am {date}',
+  cruises: 'Reisen dorthin',
+  near: 'Hier vergrößern',
+  close: 'Schließen',
+  regions: {
+    caribbean: 'Karibik',
+    mediterranean: 'Mittelmeer',
+    northern_europe: 'Nordeuropa',
+    atlantic_europe: 'Westeuropa und Kanaren',
+    european_rivers: 'Flüsse in Europa',
+    eastern_america: 'US-Ostküste und Kanada',
+    alaska: 'Alaska',
+    pacific_coast: 'Pazifikküste und Mexiko',
+    south_america: 'Südamerika',
+    south_pacific: 'Hawaii und Südsee',
+    asia: 'Asien',
+    arabia: 'Orient und Rotes Meer',
+    africa: 'Afrika und Indischer Ozean',
+    australia: 'Australien und Neuseeland',
+    antarctica: 'Antarktis',
+  },
+};

@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'Elija un punto o un número para ver sus puertos.',
+  keys: 'Las flechas mueven el mapa; + y − acercan y alejan.',
+  jump: 'Ir a',
+  everywhere: 'Todo el mundo',
+  closer: 'Acercar',
+  farther: 'Alejar',
+  chosen: 'Puertos elegidos',
+  place: '{port}, {visits}',
+  cluster: 'Puertos: {count}, cerca de {port}',
+  last_visit: 'Última visita: {date}',
+  cruises: 'Cruceros allí',
+  near: 'Acercar aquí',
+  close: 'Cerrar',
+  regions: {
+    caribbean: 'Caribe',
+    mediterranean: 'Mediterráneo',
+    northern_europe: 'Norte de Europa',
+    atlantic_europe: 'Europa atlántica y Canarias',
+    european_rivers: 'Ríos de Europa',
+    eastern_america: 'Costa este y Canadá',
+    alaska: 'Alaska',
+    pacific_coast: 'Costa del Pacífico y México',
+    south_america: 'Sudamérica',
+    south_pacific: 'Hawái y Pacífico Sur',
+    asia: 'Asia',
+    arabia: 'Arabia y mar Rojo',
+    africa: 'África y océano Índico',
+    australia: 'Australia y Nueva Zelanda',
+    antarctica: 'Antártida',
+  },
+};

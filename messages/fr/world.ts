@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'Choisissez un point ou un nombre pour voir ses escales.',
+  keys: 'Les flèches déplacent la carte, + et − zooment.',
+  jump: 'Aller à',
+  everywhere: 'Partout',
+  closer: 'Zoom avant',
+  farther: 'Zoom arrière',
+  chosen: 'Escales choisies',
+  place: '{port}, {visits}',
+  cluster: 'Ports : {count}, autour de {port}',
+  last_visit: 'Dernière visite le {date}',
+  cruises: 'Croisières concernées',
+  near: 'Zoomer ici',
+  close: 'Fermer',
+  regions: {
+    caribbean: 'Caraïbes',
+    mediterranean: 'Méditerranée',
+    northern_europe: 'Europe du Nord',
+    atlantic_europe: 'Europe atlantique et Canaries',
+    european_rivers: 'Fleuves d’Europe',
+    eastern_america: 'Côte est et Canada',
+    alaska: 'Alaska',
+    pacific_coast: 'Côte pacifique et Mexique',
+    south_america: 'Amérique du Sud',
+    south_pacific: 'Hawaï et Pacifique Sud',
+    asia: 'Asie',
+    arabia: 'Arabie et mer Rouge',
+    africa: 'Afrique et océan Indien',
+    australia: 'Australie et Nouvelle-Zélande',
+    antarctica: 'Antarctique',
+  },
+};

@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'בחירה בנקודה או במספר מציגה את הנמלים שם.',
+  keys: 'מקשי החיצים מזיזים את המפה, + ו־− משנים את ההגדלה.',
+  jump: 'מעבר אל',
+  everywhere: 'כל העולם',
+  closer: 'הגדלה',
+  farther: 'הקטנה',
+  chosen: 'הנמלים שנבחרו',
+  place: '{port}, {visits}',
+  cluster: 'נמלים: {count}, סביב {port}',
+  last_visit: 'ביקור אחרון: {date}',
+  cruises: 'ההפלגות לשם',
+  near: 'הגדלה כאן',
+  close: 'סגירה',
+  regions: {
+    caribbean: 'הקריביים',
+    mediterranean: 'הים התיכון',
+    northern_europe: 'צפון אירופה',
+    atlantic_europe: 'אירופה האטלנטית והאיים הקנריים',
+    european_rivers: 'נהרות אירופה',
+    eastern_america: 'החוף המזרחי וקנדה',
+    alaska: 'אלסקה',
+    pacific_coast: 'חוף האוקיינוס השקט ומקסיקו',
+    south_america: 'דרום אמריקה',
+    south_pacific: 'הוואי ודרום האוקיינוס השקט',
+    asia: 'אסיה',
+    arabia: 'ערב וים סוף',
+    africa: 'אפריקה והאוקיינוס ההודי',
+    australia: 'אוסטרליה וניו זילנד',
+    antarctica: 'אנטארקטיקה',
+  },
+};

@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'Scegli un punto o un numero per vedere i suoi porti.',
+  keys: 'Le frecce spostano la mappa, + e − cambiano lo zoom.',
+  jump: 'Vai a',
+  everywhere: 'Tutto il mondo',
+  closer: 'Ingrandisci',
+  farther: 'Riduci',
+  chosen: 'Porti scelti',
+  place: '{port}, {visits}',
+  cluster: 'Porti: {count}, intorno a {port}',
+  last_visit: 'Ultima visita: {date}',
+  cruises: 'Crociere in questo porto',
+  near: 'Ingrandisci qui',
+  close: 'Chiudi',
+  regions: {
+    caribbean: 'Caraibi',
+    mediterranean: 'Mediterraneo',
+    northern_europe: 'Nord Europa',
+    atlantic_europe: 'Europa atlantica e Canarie',
+    european_rivers: 'Fiumi d’Europa',
+    eastern_america: 'Costa est e Canada',
+    alaska: 'Alaska',
+    pacific_coast: 'Costa del Pacifico e Messico',
+    south_america: 'Sud America',
+    south_pacific: 'Hawaii e Pacifico del Sud',
+    asia: 'Asia',
+    arabia: 'Arabia e Mar Rosso',
+    africa: 'Africa e Oceano Indiano',
+    australia: 'Australia e Nuova Zelanda',
+    antarctica: 'Antartide',
+  },
+};

@@ -1,0 +1,35 @@
+import type { AppPart } from '../catalogue.ts';
+
+/** The page of the world map. See the chapter `further`. */
+export const world: AppPart<'world'> = {
+  hint: 'Escolha um ponto ou um número para ver os portos.',
+  keys: 'As setas movem o mapa; + e − mudam o zoom.',
+  jump: 'Ir para',
+  everywhere: 'O mundo todo',
+  closer: 'Aumentar o zoom',
+  farther: 'Diminuir o zoom',
+  chosen: 'Portos escolhidos',
+  place: '{port}, {visits}',
+  cluster: 'Portos: {count}, perto de {port}',
+  last_visit: 'Última visita: {date}',
+  cruises: 'Cruzeiros neste porto',
+  near: 'Aproximar aqui',
+  close: 'Fechar',
+  regions: {
+    caribbean: 'Caribe',
+    mediterranean: 'Mediterrâneo',
+    northern_europe: 'Norte da Europa',
+    atlantic_europe: 'Europa atlântica e Canárias',
+    european_rivers: 'Rios da Europa',
+    eastern_america: 'Costa Leste e Canadá',
+    alaska: 'Alasca',
+    pacific_coast: 'Costa do Pacífico e México',
+    south_america: 'América do Sul',
+    south_pacific: 'Havaí e Pacífico Sul',
+    asia: 'Ásia',
+    arabia: 'Arábia e Mar Vermelho',
+    africa: 'África e Oceano Índico',
+    australia: 'Austrália e Nova Zelândia',
+    antarctica: 'Antártida',
+  },
+};
