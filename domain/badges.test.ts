@@ -32,7 +32,7 @@ const isEarned = (key: BadgeKey, ...log: LoggedCruise[]) => badge(key, ...log).e
 test('a traveller who never sailed has no badge yet', () => {
   const found = standings();
   assert.equal(found.length, badge_keys.length);
-  assert.equal(new Set(badge_keys).size, 46);
+  assert.equal(new Set(badge_keys).size, 55);
   assert.ok(found.every(({ have, earned, expected }) => have === 0 && earned === null && expected === null));
 });
 
@@ -96,6 +96,44 @@ test('lines, ships, countries and ports count once each', () => {
   assert.equal(badge('lines_3', first, again).have, 1);
   const tenth = bare('2025-03-01', '2025-03-08', { schedule: schedule.slice(9) });
   assert.equal(badge('ports_10', first, again, tenth).earned?.cruise_id, tenth.id);
+});
+
+test('continents are those of the countries, each once, and a skipped port is on none', () => {
+  const codes = ['US', 'MX', 'BR', 'ES', 'TR', 'EG'];
+  const schedule = codes.map((code, index) => call(`2025-01-0${index + 1}`, `Port ${index}`, code));
+  const voyage = bare('2025-01-01', '2025-01-06', { schedule });
+  assert.equal(badge('continents_7', voyage).have, 5);
+  assert.ok(isEarned('continents_5', voyage));
+  const skipped = schedule.map((row) =>
+    row.country === 'BR' ? { ...row, outcome: 'skipped' as const } : row,
+  );
+  assert.ok(!isEarned('continents_5', { ...voyage, schedule: skipped }));
+});
+
+test('oceans are those of the ports, but a river ship sails on none', () => {
+  const oceans = ['atlantic', 'pacific', 'atlantic', 'indian'] as const;
+  const schedule = oceans.map((ocean, index) => ({
+    ...call(`2025-01-0${index + 1}`, `Port ${index}`),
+    ocean,
+  }));
+  const voyage = bare('2025-01-01', '2025-01-06', { schedule });
+  assert.ok(isEarned('oceans_3', voyage));
+  assert.equal(badge('oceans_5', voyage).have, 3);
+  assert.equal(badge('oceans_3', { ...voyage, hull: 'river' }).have, 0);
+  assert.equal(
+    badge('oceans_3', bare('2025-01-01', '2025-01-06', { schedule: [call('2025-01-01', 'Typed')] })).have,
+    0,
+  );
+});
+
+test('kinds of ships count once each, and a ship that is not in the catalogue has none', () => {
+  const cruises = (['giant', 'giant', 'river', null, 'yacht'] as const).map((hull, index) =>
+    bare(`2025-0${index + 1}-01`, `2025-0${index + 1}-08`, { hull }),
+  );
+  const { earned, have } = badge('hulls_3', ...cruises);
+  assert.equal(earned?.cruise_id, cruises[4]?.id);
+  assert.equal(have, 3);
+  assert.equal(badge('hulls_6', ...cruises).have, 3);
 });
 
 test('countries are those of the visited ports', () => {
@@ -302,8 +340,9 @@ test('badges show the same figures as the statistics', () => {
       const past = weigh(cruises).filter(({ time }) => time === 'past');
       const totals = totalsOf(past);
       for (const { family, have, need } of standings(...cruises)) {
-        if (family === 'crossings' || family === 'moments') continue;
-        assert.equal(have, Math.min(totals[figures[family]], need));
+        if (!(family in figures)) continue;
+        const figure = figures[family as keyof typeof figures];
+        assert.equal(have, Math.min(totals[figure], need));
       }
     }),
   );

@@ -1,7 +1,12 @@
 import type { CrossingKey } from './crossings.ts';
 import { addDays } from './dates.ts';
 import { yearOf } from './logbook.ts';
-import { contributionsTo, type CountedFigure, type WeighedCruise } from './statistics.ts';
+import {
+  type CollectedFigure,
+  contributionsTo,
+  type CountedFigure,
+  type WeighedCruise,
+} from './statistics.ts';
 
 /*
  * Badges (docs/product/rules.md, section 10), computed from the logbook at each call and never stored. A cruise earns a
@@ -19,7 +24,10 @@ const counted = {
   ports: { figure: 'ports', levels: [10, 50, 100, 200] },
   lines: { figure: 'cruise_lines', levels: [3, 5, 10, 20] },
   ships: { figure: 'ships', levels: [10, 25, 50, 100] },
-} as const satisfies Record<string, { figure: CountedFigure; levels: readonly number[] }>;
+  continents: { figure: 'continents', levels: [3, 5, 7] },
+  oceans: { figure: 'oceans', levels: [3, 4, 5] },
+  hulls: { figure: 'hulls', levels: [3, 6, 10] },
+} as const satisfies Record<string, { figure: CountedFigure | CollectedFigure; levels: readonly number[] }>;
 
 type CountedFamily = keyof typeof counted;
 
@@ -101,6 +109,8 @@ export interface Badge extends Rule {
 
 /**
  * Every badge with the traveller's progress, in the order of `badge_keys`. Rules:
+ * - Continents are those of the countries of the ports (`continentOf`); oceans those of the ports of the catalogue
+ *   (`oceanOf`), without the ports of cruises on river ships; kinds of ships are the hulls of the catalogue.
  * - Back-to-back is a cruise on the same ship that starts on the day the previous one ended, or on the day after.
  * - Same ship again is a voyage that began on or after the day on which another one on that ship ended. Two cabins on
  *   one sailing count once. Ships are distinguished as in the statistics, also after a change of name.

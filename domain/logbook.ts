@@ -1,6 +1,8 @@
 import { nightsBetween } from './dates.ts';
 import { fold } from './fold.ts';
+import type { Hull } from './hulls.ts';
 import type { ScheduleKind, ScheduleOutcome } from './schedule.ts';
+import type { Ocean } from './sea-regions.ts';
 import type { TimeOfCruise } from './timeline.ts';
 
 /*
@@ -8,7 +10,7 @@ import type { TimeOfCruise } from './timeline.ts';
  * export are computed from it alone, so that a figure is the same everywhere.
  */
 
-/** A row of the schedule in the logbook. `country` is an ISO 3166 code, null for a port that was typed. */
+/** A row of the schedule in the logbook. `country` is an ISO 3166 code; a typed port has none and no ocean. */
 export interface LoggedRow {
   /** `YYYY-MM-DD` */
   date: string;
@@ -16,6 +18,7 @@ export interface LoggedRow {
   port_id: string | null;
   port_name: string | null;
   country: string | null;
+  ocean?: Ocean | undefined;
   outcome: ScheduleOutcome;
 }
 
@@ -39,6 +42,8 @@ export interface LoggedCruise {
   ship_name: string | null;
   /** the hull's first year; null when it is not known */
   ship_year: number | null;
+  /** the kind of ship; null of a ship that is not in the catalogue */
+  hull: Hull | null;
   cruise_line_id: string | null;
   cruise_line: string | null;
   /** the name of the line's loyalty programme that was in force on its last day */
@@ -66,7 +71,7 @@ export interface LoggedCruise {
   is_sample: boolean;
 }
 
-export type LoggedPort = Pick<LoggedRow, 'port_id' | 'port_name' | 'country'>;
+export type LoggedPort = Pick<LoggedRow, 'port_id' | 'port_name' | 'country' | 'ocean'>;
 
 /** A stay in a port without a break: a night in port is one stay, leaving and coming back are two. */
 export interface Stay {
@@ -75,6 +80,7 @@ export interface Stay {
   port_id: string | null;
   port_name: string;
   country: string | null;
+  ocean?: Ocean | undefined;
   first_date: string;
   last_date: string;
 }
@@ -169,8 +175,8 @@ export function staysOf(cruise: LoggedCruise): Stay[] {
   return stays;
 }
 
-function stayOf(place: string, { port_id, port_name, country, date }: LoggedRow): Stay {
-  return { place, port_id, port_name: port_name ?? place, country, first_date: date, last_date: date };
+function stayOf(place: string, { port_id, port_name, country, ocean, date }: LoggedRow): Stay {
+  return { place, port_id, port_name: port_name ?? place, country, ocean, first_date: date, last_date: date };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { continentOf } from './continents.ts';
 import { dayAt, nightsBetween } from './dates.ts';
 import {
   creditedPoints,
@@ -66,6 +67,21 @@ const distinct = {
     ship_key === null ? [] : [{ key: ship_key, name: ship_name ?? ship_key }],
 } satisfies Record<string, (cruise: WeighedCruise) => NamedKey[]>;
 
+/** Distinct things that earn badges and are no figures of their own. */
+const collected = {
+  continents: ({ stays }) =>
+    stays.flatMap(({ country }) => continentOf(country ?? '') ?? []).map((key) => ({ key, name: key })),
+  // the port of a river is on no ocean
+  oceans: ({ stays, hull }) =>
+    hull === 'river' || hull === 'paddle'
+      ? []
+      : stays.flatMap(({ ocean }) => ocean ?? []).map((key) => ({ key, name: key })),
+  hulls: ({ hull }) => (hull === null ? [] : [{ key: hull, name: hull }]),
+} satisfies Record<string, (cruise: WeighedCruise) => NamedKey[]>;
+
+/** Figures that only badges count. */
+export type CollectedFigure = keyof typeof collected;
+
 type SummedFigure = keyof typeof summed;
 type DistinctFigure = keyof typeof distinct;
 
@@ -75,7 +91,7 @@ export const distinct_figures = Object.keys(distinct) as DistinctFigure[];
 /** Figures that are one whole number. */
 export type CountedFigure = SummedFigure | DistinctFigure;
 
-function isSummed(figure: CountedFigure): figure is SummedFigure {
+function isSummed(figure: string): figure is SummedFigure {
   return figure in summed;
 }
 
@@ -89,7 +105,10 @@ export interface Contribution {
 }
 
 /** The contributions of cruises to a figure, in the order of the log; cruises without a contribution are left out. */
-export function contributionsTo(figure: CountedFigure, cruises: readonly WeighedCruise[]): Contribution[] {
+export function contributionsTo(
+  figure: CountedFigure | CollectedFigure,
+  cruises: readonly WeighedCruise[],
+): Contribution[] {
   const found: Contribution[] = [];
   const seen = new Set<string>();
   for (const cruise of cruises) {
@@ -99,7 +118,7 @@ export function contributionsTo(figure: CountedFigure, cruises: readonly Weighed
       continue;
     }
     const names: string[] = [];
-    for (const { key, name } of distinct[figure](cruise)) {
+    for (const { key, name } of { ...distinct, ...collected }[figure](cruise)) {
       if (seen.has(key)) continue;
       seen.add(key);
       names.push(name);

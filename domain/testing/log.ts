@@ -67,6 +67,7 @@ export function bare(start_date: string, end_date: string, more: Partial<LoggedC
     ship_id: null,
     ship_name: null,
     ship_year: null,
+    hull: null,
     cruise_line_id: null,
     cruise_line: null,
     programme: null,

@@ -56,10 +56,15 @@ test('it has the ports that were visited with how often, and the routes of all c
   });
 
   const { body } = await somebody.call('GET stats/map');
-  const visits = body.ports.map(({ port_id, country, visits: count }) => [port_id, country, count]);
+  const visits = body.ports.map(({ port_id, country, visits: count, latest_visit }) => [
+    port_id,
+    country,
+    count,
+    latest_visit,
+  ]);
   assert.deepEqual(visits, [
-    ['us-miami', 'US', 2],
-    ['mx-cozumel', 'MX', 1],
+    ['us-miami', 'US', 2, '2026-03-07'],
+    ['mx-cozumel', 'MX', 1, '2025-03-10'],
   ]);
   const routes = body.routes.filter(({ cruise_id }) => [past, ahead, cancelled].includes(cruise_id));
   assert.deepEqual(

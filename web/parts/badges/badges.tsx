@@ -82,7 +82,17 @@ export function useBadgeWords() {
   };
 }
 
-const counted = ['cruises', 'nights', 'lines', 'ships', 'countries', 'ports'] as const;
+const counted = [
+  'cruises',
+  'nights',
+  'lines',
+  'ships',
+  'countries',
+  'ports',
+  'continents',
+  'oceans',
+  'hulls',
+] as const;
 type CountedFamily = (typeof counted)[number];
 
 function isCounted(name: EmblemName): name is CountedFamily {

@@ -108,6 +108,39 @@ export const emblems = {
       ['rope', 'M44 14C38 17 36 20 31.5 21.5M16.5 21q7.5 5 15 0M16.5 26q7.5 5 15 0M16.5 26C11 28 8 31 4 36'],
     ],
   },
+  continents: {
+    field: 'deep',
+    layers: [
+      ['sea', circle(24, 24, 18)],
+      ['cream', 'M12 12l9-4 5 3-3 5 3 4-6 4-3 5-4-3-4-7z'],
+      ['cream', 'M29 14l7-1 5 8-4 3-1 8-4 7-4-9-4-2 1-7z'],
+      ['cream', 'M17 31l6 1 2 4-4 5-4-3z'],
+      ['gold_line', circle(24, 24, 18)],
+      ['coral', circle(31, 26, 2.5)],
+    ],
+  },
+  oceans: {
+    field: 'sea_blue',
+    layers: [
+      ['gold', 'M22 10V4l2-3 2 3v6h4V6l2-3 2 3v8h-8v26h-4V14h-8V6l2-3 2 3v4z'],
+      ['sea', `${waves(31)}V48H5z`],
+      ['line', waves(31)],
+      ['sea_line', waves(37)],
+      ['line', waves(43)],
+    ],
+  },
+  hulls: {
+    field: 'amber',
+    layers: [
+      ['cream', 'M14 3c9 3 12 9 12 15H14zM12 6v12H5z'],
+      ['coral', 'M3 19h26l-3 5H7z'],
+      ['cream', 'M18 27h22v4H15z'],
+      ['sea', 'M11 31h34l-4 6H14z'],
+      ['line', 'M21 29h.1M26 29h.1M31 29h.1M36 29h.1'],
+      ['gold', 'M5 42h26l-3 5H8z'],
+      ['cream', 'M11 39h13v3H11z'],
+    ],
+  },
   equator: {
     field: 'teal',
     layers: [

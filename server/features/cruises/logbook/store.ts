@@ -1,5 +1,6 @@
 import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#domain/logbook.ts';
+import { oceanOf } from '#domain/sea-regions.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import {
   catalog_versions,
@@ -39,7 +40,8 @@ type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' 
   start_port: ShortPort | null;
   end_port: ShortPort | null;
 };
-type Countries = Readonly<Record<string, string>>;
+/** The ports of the catalogue. */
+type Places = Readonly<Record<string, [country: string, lat: number, lon: number]>>;
 /** A programme that was replaced by another one of its line. */
 type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
 
@@ -57,13 +59,13 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
     sql`${ifMine(value)} as ${sql.identifier(name)}`;
   const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_array(${id}, ${name}) end`;
-  const { rows } = await query.execute<{ log: string; countries: string; ended: string }>(sql`
+  const { rows } = await query.execute<{ log: string; places: string; ended: string }>(sql`
     with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         case when ${cruises.sails_at} is distinct from ${cruises.starts_at} then ${instantSql(sql`${cruises.sails_at}`)} end
           as departs_at,
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
-        ${ships.year_in_service} as ship_year, ${cruises.cruise_line_id}, ${cruises.cruise_line},
+        ${ships.year_in_service} as ship_year, ${ships.hull}, ${cruises.cruise_line_id}, ${cruises.cruise_line},
         ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},
         ${mine(sql`(${listed_price})::text`, 'price')}, ${mine(sql`(${addons_total})::text`, 'addons_total')},
         ${mine(cruises.loyalty_number)}, ${mine(cruises.tier_before)}, ${mine(cruises.tier_after)},
@@ -90,21 +92,22 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
       where ${and(countedFor(scope), sql`${cruises.cancelled_at} is null`)}
     )
     select (select coalesce(json_agg(logged)::text, '[]') from logged) as log,
-      (select json_object_agg(${ports.id}, ${ports.country})::text from ${ports}) as countries,
+      (select json_object_agg(${ports.id}, json_build_array(${ports.country}, ${ports.lat}, ${ports.lon}))::text
+        from ${ports}) as places,
       (select coalesce(json_agg(json_build_array(${loyalty_programmes.cruise_line_id}, ${loyalty_programmes.name},
           ${loyalty_programmes.ended_on}) order by ${loyalty_programmes.ended_on})::text, '[]')
         from ${loyalty_programmes}
         where ${loyalty_programmes.is_active} and ${loyalty_programmes.ended_on} is not null) as ended`);
   const stored = JSON.parse(rows[0]?.log ?? '[]') as StoredCruise[];
-  const countries = JSON.parse(rows[0]?.countries ?? '{}') as Countries;
+  const places = JSON.parse(rows[0]?.places ?? '{}') as Places;
   const ended = JSON.parse(rows[0]?.ended ?? '[]') as EndedProgramme[];
   return stored.sort(byDays).map((cruise) => ({
     ...cruise,
     programme: programmeOf(cruise, ended),
     passengers: cruise.passengers.sort(byAge).map(passengerOf),
-    start_port: portOf(cruise.start_port, countries),
-    end_port: portOf(cruise.end_port, countries),
-    schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, countries)),
+    start_port: portOf(cruise.start_port, places),
+    end_port: portOf(cruise.end_port, places),
+    schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, places)),
   }));
 }
 
@@ -155,16 +158,19 @@ function passengerOf([, , name, loyalty_number, points_earned]: ShortPassenger):
   return { name, loyalty_number, points_earned };
 }
 
-function rowOf([, date, kind, port_id, port_name, outcome]: ShortRow, countries: Countries): LoggedRow {
-  return { date, kind, port_id, port_name, country: countryOf(port_id, countries), outcome };
+function rowOf([, date, kind, port_id, port_name, outcome]: ShortRow, places: Places): LoggedRow {
+  return { date, kind, port_id, port_name, ...placeOf(port_id, places), outcome };
 }
 
-function portOf(port: ShortPort | null, countries: Countries): LoggedPort | null {
+function portOf(port: ShortPort | null, places: Places): LoggedPort | null {
   if (port === null) return null;
   const [port_id, port_name] = port;
-  return { port_id, port_name, country: countryOf(port_id, countries) };
+  return { port_id, port_name, ...placeOf(port_id, places) };
 }
 
-function countryOf(port_id: string | null, countries: Countries): string | null {
-  return port_id === null ? null : (countries[port_id] ?? null);
+function placeOf(port_id: string | null, places: Places): Pick<LoggedRow, 'country' | 'ocean'> {
+  const place = port_id === null ? undefined : places[port_id];
+  if (place === undefined) return { country: null };
+  const [country, lat, lon] = place;
+  return { country, ocean: oceanOf({ lat, lon }) };
 }
