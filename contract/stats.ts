@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { explained_figures, stat_scopes } from '#domain/explanation.ts';
+import { hulls } from '#domain/hulls.ts';
 import { endpoint } from './endpoint.ts';
 import { calendarDay, computedAmount, filterYear, id, text } from './values.ts';
 
@@ -134,6 +135,16 @@ const yearAtSea = z.object({
 });
 export type YearAtSea = z.infer<typeof yearAtSea>;
 
+const sizedShip = z.object({
+  cruise_id: id,
+  ship_name: z.string().nullable(),
+  line_colour: z.string().nullable(),
+  hull: z.enum(hulls),
+  length_m: z.number(),
+  built: z.int().nullable().meta({ description: 'The year it entered service.' }),
+});
+export type SizedShip = z.infer<typeof sizedShip>;
+
 const days = count.nullable();
 const option = z.object({ key: z.string(), name: z.string() });
 
@@ -151,6 +162,12 @@ export const stats = z.object({
   year_at_sea: yearAtSea.optional().meta({
     description: 'Only if it is asked for: of the year of the filter, else of the current one; what is over.',
   }),
+  ships_by_size: z
+    .tuple([sizedShip, sizedShip])
+    .nullable()
+    .meta({
+      description: 'The shortest and the longest ship of what is over; null while all are equally long.',
+    }),
   routes_awaited: routesAwaited,
   pauses: z.object({
     days_until_next: days,

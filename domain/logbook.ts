@@ -44,8 +44,12 @@ export interface LoggedCruise {
   ship_year: number | null;
   /** the kind of ship; null of a ship that is not in the catalogue */
   hull: Hull | null;
+  /** of the ship, in metres */
+  length_m: number | null;
   cruise_line_id: string | null;
   cruise_line: string | null;
+  /** the colour of the line in the catalogue */
+  line_colour: string | null;
   /** the name of the line's loyalty programme that was in force on its last day */
   programme: string | null;
   category: string | null;

@@ -6,13 +6,14 @@ import {
   countriesOf,
   pausesOf,
   portsOf,
+  shipsBySize,
   stampsOf,
   totalsOf,
   weigh,
   yearAtSeaOf,
   type Totals,
 } from './statistics.ts';
-import { logged, unscheduled } from './testing/log.ts';
+import { bare, logged, unscheduled } from './testing/log.ts';
 
 /** Only the figures that a case names are compared. */
 interface Case {
@@ -448,4 +449,27 @@ test('a day in port, or one without a row, ends a stretch at sea', () => {
   assert.equal(stretchOf(logged('2026-03-07', 'MIA . . CZM . . . MIA')), 3);
   const schedule = ['2026-03-08', '2026-03-09', '2026-03-12'].map(seaDay);
   assert.equal(stretchOf({ ...logged('2026-03-07', week), schedule }), 2);
+});
+
+test('the smallest and the largest ship are those of known length, on the first cruise of each', () => {
+  const ships = [
+    ['Wind Surf', 'motor_sailer', 187],
+    ['Icon', 'giant', 364.8],
+    ['Sea Cloud', 'windjammer', 109.5],
+    ['Icon', 'giant', 364.8],
+    ['Typed', null, null],
+  ] as const;
+  const log = ships.map(([ship_name, hull, length_m], index) =>
+    bare(`2025-0${index + 1}-01`, `2025-0${index + 1}-08`, { ship_name, hull, length_m }),
+  );
+  const found = shipsBySize(weigh(log));
+  assert.deepEqual(
+    found?.map(({ ship_name, length_m, cruise_id }) => [ship_name, length_m, cruise_id]),
+    [
+      ['Sea Cloud', 109.5, log[2]?.id],
+      ['Icon', 364.8, log[1]?.id],
+    ],
+  );
+  assert.equal(shipsBySize(weigh(log.filter(({ ship_name }) => ship_name === 'Icon'))), null);
+  assert.equal(shipsBySize([]), null);
 });

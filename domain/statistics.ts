@@ -1,5 +1,6 @@
 import { continentOf } from './continents.ts';
 import { dayAt, nightsBetween } from './dates.ts';
+import type { Hull } from './hulls.ts';
 import {
   creditedPoints,
   daysOf,
@@ -192,6 +193,30 @@ function extremeOf(
   if (found === undefined) return null;
   const { id: cruise_id, ship_name, start_date, nights } = found;
   return { cruise_id, ship_name, start_date, nights };
+}
+
+/** A ship as it is drawn; its length is in metres. */
+export interface SizedShip {
+  cruise_id: string;
+  ship_name: string | null;
+  line_colour: string | null;
+  hull: Hull;
+  length_m: number;
+  built: number | null;
+}
+
+/** The shortest and the longest ship, on the first cruise of each; null while all known ones are equally long. */
+export function shipsBySize(
+  cruises: readonly WeighedCruise[],
+): [smallest: SizedShip, largest: SizedShip] | null {
+  const ships = cruises
+    .flatMap(({ id: cruise_id, ship_name, line_colour, hull, length_m, ship_year: built }) =>
+      hull === null || length_m === null ? [] : { cruise_id, ship_name, line_colour, hull, length_m, built },
+    )
+    .toSorted((a, b) => a.length_m - b.length_m);
+  const [smallest] = ships;
+  const largest = ships.find(({ length_m }) => length_m === ships.at(-1)?.length_m);
+  return smallest === undefined || largest === undefined || smallest === largest ? null : [smallest, largest];
 }
 
 /** Spend by currency, the one with most cruises first; currencies are never added up. */

@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'Punkte: {name}',
     visits: '{count, plural, one {Besuch} other {Besuche}}',
   },
+  ships_by_size: 'Ihr kleinstes und Ihr größtes Schiff',
+  metres: '{length} m',
   extremes: 'Längste und kürzeste',
   counts: {
     cruises: 'Jede Kreuzfahrt zählt einmal, stornierte nicht.',

@@ -61,6 +61,8 @@ export const stats = {
     points: 'Points: {name}',
     visits: '{count, plural, one {visit} other {visits}}',
   },
+  ships_by_size: 'Your smallest and largest ship',
+  metres: '{length} m',
   extremes: 'Longest and shortest',
   counts: {
     cruises: 'Every cruise counts once, except cancelled ones.',

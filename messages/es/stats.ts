@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'Puntos: {name}',
     visits: '{count, plural, one {visita} other {visitas}}',
   },
+  ships_by_size: 'Su barco más pequeño y el más grande',
+  metres: '{length} m',
   extremes: 'El más largo y el más corto',
   counts: {
     cruises: 'Cada crucero que no se canceló cuenta una vez.',

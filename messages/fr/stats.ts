@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'Points : {name}',
     visits: '{count, plural, one {visite} other {visites}}',
   },
+  ships_by_size: 'Votre plus petit et votre plus grand navire',
+  metres: '{length} m',
   extremes: 'La plus longue et la plus courte',
   counts: {
     cruises: 'Chaque croisière qui n’a pas été annulée compte une fois.',

@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'נקודות: {name}',
     visits: '{count, plural, one {ביקור} two {ביקורים} other {ביקורים}}',
   },
+  ships_by_size: 'האונייה הקטנה והאונייה הגדולה',
+  metres: '{length} מ׳',
   extremes: 'הארוכה והקצרה ביותר',
   counts: {
     cruises: 'כל הפלגה שלא בוטלה נספרת פעם אחת.',

@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'Punti: {name}',
     visits: '{count, plural, one {visita} other {visite}}',
   },
+  ships_by_size: 'La tua nave più piccola e la più grande',
+  metres: '{length} m',
   extremes: 'La più lunga e la più breve',
   counts: {
     cruises: 'Ogni crociera che non è stata annullata conta una volta.',

@@ -61,6 +61,8 @@ export const stats: AppPart<'stats'> = {
     points: 'Pontos: {name}',
     visits: '{count, plural, one {visita} other {visitas}}',
   },
+  ships_by_size: 'Seu menor e seu maior navio',
+  metres: '{length} m',
   extremes: 'O mais longo e o mais curto',
   counts: {
     cruises: 'Cada cruzeiro que não foi cancelado conta uma vez.',

@@ -9,6 +9,7 @@ import {
   pausesOf,
   portsOf,
   stampsOf,
+  shipsBySize,
   totalsOf,
   weigh,
   yearAtSeaOf,
@@ -62,6 +63,7 @@ export async function readStats(
     year,
     routes_awaited: filtered.filter(isRouteAwaited).length,
     ...Object.fromEntries(wanted.map(([name, compute]) => [name, compute()])),
+    ships_by_size: shipsBySize(those('cruise')),
     pauses: pausesOf(filtered, moment),
     filters: filterOptionsOf(log, nameKey),
   };

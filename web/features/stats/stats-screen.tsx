@@ -27,6 +27,7 @@ import { PlacesTable } from './places-table.tsx';
 import { filterOf, isFiltered, type StatsSearch } from './search.ts';
 import { Section } from './section.tsx';
 import { type SectionName, useSections } from './sections.ts';
+import { ShipsBySize } from './ships-by-size.tsx';
 import { StatsFilters } from './stats-filters.tsx';
 import { Loading, NothingMatches } from './stats-states.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -99,6 +100,7 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
           aria-busy={is_waiting}
         >
           <Pauses pauses={stats.pauses} />
+          {stats.ships_by_size && <ShipsBySize ships={stats.ships_by_size} />}
           <Sections stats={stats} search={search} sections={sections} />
         </div>
       )}

@@ -65,8 +65,8 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
         case when ${cruises.sails_at} is distinct from ${cruises.starts_at} then ${instantSql(sql`${cruises.sails_at}`)} end
           as departs_at,
         ${cruises.end_date} - ${cruises.start_date} as nights, ${cruises.ship_id}, ${cruises.ship_name},
-        ${ships.year_in_service} as ship_year, ${ships.hull}, ${cruises.cruise_line_id}, ${cruises.cruise_line},
-        ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},
+        ${ships.year_in_service} as ship_year, ${ships.hull}, ${ships.length_m}, ${cruises.cruise_line_id}, ${cruises.cruise_line},
+        ${cruise_lines.colour} as line_colour, ${cruise_lines.loyalty_programme} as programme, ${cruises.category}, ${mine(cruises.currency)},
         ${mine(sql`(${listed_price})::text`, 'price')}, ${mine(sql`(${addons_total})::text`, 'addons_total')},
         ${mine(cruises.loyalty_number)}, ${mine(cruises.tier_before)}, ${mine(cruises.tier_after)},
         ${mine(cruises.points_before)}, ${mine(cruises.points_earned)}, ${mine(cruises.points_after)},
