@@ -9,6 +9,6 @@ test('every country is on a continent, and every continent has one', () => {
     country_codes.filter((_code, index) => found[index] === undefined),
     [],
   );
-  assert.deepEqual([...new Set(found)].toSorted(), [...continents]);
+  assert.deepEqual(new Set(found), new Set(continents));
   assert.equal(continentOf('de'), undefined);
 });

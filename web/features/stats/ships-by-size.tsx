@@ -26,7 +26,7 @@ export function ShipsBySize({ ships }: { ships: readonly SizedShip[] }): ReactNo
             <Link
               to={paths.cruise_view}
               params={{ id: cruise_id }}
-              className={`${ui('lit', 'stack', 'rounded', 'inherit', 'plain')}`}
+              className={ui('lit', 'stack', 'rounded', 'inherit', 'plain')}
             >
               <span className={classes['berth']}>
                 <Suspense fallback={null}>
