@@ -40,6 +40,7 @@ export const calendar: AppPart<'calendar'> = {
   more: '+{count} mehr',
   keys: 'Mit den Pfeiltasten von Tag zu Tag, mit Bild auf und Bild ab von Monat zu Monat. Die Eingabetaste öffnet den Tag.',
   nothing: 'An diesem Tag steht nichts an.',
+  next_entry: 'Nächster Eintrag: {month}',
   local_times: 'Alle Zeiten sind Ortszeiten.',
   subscribe: 'Abonnieren',
   checks_in: 'Anreise im Hotel',

@@ -37,6 +37,7 @@ export const calendar = {
   more: '+{count} more',
   keys: 'Use the arrow keys to move by day, Page Up and Page Down by month. Enter opens the day.',
   nothing: 'Nothing on this day.',
+  next_entry: 'Next: {month}',
   local_times: 'All times are local.',
   /** to the address for other calendar programs */
   subscribe: 'Subscribe',

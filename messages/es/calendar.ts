@@ -40,6 +40,7 @@ export const calendar: AppPart<'calendar'> = {
   more: '{count} más',
   keys: 'Con las flechas pasa de un día a otro; con Re Pág y Av Pág, de un mes a otro. Intro lleva a lo que hay ese día.',
   nothing: 'No hay nada este día.',
+  next_entry: 'Próxima fecha: {month}',
   local_times: 'Todas las horas son locales.',
   subscribe: 'Suscribirse',
   checks_in: 'Entrada en el hotel',

@@ -40,6 +40,7 @@ export const calendar: AppPart<'calendar'> = {
   more: 'ועוד {count}',
   keys: 'מקשי החיצים עוברים מיום ליום, Page Up ו־Page Down מחודש לחודש. Enter מוביל למה שיש באותו יום.',
   nothing: 'אין דבר ביום הזה.',
+  next_entry: 'הבא: {month}',
   local_times: 'כל השעות הן לפי שעון המקום.',
   subscribe: 'מינוי ליומן',
   checks_in: 'כניסה למלון',

@@ -40,6 +40,7 @@ export const calendar: AppPart<'calendar'> = {
   more: 'ancora {count}',
   keys: 'Con le frecce passi da un giorno all’altro, con Pag su e Pag giù da un mese all’altro. Invio porta a ciò che c’è in quel giorno.',
   nothing: 'Niente in questo giorno.',
+  next_entry: 'Prossima data: {month}',
   local_times: 'Tutti gli orari sono locali.',
   subscribe: 'Abbonati',
   checks_in: 'Arrivo in hotel',

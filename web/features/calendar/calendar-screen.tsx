@@ -85,6 +85,7 @@ function View({ data, view, day, today }: ViewProps): ReactNode {
           day={day}
           today={today}
           entries={entries}
+          later={data?.later ?? null}
           is_loading={is_loading}
           onDay={(wanted) => go({ day: wanted }, true)}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormats } from '#web/lib/formats.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
@@ -14,12 +15,16 @@ interface DayPanelProps {
   day: string;
   entries: Entries;
   is_loading: boolean;
+  /** the day of the next entry, of an empty month */
+  next: string | undefined;
+  onDay: (day: string) => void;
   /** called by Escape: the focus returns to the day */
   onLeave: () => void;
 }
 
 /** All entries of a day. */
-export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPanelProps): ReactNode {
+export function DayPanel(props: DayPanelProps): ReactNode {
+  const { heading, day, entries, is_loading, next, onDay, onLeave } = props;
   const t = useTranslations('calendar');
   const formats = useFormats();
   const panel = useRef<HTMLElement>(null);
@@ -46,7 +51,16 @@ export function DayPanel({ heading, day, entries, is_loading, onLeave }: DayPane
       {is_loading ? (
         <Skeleton height={120} />
       ) : found.length === 0 ? (
-        <p className={ui('muted', 'above8')}>{t('nothing')}</p>
+        <>
+          <p className={ui('muted', 'above8')}>{t('nothing')}</p>
+          {next !== undefined && (
+            <p className={ui('above8')}>
+              <Button look="outline" onClick={() => onDay(next)}>
+                {t('next_entry', { month: formats.date(next, 'month') })}
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
         <ul className={ui('ruled', 'list', 'above8')}>
           {found.map((entry) => (

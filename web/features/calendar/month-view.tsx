@@ -13,12 +13,14 @@ interface MonthViewProps {
   day: string;
   today: string;
   entries: Entries;
+  /** the first day after the read ones that has an entry */
+  later: string | null;
   is_loading: boolean;
   onDay: (day: string) => void;
 }
 
 /** A month as a wall calendar, and beside it the entries of the chosen day. */
-export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewProps): ReactNode {
+export function MonthView({ day, today, entries, later, is_loading, onDay }: MonthViewProps): ReactNode {
   const t = useTranslations('calendar');
   const { first_weekday, weekday } = useWeekFormats();
   const grid = useRef<HTMLDivElement>(null);
@@ -107,10 +109,23 @@ export function MonthView({ day, today, entries, is_loading, onDay }: MonthViewP
         day={day}
         entries={entries}
         is_loading={is_loading}
+        next={nextAfter(day, entries, later)}
+        onDay={onDay}
         onLeave={() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()}
       />
     </div>
   );
+}
+
+/** The next entry's day, if the month of a day has no entry: a calendar that opens on an empty month leads on. */
+function nextAfter(day: string, entries: Entries, later: string | null): string | undefined {
+  const month = day.slice(0, 7);
+  if (
+    entries.some(({ first_day, last_day }) => first_day.slice(0, 7) <= month && month <= last_day.slice(0, 7))
+  )
+    return undefined;
+  const days = entries.map(({ first_day }) => first_day).filter((first_day) => first_day > day);
+  return days.toSorted()[0] ?? later ?? undefined;
 }
 
 /** The day that a key leads to; undefined for other keys. */
