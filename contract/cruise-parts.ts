@@ -6,8 +6,8 @@ import { shownPart } from './shown.ts';
 import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
 
 /*
- * The parts of a cruise as records of their own: add-ons, payments, flights, hotel nights, passengers. Each has its own
- * version, so that two people who change two of them do not conflict.
+ * The parts of a cruise as records of their own: add-ons, payments, flights, hotel nights, passengers, and the lines of
+ * its diary. Each has its own version, so that two people who change two of them do not conflict.
  */
 
 /** The maximum of a kind in one cruise: more than any traveller has, few enough to be answered at once. */
@@ -73,6 +73,12 @@ const passenger_fields = {
   note: text(2000).nullable(),
 };
 
+/** A few lines about a day, in the traveller's own words. */
+const diary_fields = {
+  day: calendarDay,
+  text: requiredText(4000),
+};
+
 export const addon = z.object({ ...kept, ...addon_fields });
 export const payment = z.object({
   ...kept,
@@ -87,12 +93,14 @@ export const flight = z.object({
 });
 export const lodging = z.object({ ...kept, ...lodging_fields });
 export const passenger = z.object({ ...kept, ...passenger_fields });
+export const diary_entry = z.object({ ...kept, ...diary_fields });
 
 export type Addon = z.infer<typeof addon>;
 export type Payment = z.infer<typeof payment>;
 export type Flight = z.infer<typeof flight>;
 export type Lodging = z.infer<typeof lodging>;
 export type Passenger = z.infer<typeof passenger>;
+export type DiaryEntry = z.infer<typeof diary_entry>;
 
 /** The fields of a new record: all but the needed ones may be left out. */
 type NewFields<Shape extends z.ZodRawShape, Needed extends keyof Shape> = typeof own_id &
@@ -245,4 +253,14 @@ export const passengers = partEndpoints({
   item: passenger,
   listed: shownPart(passenger, part_fields.passengers satisfies Record<keyof Passenger, LowestLevel>),
   ...writtenShapes(passenger_fields, 'first_name'),
+});
+
+export const diary = partEndpoints({
+  noun: 'diary',
+  param: 'entry_id',
+  params: z.object({ id, entry_id: id }),
+  one: 'a few lines about a day',
+  item: diary_entry,
+  listed: diary_entry,
+  ...writtenShapes(diary_fields, 'day', 'text'),
 });

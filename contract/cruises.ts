@@ -3,7 +3,7 @@ import { checklist } from '#domain/checklist.ts';
 import { hulls } from '#domain/hulls.ts';
 import { cruise_fields } from '#domain/field-levels.ts';
 import type { LowestLevel } from '#domain/share-levels.ts';
-import { addon, flight, lodging, passenger, payment } from './cruise-parts.ts';
+import { addon, diary_entry, flight, lodging, passenger, payment } from './cruise-parts.ts';
 import { document } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { schedule } from './schedule.ts';
@@ -155,6 +155,7 @@ const parts = {
   lodging: z.array(lodging),
   addons: z.array(addon),
   payments: z.array(payment),
+  diary: z.array(diary_entry),
   schedule,
   documents: z.array(document),
   duplicates: z.array(twin).meta({ description: 'Same ship and start date, or same booking number.' }),

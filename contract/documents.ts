@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { document_types } from '#domain/documents.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listOf, requiredLine } from './values.ts';
+import { calendarDay, id, instant, listOf, requiredLine } from './values.ts';
 
-/** A file of a cruise. Its type follows from its content, whatever its name says. */
+/**
+ * A file of a cruise. Its type follows from its content, whatever its name says. One with a day is a photograph of the
+ * logbook: it is kept as a JPEG, scaled and without what the camera wrote into it, the place above all.
+ */
 export const document = z.object({
   id,
   version: z.int(),
   name: z.string(),
   media_type: z.enum(document_types),
   size: z.int().meta({ description: 'Bytes.' }),
+  day: calendarDay.nullable().meta({
+    description: 'The day of a photograph of the logbook; null for any other file.',
+  }),
   date_added: instant,
 });
 export type CruiseDocument = z.infer<typeof document>;
@@ -35,6 +41,11 @@ export const addDocument = endpoint({
   token_scopes: ['write'],
   status: 201,
   params,
+  query: z.object({
+    day: calendarDay
+      .optional()
+      .meta({ description: 'Keeps a picture as a photograph of this day of the cruise.' }),
+  }),
   takes: 'file',
   answer: document,
   errors: ['invalid', 'plan_required', 'conflict', 'unsupported_media', 'no_space'],
@@ -48,20 +59,26 @@ export const readDocumentFile = endpoint({
   summary: 'The file itself',
   token_scopes: ['read'],
   params: one,
+  query: z.object({
+    size: z
+      .enum(['small'])
+      .optional()
+      .meta({ description: 'A square of 400 pixels from the middle of a picture, as a JPEG.' }),
+  }),
   answer: 'file',
-  errors: ['file_gone'],
+  errors: ['file_gone', 'unsupported_media'],
 });
 
 export const renameDocument = endpoint({
   method: 'PATCH',
   path: 'cruises/{id}/documents/{document_id}',
   tag: 'Documents',
-  summary: 'Rename a file',
+  summary: 'Rename a file, or move a photograph to another day',
   token_scopes: ['write'],
   params: one,
-  body: z.strictObject({ name: requiredLine(200).optional() }),
+  body: z.strictObject({ name: requiredLine(200).optional(), day: calendarDay.optional() }),
   answer: document,
-  errors: ['stale'],
+  errors: ['invalid', 'stale'],
   is_versioned: true,
 });
 

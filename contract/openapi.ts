@@ -20,7 +20,8 @@ const tag_descriptions: Record<Endpoint['tag'], string> = {
   About: 'What runs here.',
   Account: 'Signing up, logging in, and the profile.',
   Catalog: 'Lines, ships, ports, airports, airlines and loyalty programmes; the same for everybody.',
-  'Cruise parts': 'What belongs to a cruise: passengers, flights, hotel nights, add-ons, payments, schedule.',
+  'Cruise parts':
+    'What belongs to a cruise: passengers, flights, hotel nights, add-ons, payments, schedule, diary.',
   Cruises: 'The record of each cruise.',
   Documents: 'Files kept with a cruise.',
   Dashboard: 'What the first screen shows.',

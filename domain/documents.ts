@@ -22,6 +22,15 @@ export const most_document_bytes = 200 * 1024 * 1024;
 /** Files of one cruise at most. */
 export const most_documents = 200;
 
+/** Photographs of one day of a cruise at most. They are documents with a day, and count as bytes, not as files. */
+export const most_photographs = 10;
+
+/** Pixels of the longer side of a kept photograph at most: the browser scales it, and the server what it did not. */
+export const longest_side = 2048;
+
+/** Pixels of a picture at most: more than any camera takes that travellers carry, few enough for the memory. */
+export const most_pixels = 60_000_000;
+
 const longest_name = 200;
 
 /**

@@ -58,6 +58,7 @@ export const cruise_fields = {
     schedule_is_offered: 'full',
     addons: 'full',
     payments: 'full',
+    diary: 'full',
     documents: 'full',
     // other records of the owner, which may not be shared
     duplicates: 'owner',

@@ -82,6 +82,7 @@ export const errors: Errors = {
     wrong_code: 'Dieser Code stimmt nicht.',
     code_of_six_digits: 'Geben Sie den 6-stelligen Code ein.',
     empty_file: 'Diese Datei ist leer.',
+    day_is_full: 'Dieser Tag hat schon zehn Fotos.',
     captcha: 'Die Prüfung, ob Sie ein Mensch sind, ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     line_before_ship: 'Wählen Sie zuerst eine Reederei.',
     ship_of_other_line: 'Dieses Schiff fährt nicht für diese Reederei.',

@@ -78,6 +78,7 @@ export const errors: Errors = {
     wrong_code: 'Este código no es correcto.',
     code_of_six_digits: 'Introduzca las 6 cifras del código.',
     empty_file: 'Este archivo está vacío.',
+    day_is_full: 'Este día ya tiene diez fotos.',
     captcha: 'No se ha podido comprobar que no es usted un robot. Inténtelo de nuevo.',
     line_before_ship: 'Elija primero una naviera.',
     ship_of_other_line: 'Este barco no navega para esa naviera.',

@@ -79,6 +79,7 @@ export const errors: Errors = {
     wrong_code: 'Questo codice non è corretto.',
     code_of_six_digits: 'Inserisci le 6 cifre del codice.',
     empty_file: 'Questo file è vuoto.',
+    day_is_full: 'Questo giorno ha già dieci foto.',
     captcha: 'Non è stato possibile verificare che tu non sia un robot. Riprova.',
     line_before_ship: 'Scegli prima una compagnia.',
     ship_of_other_line: 'Questa nave non naviga per quella compagnia.',

@@ -78,6 +78,7 @@ export const errors: Errors = {
     wrong_code: 'Este código não está certo.',
     code_of_six_digits: 'Digite os 6 dígitos do código.',
     empty_file: 'Este arquivo está vazio.',
+    day_is_full: 'Este dia já tem dez fotos.',
     captcha: 'Não foi possível confirmar que você não é um robô. Tente de novo.',
     line_before_ship: 'Escolha primeiro uma companhia.',
     ship_of_other_line: 'Este navio não navega para essa companhia.',

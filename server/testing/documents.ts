@@ -19,10 +19,10 @@ export interface UploadAnswer {
   failure: Answer<'GET about'>['failure'];
 }
 
-/** Sends a file as a browser does. */
+/** Sends a file as a browser does: of a cruise, or of one of its days. */
 export function upload(
   caller: Caller,
-  cruise: { id: string },
+  cruise: { id: string; day?: string },
   content: Uint8Array | string,
   name: string,
   type = '',
@@ -44,12 +44,13 @@ export function uploadRaw(
 
 async function send(
   caller: Caller,
-  cruise: { id: string },
+  cruise: { id: string; day?: string },
   body: BodyInit,
   headers: Record<string, string>,
 ): Promise<UploadAnswer> {
   const init = { method: 'POST', body, headers: { ...caller.headers, ...headers }, duplex: 'half' };
-  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents`, init);
+  const day = cruise.day === undefined ? '' : `?day=${cruise.day}`;
+  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents${day}`, init);
   const answered: unknown = await response.json();
   return {
     status: response.status,

@@ -69,6 +69,7 @@ export const shared_parts = {
   lodging: { kind: 'pre', name: 'Zdetails', check_in_date: '2027-03-05', confirmation_number: 'Zfull' },
   addons: { date_added: '2026-06-06', price: '5432.19', description: 'Zfull' },
   payments: { date: '2026-07-07', amount: '4321.98', method: 'Zfull', note: 'Zfull', is_deposit: true },
+  diary: { day: '2027-03-07', text: 'Zfull' },
 };
 const all: readonly Endpoint[] = endpoints;
 /** The calls on a cruise and its parts. */
@@ -101,6 +102,7 @@ export async function recordShared(server: TestServer) {
     payment_id: part_ids['payments'] ?? '',
     flight_id: part_ids['flights'] ?? '',
     lodging_id: part_ids['lodging'] ?? '',
+    entry_id: part_ids['diary'] ?? '',
     passenger_id: part_ids['passengers'] ?? '',
     document_id: part_ids['documents'] ?? '',
     share_id: newId(),

@@ -78,6 +78,7 @@ export const reads: Record<ReadKey, Caching> = {
   'GET cruises/{id}/passengers': part,
   'GET cruises/{id}/flights': part,
   'GET cruises/{id}/lodging': part,
+  'GET cruises/{id}/diary': part,
   'GET cruises/{id}/addons': part,
   'GET cruises/{id}/payments': part,
   'GET cruises/{id}/schedule': part,

@@ -46,6 +46,7 @@ const cruise_gaps: Gaps = {
   schedule_is_offered: false,
   addons: [],
   payments: [],
+  diary: [],
   documents: [],
   duplicates: [],
 };

@@ -13,6 +13,7 @@ const part_shapes = {
   lodging: parts.lodgings.create.body,
   addons: parts.addons.create.body,
   payments: parts.payments.create.body,
+  diary: parts.diary.create.body,
 } as const;
 export type ArchivedPart = keyof typeof part_shapes;
 export const archived_parts = Object.keys(part_shapes) as readonly ArchivedPart[];
@@ -22,7 +23,8 @@ type PartBody = Readonly<Record<string, unknown>>;
 /** A cruise of an archive, or of the account, in the form in which it would be recorded. */
 export interface WrittenCruise {
   body: NewCruise & { id: string };
-  parts: Record<ArchivedPart, PartBody[]>;
+  /** absent: an older archive does not know the kind, and it stays as it is */
+  parts: Partial<Record<ArchivedPart, PartBody[]>>;
   schedule: GivenRow[];
 }
 
@@ -33,7 +35,7 @@ const cruise_fields = Object.keys(changeCruise.body.shape).filter((name) => name
 const listed = z.array(z.record(z.string(), z.unknown()));
 const outer = z.looseObject({
   id: id_shape,
-  ...Object.fromEntries(archived_parts.map((name) => [name, listed])),
+  ...Object.fromEntries(archived_parts.map((name) => [name, name === 'diary' ? listed.optional() : listed])),
   schedule: z.looseObject({ items: listed }),
 });
 
@@ -44,15 +46,15 @@ const outer = z.looseObject({
  */
 export function writtenOf(record: unknown): WrittenCruise {
   const { id, schedule, ...rest } = check(outer, record, '');
-  const given = rest as Record<string, unknown> & Record<ArchivedPart, Record<string, unknown>[]>;
+  const given = rest as Record<string, unknown> & Partial<Record<ArchivedPart, Record<string, unknown>[]>>;
   const body = check(createCruise.body, { ...pick(given, cruise_fields), id }, '');
-  const kinds = archived_parts.map((name) => {
+  const kinds = archived_parts.flatMap((name) => {
     const shape: z.ZodObject = part_shapes[name];
-    const bodies = given[name].map((part, index) => {
+    const bodies = given[name]?.map((part, index) => {
       const written: PartBody = check(shape, pick(part, Object.keys(shape.shape)), `${name}.${index}.`);
       return name === 'payments' ? { ...written, is_mark_paid: part['is_mark_paid'] === true } : written;
     });
-    return [name, bodies];
+    return bodies === undefined ? [] : [[name, bodies]];
   });
   return {
     body: { ...body, id },
@@ -120,14 +122,16 @@ export function differences(
       .map(({ time_zone, ...row }) => textOf({ ...row, ...(!row.port_id && { time_zone }) }))
       .join('\n');
   const kind = ({ parts: all }: WrittenCruise, name: ArchivedPart) =>
-    all[name]
+    (all[name] ?? [])
       .map(({ id: _id, ...part }) => textOf(part))
       .toSorted()
       .join('\n');
   return new Set([
     ...(is_same_body ? [] : ['body' as const]),
     ...(rows(archived) === rows(own) ? [] : ['schedule' as const]),
-    ...archived_parts.filter((name) => kind(archived, name) !== kind(own, name)),
+    ...archived_parts.filter(
+      (name) => archived.parts[name] !== undefined && kind(archived, name) !== kind(own, name),
+    ),
   ]);
 }
 

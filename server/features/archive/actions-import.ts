@@ -194,8 +194,9 @@ async function readAll<Shape extends z.ZodType>(
 }
 
 const listedDocument = document_shape
-  .pick({ id: true, name: true, media_type: true })
-  .extend({ cruise_id: id_shape, file: z.string().nullable() });
+  .pick({ id: true, name: true, media_type: true, day: true })
+  // an older archive knows no photographs
+  .extend({ cruise_id: id_shape, file: z.string().nullable(), day: document_shape.shape.day.default(null) });
 
 /** A document whose file is in the archive, under the name `file`. */
 type FoundDocument = Omit<KeptFile, 'file_key'> & { id: string; cruise_id: string; file: string };
@@ -375,9 +376,11 @@ async function recordOne(
   const documents: (KeptFile & { id: string })[] = [];
   let kept: readonly string[] = [];
   try {
-    for (const { id, name, file } of found) {
+    for (const { id, name, file, day } of found) {
       const content = (await archive.open(file)) as AsyncIterable<Uint8Array>;
-      documents.push({ ...(await storeFile(services, { name, content })), id });
+      const stored = await storeFile(services, { name, content });
+      // the name of the archive proves nothing: what is no picture stays a document
+      documents.push({ ...stored, id, day: stored.media_type === 'image/jpeg' ? day : null });
     }
     const done = await services.database.transaction((tx) =>
       takeIn(tx, services, scope, { ...cruise, documents }),

@@ -85,10 +85,12 @@ export async function takeIn(
       const { id, ...body } = cruise.body;
       await changeIn(tx, services, scope, { id, body, if_match: null }, moment);
     }
-    const kinds = archived_parts.filter((name) => differing?.has(name) ?? cruise.parts[name].length > 0);
+    const kinds = archived_parts.filter(
+      (name) => differing?.has(name) ?? (cruise.parts[name] ?? []).length > 0,
+    );
     if (kinds.length > 0) {
       const row = await lockCruise(tx, scope, target);
-      for (const name of kinds) await replaceParts(services, tx, name, row, cruise.parts[name]);
+      for (const name of kinds) await replaceParts(services, tx, name, row, cruise.parts[name] ?? []);
       await recomputeTotals(services, tx, scope, row);
     }
     if (differing?.has('schedule') ?? cruise.schedule.length > 0)
@@ -98,9 +100,8 @@ export async function takeIn(
     tx,
     added.map(({ id }) => id),
   );
-  for (const { id, file_key, name, media_type, size } of added) {
+  for (const { id, ...stored } of added) {
     const row = await lockCruise(tx, scope, target);
-    const stored = { file_key, name, media_type, size };
     await keepFile(services, tx, scope, row, stored, free.has(id) ? id : undefined);
   }
   return {

@@ -165,3 +165,16 @@ test('the fields of a record that name its owner, or do not exist, are not read'
   assert.equal((await owner.call('POST account/import/{id}', call)).body.cruises[0]?.outcome, 'added');
   assert.equal((await owner.call('GET cruises')).body.total, 1);
 });
+
+test('an archive from before the diary leaves the diary as it is', async () => {
+  const owner = await server.traveller();
+  await owner.call('POST cruises', { body: { ...cruise, ship_name: 'Balmoral' } });
+  const entry = { day: '2027-03-08', text: 'Up before the sun.' };
+  const params = { id };
+  await owner.call('POST cruises/{id}/diary', { params, body: entry });
+  const { body } = await sendIn(owner, await zip(good()));
+  const call = { params: { id: body.id }, body: { changed: true, settings: true } };
+  assert.equal((await owner.call('POST account/import/{id}', call)).body.cruises[0]?.outcome, 'changed');
+  const read = (await owner.call('GET cruises/{id}', { params })).body;
+  assert.deepEqual([read.ship_name, read.diary[0]?.text], ['Bolette', entry.text]);
+});

@@ -13,6 +13,7 @@ import { recordShared } from '#server/testing/shared-cruise.ts';
 const server = await startTestServer();
 const { owner, id, part_ids } = await recordShared(server);
 await upload(owner, { id }, png, 'picture.png');
+await upload(owner, { id, day: '2027-03-08' }, png, 'photograph.png');
 const archive = await download(owner);
 
 const take = (caller: Caller, preview_id: string, changed = true) =>
@@ -94,7 +95,7 @@ test('a cruise that differs is kept or becomes the archived one, as its owner ch
   const after = await read();
   assert.deepEqual(
     [after.flights.map((flight) => flight.id), after.documents.length],
-    [[part_ids['flights']], 3],
+    [[part_ids['flights']], 4],
   );
   assert.deepEqual(
     (await sendIn(owner, archive)).body.cruises.map(({ state }) => state),

@@ -122,6 +122,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   lodging: partsJson('lodging'),
   addons: partsJson('addons'),
   payments: partsJson('payments'),
+  diary: partsJson('diary'),
   schedule: scheduleJson,
   documents: documentsJson,
   duplicates: duplicatesJson,

@@ -163,6 +163,7 @@ const changes: Record<string, object> = {
   'PATCH cruises/{id}/lodging/{lodging_id}': {},
   'PATCH cruises/{id}/addons/{addon_id}': {},
   'PATCH cruises/{id}/payments/{payment_id}': {},
+  'PATCH cruises/{id}/diary/{entry_id}': {},
   'PATCH cruises/{id}/documents/{document_id}': { name: 'Zfull.pdf' },
   'POST cruises/{id}/mark-paid': {},
   'DELETE cruises/{id}/mark-paid': {},

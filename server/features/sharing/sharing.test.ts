@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { CodedError } from '#server/platform/errors.ts';
 import { readPublicVoyage, tidyLinks } from './links/actions.ts';
+import { png, upload } from '#server/testing/documents.ts';
 import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -554,6 +555,11 @@ test('a public link shows the voyage and nothing else, with headers that keep it
     params: { id },
     body: { first_name: 'ZFIRST', last_name: 'ZLAST' },
   });
+  await owner.call('POST cruises/{id}/diary', {
+    params: { id },
+    body: { day: '2027-03-08', text: 'ZDIARY' },
+  });
+  assert.equal((await upload(owner, { id, day: '2027-03-08' }, png, 'ZPHOTO.png')).status, 201);
   await owner.call('PUT cruises/{id}/schedule', {
     params: { id },
     body: { items: [{ date: '2027-03-08', kind: 'port', port_name: 'Nassau', all_aboard: '16:30' }] },

@@ -53,7 +53,7 @@ export async function acceptUpload(
     const { name, media_type, size, file_key } = before;
     // the locked owner of the cruise gets an additional file; the caller's own file only changes its place
     if (cruise.owner_id !== scope.user_id) await refuseFullAccount(tx, services, cruise.owner_id, size);
-    await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key });
+    await keepFile(services, tx, scope, cruise, { name, media_type, size, file_key, day: null });
     await store.changeUpload(tx, id, {
       state: 'accepted',
       cruise_ids: made,

@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
 import { isPassing } from '#server/database/failures.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
-import type { OpenUpload } from '#server/platform/http/upload.ts';
+import type { OpenUpload, Upload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { roomOf } from '../room/actions.ts';
+import { photographOf } from './actions-photographs.ts';
 import { judgeType } from './actions-type.ts';
 
 /** A received file that is put into the file store. */
@@ -14,6 +16,8 @@ export interface KeptFile {
   name: string;
   media_type: DocumentType;
   size: number;
+  /** of a photograph */
+  day: string | null;
 }
 
 /**
@@ -25,12 +29,14 @@ export interface KeptFile {
 export async function receiveFile<Done>(
   services: Services,
   scope: Scope,
-  { openUpload, owner_id }: { openUpload: OpenUpload; owner_id: string },
+  { openUpload, owner_id, day = null }: { openUpload: OpenUpload; owner_id: string; day?: string | null },
   record: (file: KeptFile) => Promise<Done>,
 ): Promise<Done> {
   return inTurn(scope, async () => {
     const room = await roomOf(services, services.database.query, owner_id);
-    const file = await storeFile(services, await openUpload(largest_document, room));
+    const upload = await openUpload(largest_document, room);
+    const file =
+      day === null ? await storeFile(services, upload) : await storePhotograph(services, upload, day);
     try {
       return await record(file);
     } catch (error) {
@@ -48,7 +54,7 @@ export async function receiveFile<Done>(
  */
 export async function storeFile(
   { files }: Pick<Services, 'files'>,
-  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+  { name, content }: Upload,
 ): Promise<KeptFile> {
   const file = await files.receive(content, largest_document);
   try {
@@ -57,10 +63,22 @@ export async function storeFile(
     if (media_type === null) throw new CodedError('unsupported_media');
     const file_key = newId();
     await files.put(file_key, file);
-    return { file_key, name: cleanFileName(name), media_type, size: file.size };
+    return { file_key, name: cleanFileName(name), media_type, size: file.size, day: null };
   } finally {
     await file.discard();
   }
+}
+
+/** `storeFile` for a picture of a day, whatever its format and size. @throws CodedError as `storeFile` */
+async function storePhotograph(
+  { files }: Pick<Services, 'files'>,
+  { name, content }: Upload,
+  day: string,
+): Promise<KeptFile> {
+  const file = await files.receive(content, largest_document);
+  const picture = await photographOf(file.path).finally(() => file.discard());
+  const kept = await storeFile({ files }, { name, content: Readable.from([picture]) });
+  return { ...kept, name: kept.name.replace(/(?:\.[^.\s]{1,12})?$/, '.jpg'), day };
 }
 
 /** Removes stored files without a row. A failure loses nothing: `tidyFiles` finds files that are left. */

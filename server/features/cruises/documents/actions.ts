@@ -1,7 +1,8 @@
-import { cleanFileName, most_document_bytes, most_documents } from '#domain/documents.ts';
+import { cleanFileName, most_document_bytes, most_documents, most_photographs } from '#domain/documents.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { requireFeature } from '#server/features/users/access.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
+import { Readable } from 'node:stream';
 import type { StoredFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -12,6 +13,7 @@ import { lockCruise, recomputeTotals } from '../change/actions.ts';
 import { refuseFullAccount } from '../room/actions.ts';
 import type { CruiseRow } from '../store.ts';
 import { receiveFile, type KeptFile } from './actions-incoming.ts';
+import { smallPictureOf } from './actions-photographs.ts';
 import { removeFilesLater } from './actions-removal.ts';
 import * as store from './store.ts';
 
@@ -35,24 +37,25 @@ export async function listDocuments(
 }
 
 /**
- * Adds a file to a cruise. @throws CodedError `not_found` and `plan_required` before it is read; `invalid`,
+ * Adds a file to a cruise, or a photograph to one of its days. @throws CodedError `not_found` and `plan_required` before it is read; `invalid`,
  * `too_large`, `unsupported_media`; `conflict` if the cruise is full; `no_space`, also if the account is; `unavailable`
  */
 export async function addDocument(
   services: Services,
   scope: Scope,
-  cruise_id: string,
+  { cruise_id, day }: { cruise_id: string; day: string | null },
   openUpload: OpenUpload,
 ): Promise<StoredDocument> {
-  refuseFull(await store.measure(services.database.query, scope, cruise_id), 1);
+  refuseFull(await store.measure(services.database.query, scope, cruise_id, day), { size: 1, day });
   await requireFeature(services, scope, 'documents');
   const { query } = services.database;
-  const to = { openUpload, owner_id: await mustFindOwner(query, scope, cruise_id) };
+  const to = { openUpload, owner_id: await mustFindOwner(query, scope, cruise_id), day };
   return receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       const owner_id = await mustFindOwner(tx, scope, cruise_id);
       await refuseFullAccount(tx, services, owner_id, file.size);
       const cruise = await lockCruise(tx, scope, cruise_id);
+      refuseOtherDay(cruise, day);
       const id = await keepFile(services, tx, scope, cruise, file);
       return readIn(tx, cruise_id, id);
     }),
@@ -78,17 +81,26 @@ export async function keepFile(
   file: KeptFile,
   id: string = newId(),
 ): Promise<string> {
-  refuseFull(await store.measure(tx, scope, cruise.id), file.size);
+  refuseFull(await store.measure(tx, scope, cruise.id, file.day), file);
   const date_added = services.clock.now().toISOString();
   await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added });
   await recomputeTotals(services, tx, scope, cruise);
   return id;
 }
 
-function refuseFull(there: { count: number; bytes: number } | null, size: number): void {
+function refuseFull(
+  there: { count: number; bytes: number } | null,
+  { size, day }: Pick<KeptFile, 'size' | 'day'>,
+): void {
   if (there === null) throw new CodedError('not_found');
   if (there.bytes + size > most_document_bytes) throw new CodedError('too_large');
-  if (there.count >= most_documents) throw new CodedError('conflict');
+  if (day !== null && there.count >= most_photographs) throw fieldError('day', 'day_is_full');
+  if (day === null && there.count >= most_documents) throw new CodedError('conflict');
+}
+
+/** A photograph stays when its cruise is moved, but is added only to a day that the cruise has. */
+function refuseOtherDay({ start_date, end_date }: CruiseRow, day: string | null): void {
+  if (day !== null && (day < start_date || day > end_date)) throw fieldError('day', 'not_an_option');
 }
 
 /** A file that is ready to be sent. */
@@ -119,21 +131,38 @@ interface DocumentToChange {
   if_match: readonly number[] | null;
 }
 
-/** @throws CodedError `not_found`; `stale` with the current document */
-export async function renameDocument(
+/** `openDocument` for a page with many. @throws CodedError as that; `unsupported_media` for what is no picture */
+export async function openSmall(
+  services: Services,
+  scope: Scope,
+  document: { cruise_id: string; id: string },
+): Promise<OpenDocument> {
+  const { content, name } = await openDocument(services, scope, document);
+  const picture = await smallPictureOf(content);
+  return { content: Readable.from([picture]), size: picture.length, name, media_type: 'image/jpeg' };
+}
+
+/** @throws CodedError `not_found`; `stale` with the current document; `invalid` by the day */
+export async function changeDocument(
   services: Services,
   scope: Scope,
   { cruise_id, id, if_match }: DocumentToChange,
-  name: string | undefined,
+  { name, day }: { name?: string | undefined; day?: string | undefined },
 ): Promise<StoredDocument> {
   return services.database.transaction(async (tx) => {
     const cruise = await lockCruise(tx, scope, cruise_id);
     const before = await readIn(tx, cruise_id, id);
     refuseStale(before, if_match);
-    const wanted = name === undefined ? undefined : cleanFileName(name);
-    const current = JSON.parse(before.json) as { name: string };
-    if (wanted === undefined || wanted === current.name) return before;
-    await store.renameDocument(tx, cruise_id, id, wanted);
+    const current = JSON.parse(before.json) as { name: string; day: string | null };
+    const wanted = { name: name === undefined ? current.name : cleanFileName(name), day: day ?? current.day };
+    if (wanted.name === current.name && wanted.day === current.day) return before;
+    if (wanted.day !== current.day) {
+      // any other file may hold what the server takes out of photographs
+      if (current.day === null) throw fieldError('day', 'not_an_option');
+      refuseOtherDay(cruise, wanted.day);
+      refuseFull(await store.measure(tx, scope, cruise_id, wanted.day), { size: 0, day: wanted.day });
+    }
+    await store.changeDocument(tx, cruise_id, id, wanted);
     await recomputeTotals(services, tx, scope, cruise);
     return readIn(tx, cruise_id, id);
   });

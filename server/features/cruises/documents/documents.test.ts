@@ -8,8 +8,9 @@ import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import type { CruiseDocument } from '#contract/documents.ts';
-import { largest_document, most_document_bytes } from '#domain/documents.ts';
+import { largest_document, most_document_bytes, most_photographs } from '#domain/documents.ts';
 import { good_password, startTestServer, type Caller } from '#server/testing/server.ts';
 import { tidyFiles } from './jobs.ts';
 import { pdf, png, upload, uploadRaw, type UploadAnswer } from '#server/testing/documents.ts';
@@ -74,6 +75,7 @@ test('a file is kept, listed with the cruise, and comes back as it was', async (
     name: 'כרטיס עלייה 🛳️.pdf',
     media_type: 'application/pdf',
     size: content.length,
+    day: null,
   });
   assert.equal(date_added, '2026-11-21T12:00:00Z');
   const listed = await owner.call('GET cruises/{id}/documents', { params: cruise });
@@ -365,3 +367,81 @@ test('files left over from uploads are removed after an hour, and no others', as
 async function* stream(...chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
+
+/** A photograph as a camera takes it: on its side, with the place where it was taken. */
+function taken(width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#2a6f97' } })
+    .withExif({ IFD0: { Make: 'Zcamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 50/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer();
+}
+
+test('a photograph of a day is kept upright, scaled, without its place, and has a small picture', async () => {
+  const { owner, cruise } = await traveller();
+  const day = '2027-03-08';
+  const source = await taken(3000, 1500);
+  assert.ok((await sharp(source).metadata()).exif?.includes('Zcamera'), 'the camera wrote into it');
+  const { status, body } = await upload(owner, { ...cruise, day }, source, 'IMG_0001.HEIC');
+  assert.equal(status, 201);
+  assert.deepEqual([body.day, body.name, body.media_type], [day, 'IMG_0001.jpg', 'image/jpeg']);
+  const params = { id: cruise.id, document_id: body.id };
+  const fileOf = async (query: string) => {
+    const path = `${owner.url}/api/cruises/${cruise.id}/documents/${body.id}/file${query}`;
+    const answer = await fetch(path, { headers: owner.headers });
+    assert.equal(answer.status, 200, query);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const { width, height, exif, format } = await sharp(await fileOf('')).metadata();
+  assert.deepEqual([width, height, exif, format], [1024, 2048, undefined, 'jpeg']);
+  const small = await sharp(await fileOf('?size=small')).metadata();
+  assert.deepEqual([small.width, small.height, small.exif], [400, 400, undefined]);
+  const read = await owner.call('GET cruises/{id}', { params });
+  assert.deepEqual(read.body.documents, [body]);
+
+  const one = 'cruises/{id}/documents/{document_id}';
+  const move = (to: string) => owner.call(`PATCH ${one}`, { params, body: { day: to } });
+  assert.deepEqual(
+    [(await move('2027-03-09')).body.day, (await move('2027-03-09')).body.version],
+    ['2027-03-09', 2],
+  );
+  const refused = await move('2027-03-14');
+  assert.deepEqual([refused.status, Object.keys(refused.failure.errors ?? {})], [400, ['day']]);
+  const paper = await upload(owner, cruise, pdf, 'a.pdf');
+  assert.equal(paper.body.day, null);
+  const of_paper = { id: cruise.id, document_id: paper.body.id };
+  const moved = await owner.call(`PATCH ${one}`, { params: of_paper, body: { day } });
+  assert.deepEqual([moved.status, Object.keys(moved.failure.errors ?? {})], [400, ['day']]);
+  const path = `${owner.url}/api/cruises/${cruise.id}/documents/${paper.body.id}/file?size=small`;
+  assert.equal((await fetch(path, { headers: owner.headers })).status, 415);
+});
+
+test('what is no picture, has too many pixels, or is the eleventh of its day is no photograph', async () => {
+  const { owner, cruise } = await traveller();
+  const day = { ...cruise, day: '2027-03-08' };
+  await refusedWithout(upload(owner, day, pdf, 'a.jpg'), 415, 'unsupported_media');
+  await refusedWithout(
+    upload(owner, day, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'), 'a.svg'),
+    415,
+    'unsupported_media',
+  );
+  const whole = await taken(64, 64);
+  await refusedWithout(
+    upload(owner, day, whole.subarray(0, whole.length - 60), 'a.jpg'),
+    415,
+    'unsupported_media',
+  );
+  await refusedWithout(upload(owner, day, await taken(10_000, 6001, 'png'), 'a.png'), 413, 'too_large');
+  await refusedWithout(upload(owner, { ...cruise, day: '2027-03-14' }, whole, 'a.jpg'), 400, 'invalid');
+  for (let count = 0; count < most_photographs; count += 1)
+    assert.equal((await upload(owner, day, await taken(64, 64, 'webp'), 'a.webp')).status, 201);
+  const full = await refusedWithout(upload(owner, day, whole, 'a.jpg'), 400, 'invalid');
+  assert.deepEqual(full.failure.errors, { day: ['This day has ten photographs already.'] });
+  const { body: other } = await upload(owner, { ...cruise, day: '2027-03-09' }, whole, 'b.jpg');
+  const moved = await owner.call('PATCH cruises/{id}/documents/{document_id}', {
+    params: { id: cruise.id, document_id: other.id },
+    body: { day: day.day },
+  });
+  assert.deepEqual([moved.status, moved.failure.errors], [400, full.failure.errors]);
+  assert.equal((await upload(owner, cruise, pdf, 'a.pdf')).status, 201, 'a document is none of them');
+});

@@ -10,18 +10,20 @@ export function documentRoutes(serve: Serve, services: Services): void {
   serve(contract.listDocuments, async ({ scope, params }) => {
     return new JsonText(await actions.listDocuments(services, scope, params.id));
   });
-  serve(contract.addDocument, async ({ scope, params, openUpload }) => {
-    return versioned(await actions.addDocument(services, scope, params.id, openUpload));
+  serve(contract.addDocument, async ({ scope, params, query, openUpload }) => {
+    const to = { cruise_id: params.id, day: query.day ?? null };
+    return versioned(await actions.addDocument(services, scope, to, openUpload));
   });
-  serve(contract.readDocumentFile, async ({ scope, params }) => {
-    const file = await actions.openDocument(services, scope, idsOf(params));
+  serve(contract.readDocumentFile, async ({ scope, params, query }) => {
+    const open = query.size === 'small' ? actions.openSmall : actions.openDocument;
+    const file = await open(services, scope, idsOf(params));
     return new Reply(new SentFile(file.content, file.size), fileHeaders(file));
   });
   serve(
     contract.renameDocument,
     async ({ scope, params, body, if_match }) => {
       const document = { ...idsOf(params), if_match };
-      return versioned(await actions.renameDocument(services, scope, document, body.name));
+      return versioned(await actions.changeDocument(services, scope, document, body));
     },
     { checkAccess: mustEdit(services) },
   );

@@ -25,14 +25,17 @@ export async function listDocuments(
   return rows[0] ?? null;
 }
 
-/** The number and bytes of a cruise's documents, or null when the user may not change it. */
+/**
+ * The number and bytes of a cruise's documents, or null when the user may not change it. Photographs are counted by day.
+ */
 export async function measure(
   query: Queryable,
   scope: Scope,
   cruise_id: string,
+  day: string | null,
 ): Promise<{ count: number; bytes: number } | null> {
   const { rows } = await query.execute<{ count: number; bytes: string }>(sql`
-    select count(${documents.id})::int as count, coalesce(sum(${documents.size}), 0)::text as bytes
+    select (count(${documents.id}) filter (where ${documents.day} is not distinct from ${day}::date))::int as count, coalesce(sum(${documents.size}), 0)::text as bytes
     from ${cruises} left join ${documents} on ${documents.cruise_id} = ${cruises.id}
     where ${cruises.id} = ${cruise_id} and ${editableBy(scope)}
     group by ${cruises.id}`);
@@ -79,14 +82,14 @@ export async function insertDocument(query: Queryable, row: typeof documents.$in
 }
 
 /** Within a cruise that its caller has locked. */
-export async function renameDocument(
+export async function changeDocument(
   query: Queryable,
   cruise_id: string,
   id: string,
-  name: string,
+  { name, day }: { name: string; day: string | null },
 ): Promise<void> {
   await query.execute(
-    sql`update ${documents} set name = ${name}, version = version + 1 where ${isOne(cruise_id, id)}`,
+    sql`update ${documents} set name = ${name}, day = ${day}::date, version = version + 1 where ${isOne(cruise_id, id)}`,
   );
 }
 

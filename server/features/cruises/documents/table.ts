@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { UploadState } from '#contract/uploads.ts';
 import type { DocumentType } from '#domain/documents.ts';
 import type { NoBookingReason, ProposedCruise, ReadingStage, UnreadableReason } from '#domain/proposal.ts';
@@ -28,6 +28,8 @@ export const documents = pgTable(
     size: bigint({ mode: 'number' }).notNull(),
     file_key: text().notNull().unique(),
     date_added: at().notNull(),
+    /** of a photograph of the logbook */
+    day: date({ mode: 'string' }),
   },
   (table) => [index('cruise_documents_cruise').on(table.cruise_id)],
 );

@@ -19,6 +19,7 @@ const checks: Record<PartName, Check> = {
   addons: (_query, values, currency) => checkAmount('price', values, currency),
   payments: (_query, values, currency) => checkAmount('amount', values, currency),
   passengers: (_query, values) => Promise.resolve(values),
+  diary: (_query, values) => Promise.resolve(values),
   flights: checkFlight,
   lodging: (_query, values) => checkLodging(values),
 };

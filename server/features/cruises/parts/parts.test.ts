@@ -52,6 +52,14 @@ const kinds = [
     change: { loyalty_number: '441' },
     wrong: { first_name: null },
   },
+  {
+    noun: 'diary',
+    param: 'entry_id',
+    one: 'cruises/{id}/diary/{entry_id}',
+    body: { day: '2027-03-08', text: 'Up before the sun,\nand no cloud over Etna.' },
+    change: { day: '2027-03-09' },
+    wrong: { text: ' \n' },
+  },
 ] as const;
 
 for (const { noun, param, one, body, change, wrong } of kinds) {

@@ -12,6 +12,7 @@ const calls_of = {
   lodging: contract.lodgings,
   addons: contract.addons,
   payments: contract.payments,
+  diary: contract.diary,
 } satisfies Record<PartName, contract.PartCalls>;
 
 export function partRoutes(serve: Serve, services: Services): void {

@@ -40,7 +40,7 @@ function partKind(
   return { table, columns, json: jsonOf(names), details, ...more };
 }
 
-const { addons, flights, lodging, passengers, payments } = tables;
+const { addons, diary, flights, lodging, passengers, payments } = tables;
 
 export const part_kinds = {
   passengers: partKind(passengers, contract.passenger, {
@@ -71,6 +71,10 @@ export const part_kinds = {
   payments: partKind(payments, contract.payment, {
     order: sql`${payments.date}, ${payments.created_at}, ${payments.id}`,
     searched: [payments.note],
+  }),
+  diary: partKind(diary, contract.diary_entry, {
+    order: sql`${diary.day}, ${diary.created_at}, ${diary.id}`,
+    searched: [diary.text],
   }),
 } as const;
 export type PartName = keyof typeof part_kinds;

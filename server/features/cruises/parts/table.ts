@@ -94,3 +94,14 @@ export const passengers = pgTable(
   },
   (table) => [index('cruise_passengers_cruise').on(table.cruise_id)],
 );
+
+/** What travellers write about a day. Two of them may write about the same day. */
+export const diary = pgTable(
+  'cruise_diary',
+  {
+    ...common(),
+    day: day().notNull(),
+    text: text().notNull(),
+  },
+  (table) => [index('cruise_diary_cruise').on(table.cruise_id)],
+);
