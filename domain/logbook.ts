@@ -125,8 +125,14 @@ function isCall({ kind, outcome }: LoggedRow): boolean {
   return kind !== 'sea' && kind !== 'scenic' && outcome !== 'skipped';
 }
 
+/** What says where a cruise was on which day. */
+export type LoggedVoyage = Pick<
+  LoggedCruise,
+  'schedule' | 'start_port' | 'end_port' | 'start_date' | 'end_date'
+>;
+
 /** The schedule, plus the start and end port if the schedule names no port, as for the route. */
-function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedCruise): LoggedRow[] {
+function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedVoyage): LoggedRow[] {
   if (schedule.some((row) => row.port_name !== null)) return [...schedule];
   const ends: LoggedRow[] = [];
   if (start_port !== null)
@@ -152,7 +158,7 @@ export function creditedPoints({
  * The stays in port of a cruise, in order. Rows of one port on the same day or on consecutive days are one stay. A
  * round trip visits its port once: the embarkation counts, the end does not.
  */
-export function staysOf(cruise: LoggedCruise): Stay[] {
+export function staysOf(cruise: LoggedVoyage): Stay[] {
   const stays: Stay[] = [];
   const rows = rowsOf(cruise).filter((row) => row.outcome !== 'skipped');
   let home: string | null = null;
@@ -188,7 +194,7 @@ function stayOf(place: string, { port_id, port_name, country, ocean, date }: Log
  * one, or whose only port was skipped, is a day at sea. A ship that crosses the date line eastward has one date twice:
  * each row at sea counts. Days without a row are neither.
  */
-export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: number } {
+export function daysOf(cruise: LoggedVoyage): { port_days: number; sea_days: number } {
   let port_days = 0;
   let sea_days = 0;
   for (const { has_call, sea_rows } of recordedDays(cruise).values()) {
@@ -199,7 +205,7 @@ export function daysOf(cruise: LoggedCruise): { port_days: number; sea_days: num
 }
 
 /** The days that a cruise has rows for. */
-function recordedDays(cruise: LoggedCruise): Map<string, { has_call: boolean; sea_rows: number }> {
+function recordedDays(cruise: LoggedVoyage): Map<string, { has_call: boolean; sea_rows: number }> {
   const days = new Map<string, { has_call: boolean; sea_rows: number }>();
   for (const row of rowsOf(cruise)) {
     const day = days.get(row.date) ?? { has_call: false, sea_rows: 0 };

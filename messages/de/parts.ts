@@ -25,6 +25,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Hotel hinzufügen',
     addons: 'Zusatzleistung hinzufügen',
     payments: 'Zahlung hinzufügen',
+    diary: 'Ein paar Zeilen schreiben',
   },
   edit: {
     passengers: 'Person bearbeiten',
@@ -33,6 +34,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Zusatzleistung bearbeiten',
     payments: 'Zahlung bearbeiten',
     price: 'Preise bearbeiten',
+    diary: 'Zeilen bearbeiten',
   },
   edit_one: '{title} bearbeiten',
   remove: {
@@ -41,6 +43,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Dieses Hotel löschen?',
     addons: 'Diese Zusatzleistung löschen?',
     payments: 'Diese Zahlung löschen?',
+    diary: 'Diese Zeilen löschen?',
   },
   remove_text:
     '{title} wird mit allen Angaben gelöscht. Sie können das zehn Sekunden lang rückgängig machen.',
@@ -80,6 +83,8 @@ export const parts: AppPart<'parts'> = {
     method: 'Bezahlt mit',
     is_deposit: 'Diese Zahlung ist die Anzahlung',
     is_in_total: 'Im Gesamtpreis enthalten',
+    day: 'Tag',
+    text: 'Ihre Zeilen',
   },
   empty: {
     passengers: 'Wer reist mit? Tragen Sie Namen und Mitgliedsnummern ein.',

@@ -22,6 +22,7 @@ export const parts = {
     lodging: 'Add a hotel',
     addons: 'Add an add-on',
     payments: 'Add a payment',
+    diary: 'Write a few lines',
   },
   edit: {
     passengers: 'Edit passenger',
@@ -30,6 +31,7 @@ export const parts = {
     addons: 'Edit add-on',
     payments: 'Edit payment',
     price: 'Edit prices',
+    diary: 'Edit your lines',
   },
   edit_one: 'Edit {title}',
   remove: {
@@ -38,6 +40,7 @@ export const parts = {
     lodging: 'Delete this hotel?',
     addons: 'Delete this add-on?',
     payments: 'Delete this payment?',
+    diary: 'Delete these lines?',
   },
   remove_text: 'This deletes {title} and all its details. You can undo this for ten seconds.',
   sides: {
@@ -76,6 +79,8 @@ export const parts = {
     method: 'Paid with',
     is_deposit: 'This payment is the deposit',
     is_in_total: 'Included in the total price',
+    day: 'Day',
+    text: 'Your lines',
   },
   empty: {
     passengers: 'Who’s sailing? Add names and loyalty numbers.',

@@ -23,6 +23,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Añadir hotel',
     addons: 'Añadir extra',
     payments: 'Añadir pago',
+    diary: 'Escribir unas líneas',
   },
   edit: {
     passengers: 'Editar pasajero',
@@ -31,6 +32,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Editar extra',
     payments: 'Editar pago',
     price: 'Editar precios',
+    diary: 'Editar sus líneas',
   },
   edit_one: 'Editar {title}',
   remove: {
@@ -39,6 +41,7 @@ export const parts: AppPart<'parts'> = {
     lodging: '¿Eliminar este hotel?',
     addons: '¿Eliminar este extra?',
     payments: '¿Eliminar este pago?',
+    diary: '¿Eliminar estas líneas?',
   },
   remove_text: 'Se elimina {title} con todos sus datos. Puede deshacerlo durante diez segundos.',
   sides: {
@@ -77,6 +80,8 @@ export const parts: AppPart<'parts'> = {
     method: 'Pagado con',
     is_deposit: 'Este pago es el anticipo',
     is_in_total: 'Incluido en el precio total',
+    day: 'Día',
+    text: 'Sus líneas',
   },
   empty: {
     passengers: '¿Quién viaja? Aquí caben nombres y números de fidelidad.',

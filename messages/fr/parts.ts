@@ -21,6 +21,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Ajouter un hôtel',
     addons: 'Ajouter un supplément',
     payments: 'Ajouter un paiement',
+    diary: 'Écrire quelques lignes',
   },
   edit: {
     passengers: 'Modifier le passager',
@@ -29,6 +30,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Modifier le supplément',
     payments: 'Modifier le paiement',
     price: 'Modifier les prix',
+    diary: 'Modifier vos lignes',
   },
   edit_one: 'Modifier {title}',
   remove: {
@@ -37,6 +39,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Supprimer cet hôtel ?',
     addons: 'Supprimer ce supplément ?',
     payments: 'Supprimer ce paiement ?',
+    diary: 'Supprimer ces lignes ?',
   },
   remove_text: '{title} est supprimé avec tous ses détails. Vous pouvez annuler pendant dix secondes.',
   sides: {
@@ -75,6 +78,8 @@ export const parts: AppPart<'parts'> = {
     method: 'Payé par',
     is_deposit: 'Ce paiement est l’acompte',
     is_in_total: 'Compris dans le prix total',
+    day: 'Jour',
+    text: 'Vos lignes',
   },
   empty: {
     passengers: 'Qui part avec vous ? Noms et numéros de fidélité ont leur place ici.',

@@ -21,6 +21,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'הוספת מלון',
     addons: 'הוספת שירות',
     payments: 'הוספת תשלום',
+    diary: 'לכתוב כמה שורות',
   },
   edit: {
     passengers: 'עריכת נוסע',
@@ -29,6 +30,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'עריכת שירות',
     payments: 'עריכת תשלום',
     price: 'עריכת מחירים',
+    diary: 'עריכת השורות',
   },
   edit_one: 'עריכת {title}',
   remove: {
@@ -37,6 +39,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'למחוק את המלון?',
     addons: 'למחוק את השירות?',
     payments: 'למחוק את התשלום?',
+    diary: 'למחוק את השורות האלה?',
   },
   remove_text: '{title} יימחק עם כל הפרטים. אפשר לבטל זאת במשך עשר שניות.',
   sides: {
@@ -75,6 +78,8 @@ export const parts: AppPart<'parts'> = {
     method: 'אמצעי תשלום',
     is_deposit: 'תשלום זה הוא המקדמה',
     is_in_total: 'כלול במחיר הכולל',
+    day: 'יום',
+    text: 'השורות שלך',
   },
   empty: {
     passengers: 'מי מצטרף? כאן המקום לשמות ולמספרי מועדון.',

@@ -23,6 +23,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Aggiungi un hotel',
     addons: 'Aggiungi un extra',
     payments: 'Aggiungi un pagamento',
+    diary: 'Scrivi qualche riga',
   },
   edit: {
     passengers: 'Modifica passeggero',
@@ -31,6 +32,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Modifica extra',
     payments: 'Modifica pagamento',
     price: 'Modifica prezzi',
+    diary: 'Modifica le tue righe',
   },
   edit_one: 'Modifica {title}',
   remove: {
@@ -39,6 +41,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Eliminare questo hotel?',
     addons: 'Eliminare questo extra?',
     payments: 'Eliminare questo pagamento?',
+    diary: 'Eliminare queste righe?',
   },
   remove_text: '{title} viene eliminato con tutti i dati. Puoi annullare per dieci secondi.',
   sides: {
@@ -77,6 +80,8 @@ export const parts: AppPart<'parts'> = {
     method: 'Pagato con',
     is_deposit: 'Questo pagamento è l’acconto',
     is_in_total: 'Compreso nel prezzo totale',
+    day: 'Giorno',
+    text: 'Le tue righe',
   },
   empty: {
     passengers: 'Chi parte con te? Qui trovano posto nomi e numeri fedeltà.',

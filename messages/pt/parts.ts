@@ -23,6 +23,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Adicionar hotel',
     addons: 'Adicionar extra',
     payments: 'Adicionar pagamento',
+    diary: 'Escrever algumas linhas',
   },
   edit: {
     passengers: 'Editar passageiro',
@@ -31,6 +32,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Editar extra',
     payments: 'Editar pagamento',
     price: 'Editar preços',
+    diary: 'Editar suas linhas',
   },
   edit_one: 'Editar {title}',
   remove: {
@@ -39,6 +41,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Excluir este hotel?',
     addons: 'Excluir este extra?',
     payments: 'Excluir este pagamento?',
+    diary: 'Excluir estas linhas?',
   },
   remove_text: '{title} é excluído com todos os dados. Você pode desfazer por dez segundos.',
   sides: {
@@ -77,6 +80,8 @@ export const parts: AppPart<'parts'> = {
     method: 'Pago com',
     is_deposit: 'Este pagamento é a entrada',
     is_in_total: 'Incluído no preço total',
+    day: 'Dia',
+    text: 'Suas linhas',
   },
   empty: {
     passengers: 'Quem vai junto? Aqui cabem nomes e números de fidelidade.',

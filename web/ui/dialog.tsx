@@ -48,7 +48,9 @@ export function Dialog({
       onClose();
     };
     const tellKey = (event: KeyboardEvent) => {
-      if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
+      const { target } = event;
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      if (event.defaultPrevented) return;
       onKey?.(event.key);
     };
     node.addEventListener('pointerdown', closeOnBackdrop);

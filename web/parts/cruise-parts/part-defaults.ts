@@ -11,18 +11,20 @@ export type Side = 'pre' | 'post';
 
 /**
  * The initial values of a new record, prefilled from the rest of the booking.
- * @param today the reader's calendar day, for records that are entered on the day itself
+ * @param day of records that are entered on the day itself: the reader's calendar day, or the one that was chosen
  */
-export function newPart(kind: EditKind, side: Side, cruise: KnownCruise, today: string): PartValues {
+export function newPart(kind: EditKind, side: Side, cruise: KnownCruise, day: string): PartValues {
   switch (kind) {
     case 'flights':
       return { kind: side, ...newFlight(side, cruise) };
     case 'lodging':
       return { kind: side, ...newStay(side, cruise) };
     case 'addons':
-      return { date_added: today };
+      return { date_added: day };
     case 'payments':
-      return { date: today };
+      return { date: day };
+    case 'diary':
+      return { day };
     default:
       return {};
   }

@@ -1,9 +1,11 @@
 import { namesWith, written_fields } from '#domain/cruise-fields.ts';
 
-/** The parts of a cruise with an editor within the view: its records, and its price. */
+/** The parts of a cruise that a booking may hold. */
 export const part_kinds = ['passengers', 'flights', 'lodging', 'addons', 'payments'] as const;
 export type PartKind = (typeof part_kinds)[number];
-export type EditKind = PartKind | 'price';
+/** The records with an editor within the view. */
+export type RecordKind = PartKind | 'diary';
+export type EditKind = RecordKind | 'price';
 
 export type PartFieldKind =
   | 'text'
@@ -73,6 +75,10 @@ const all_fields = {
     { name: 'method', kind: 'text' },
     { name: 'is_deposit', kind: 'flag', is_wide: true },
     { name: 'note', kind: 'long', is_wide: true },
+  ],
+  diary: [
+    { name: 'text', kind: 'long', is_required: true, is_wide: true },
+    { name: 'day', kind: 'day', is_required: true },
   ],
   price,
 } as const satisfies Record<EditKind, readonly FieldFacts[]>;

@@ -64,6 +64,7 @@ export const part_shapes: Readonly<Record<EditKind, FormShape<PartValues>>> = {
   passengers: shapeOf('passengers'),
   addons: shapeOf('addons'),
   payments: shapeOf('payments'),
+  diary: shapeOf('diary'),
   price: shapeOf('price', { money: { currency: 'currency', amounts: prices } }),
 };
 

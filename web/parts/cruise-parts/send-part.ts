@@ -3,7 +3,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { cacheCruise, invalidateCruise } from '#web/lib/keep-cruise.ts';
-import type { EditKind, PartKind } from './part-fields.ts';
+import type { EditKind, RecordKind } from './part-fields.ts';
 
 interface WrittenPart {
   id: string;
@@ -49,16 +49,17 @@ export async function changePart(
   return answer;
 }
 
-const param_of: Record<PartKind, string> = {
+const param_of: Record<RecordKind, string> = {
   passengers: 'passenger_id',
   flights: 'flight_id',
   lodging: 'lodging_id',
   addons: 'addon_id',
   payments: 'payment_id',
+  diary: 'entry_id',
 };
 
 /** Puts the answer into the cached cruise at once; the sums and the order come with the next read of the record. */
-function keepPart(queries: QueryClient, cruise_id: string, kind: PartKind, part: WrittenPart): void {
+function keepPart(queries: QueryClient, cruise_id: string, kind: RecordKind, part: WrittenPart): void {
   const { queryKey } = read('GET cruises/{id}', { params: { id: cruise_id } });
   queries.setQueryData(queryKey, (cruise: Cruise | undefined) => {
     if (cruise === undefined) return undefined;

@@ -36,7 +36,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const has_plan = settings?.plan_features.includes('documents') ?? true;
   const is_offered = cruise.can.edit && has_plan;
   const isOver = useDropped(place, is_offered, add);
-  const documents = cruise.documents.filter(({ id }) => !removed.has(id));
+  const documents = cruise.documents.filter(({ id, day }) => day === null && !removed.has(id));
   const noteGone = (id: string) => setGone((before) => [...before, id]);
   if (!cruise.can.edit && documents.length === 0) return null;
 

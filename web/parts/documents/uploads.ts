@@ -1,4 +1,9 @@
-import { largest_document, most_document_bytes, most_documents } from '#domain/documents.ts';
+import {
+  largest_document,
+  most_document_bytes,
+  most_documents,
+  most_photographs,
+} from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { unsent } from '#web/lib/unsent.ts';
 import { createListeners } from '#web/lib/listeners.ts';
@@ -10,6 +15,8 @@ export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space'
 export interface Upload {
   id: number;
   cruise_id: string;
+  /** of a photograph of the logbook */
+  day: string | null;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
   /** the sent share, from 0 to 1 */
@@ -21,6 +28,7 @@ export interface Upload {
 
 interface Job {
   cruise_id: string;
+  day: string | null;
   file: File;
   signal: AbortSignal;
   onProgress: (share: number) => void;
@@ -29,9 +37,13 @@ interface Job {
 /** The documents of the cruise, and the free room of the account if known. */
 interface Kept {
   bytes: number;
+  /** without photographs; for photographs: those of their day */
   count: number;
   room?: number | undefined;
 }
+
+/** A photograph that this browser cannot show, and so not scale. */
+export class UnknownPicture extends Error {}
 
 /** On a slow line more files at once would only make all of them slower. */
 const AT_ONCE = 2;
@@ -73,7 +85,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
   }
 
   async function sendOne(upload: Upload): Promise<void> {
-    const { id, cruise_id, file } = upload;
+    const { id, cruise_id, day, file } = upload;
     const controller = new AbortController();
     controllers.set(id, controller);
     const onProgress = (share: number) => {
@@ -82,7 +94,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
       if (Math.floor(share * 100) !== Math.floor(before * 100)) change(id, { share });
     };
     try {
-      const answer = await send({ cruise_id, file, signal: controller.signal, onProgress });
+      const answer = await send({ cruise_id, day, file, signal: controller.signal, onProgress });
       const tell = added.get(id);
       forget(id);
       tell?.(upload, answer);
@@ -113,15 +125,24 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
       files: readonly File[],
       kept: Kept,
       onAdded: (upload: Upload, answer: Answer) => void,
+      day: string | null = null,
     ): void {
       const theirs = uploads.filter((upload) => upload.cruise_id === cruise_id && upload.state !== 'failed');
-      const refusalOf = createLimits(kept, theirs);
+      const refusalOf = createLimits(kept, theirs, day);
       const more = files.map((file): Upload => {
         latest_id += 1;
         added.set(latest_id, onAdded);
         const failure = refusalOf(file);
         const state = failure === undefined ? 'waiting' : 'failed';
-        return { id: latest_id, cruise_id, file, share: 0, state, ...(failure !== undefined && { failure }) };
+        return {
+          id: latest_id,
+          cruise_id,
+          day,
+          file,
+          share: 0,
+          state,
+          ...(failure !== undefined && { failure }),
+        };
       });
       put([...uploads, ...more]);
       sendNext();
@@ -142,11 +163,21 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
 }
 
 /** Says of one file after the other why it exceeds a limit; those that do not are counted. */
-function createLimits(kept: Kept, under_way: readonly Upload[]): (file: File) => Failure | undefined {
+function createLimits(
+  kept: Kept,
+  under_way: readonly Upload[],
+  day: string | null,
+): (file: File) => Failure | undefined {
   let sent = under_way.reduce((sum, { file }) => sum + file.size, 0);
-  let count = under_way.length + kept.count;
+  let count = under_way.filter((upload) => upload.day === day).length + kept.count;
   return ({ size }) => {
     if (size === 0) return 'empty';
+    if (day !== null) {
+      // a photograph is scaled before it is sent: how large it is now says nothing
+      if (count >= most_photographs) return 'full';
+      count += 1;
+      return undefined;
+    }
     if (size > largest_document) return 'too_large';
     if (sent + kept.bytes + size > most_document_bytes || count >= most_documents) return 'full';
     if (sent + size > (kept.room ?? Infinity)) return 'space';
@@ -163,7 +194,9 @@ export function canRetry({ state, failure }: Upload): boolean {
 
 function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {
   if (error instanceof NetworkError) return { failure: 'offline' };
+  if (error instanceof UnknownPicture) return { failure: 'type' };
   if (!(error instanceof ApiError)) return { failure: 'told', detail: undefined };
+  if ('day' in error.fields) return { failure: 'full' };
   const named: Partial<Record<typeof error.code, Failure>> = {
     too_large: 'too_large',
     unsupported_media: 'type',

@@ -6,11 +6,14 @@ import { session, upload } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { closeToast, showToast } from '#web/lib/toasts.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import { createUploads } from './uploads.ts';
+import { createUploads, type Upload } from './uploads.ts';
 
-const uploads = createUploads(({ cruise_id, ...more }) =>
-  upload('POST cruises/{id}/documents', { params: { id: cruise_id }, ...more }),
-);
+const uploads = createUploads(async ({ cruise_id, day, file, ...more }) => {
+  const to = { params: { id: cruise_id }, ...more };
+  if (day === null) return upload('POST cruises/{id}/documents', { ...to, file });
+  const { scaled } = await import('./scale-picture.ts');
+  return upload('POST cruises/{id}/documents', { ...to, query: { day }, file: await scaled(file) });
+});
 
 const { subscribe, current } = uploads;
 
@@ -27,20 +30,25 @@ const retry = (id: number) => uploads.retry(id);
 /** The toast of the latest file: thirty toasts for thirty files would not be read. */
 let latest_toast: number | undefined;
 
-/** The uploads to a cruise, and the actions on them. */
-export function useUploads(cruise: Cruise) {
+/** The uploads to a cruise or to one of its days, and the actions on them. */
+export function useUploads(cruise: Cruise, day: string | null = null) {
   const t = useTranslations('documents.uploads');
   const queries = useQueryClient();
   const all = useSyncExternalStore(subscribe, current);
-  const items = useMemo(() => all.filter(({ cruise_id }) => cruise_id === cruise.id), [all, cruise.id]);
+  const items = useMemo(
+    () => all.filter((one) => one.cruise_id === cruise.id && one.day === day),
+    [all, cruise.id, day],
+  );
 
   function add(files: readonly File[]): void {
     const bytes = cruise.documents.reduce((sum, { size }) => sum + size, 0);
-    uploads.add(cruise.id, files, { bytes, count: cruise.documents.length }, ({ file }) => {
+    const count = cruise.documents.filter((document) => document.day === day).length;
+    const done = ({ file }: Upload) => {
       if (latest_toast !== undefined) closeToast(latest_toast);
       latest_toast = showToast('success', t('done', { name: isolate(file.name) }));
       void invalidateCruise(queries, cruise.id);
-    });
+    };
+    uploads.add(cruise.id, files, { bytes, count }, done, day);
   }
 
   /** A file aborted at the last moment may have arrived: then it is shown, and can be deleted. */

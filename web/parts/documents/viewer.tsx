@@ -18,6 +18,10 @@ interface ViewerProps {
   cruise_id: string;
   documents: readonly CruiseDocument[];
   shown: string;
+  /** replaces the name of the file */
+  titleOf?: (document: CruiseDocument) => string;
+  /** of the document that is shown, below its name */
+  controls?: ReactNode;
   onShow: (id: string) => void;
   onGone: (id: string) => void;
   onClose: () => void;
@@ -26,7 +30,16 @@ interface ViewerProps {
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 /** Shows the files of a cruise, one after the other. */
-export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }: ViewerProps): ReactNode {
+export function Viewer({
+  cruise_id,
+  documents,
+  shown,
+  titleOf = ({ name }) => name,
+  controls,
+  onShow,
+  onGone,
+  onClose,
+}: ViewerProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const words = useTranslations('documents');
   const [zoom, setZoom] = useState(0);
@@ -56,37 +69,41 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
   );
 
   return (
-    <Dialog title={<bdi>{document_shown.name}</bdi>} onClose={onClose} onKey={turn} is_large>
-      <div className={`${ui('row', 'middle', 'lineBelow', 'gap4')} ${classes['bar']}`}>
-        {documents.length > 1 && (
-          <>
-            <span className={classes['back']}>
-              {tool(t('previous'), 'chevron', () => go(place - 1), place === 0)}
-            </span>
-            <span className={ui('note', 'unbroken')}>
-              {t('position', { place: String(place + 1), count: String(documents.length) })}
-            </span>
-            <span className={classes['forth']}>
-              {tool(t('next'), 'chevron', () => go(place + 1), place === documents.length - 1)}
-            </span>
-          </>
-        )}
-        <span className={ui('grow')} />
-        {tool(t('zoom_out'), 'minus', () => setZoom(zoom - 1), zoom === 0)}
-        {tool(t('zoom_in'), 'plus', () => setZoom(zoom + 1), zoom === zooms.length - 1)}
-        <IconButton
-          icon="download"
-          label={words('download')}
-          size={22}
-          is_busy={isWorking}
-          onClick={() => void download(document_shown)}
-        />
-        {tool(t('close'), 'close', onClose)}
+    <Dialog title={<bdi>{titleOf(document_shown)}</bdi>} onClose={onClose} onKey={turn} is_large>
+      <div className={ui('lineBelow')}>
+        <div className={`${ui('row', 'middle', 'gap4')} ${classes['bar']}`}>
+          {documents.length > 1 && (
+            <>
+              <span className={classes['back']}>
+                {tool(t('previous'), 'chevron', () => go(place - 1), place === 0)}
+              </span>
+              <span className={ui('note', 'unbroken')}>
+                {t('position', { place: String(place + 1), count: String(documents.length) })}
+              </span>
+              <span className={classes['forth']}>
+                {tool(t('next'), 'chevron', () => go(place + 1), place === documents.length - 1)}
+              </span>
+            </>
+          )}
+          <span className={ui('grow')} />
+          {tool(t('zoom_out'), 'minus', () => setZoom(zoom - 1), zoom === 0)}
+          {tool(t('zoom_in'), 'plus', () => setZoom(zoom + 1), zoom === zooms.length - 1)}
+          <IconButton
+            icon="download"
+            label={words('download')}
+            size={22}
+            is_busy={isWorking}
+            onClick={() => void download(document_shown)}
+          />
+          {tool(t('close'), 'close', onClose)}
+        </div>
+        {controls}
       </div>
       <Content
         key={document_shown.id}
         cruise_id={cruise_id}
         document={document_shown}
+        title={titleOf(document_shown)}
         zoom={zooms[zoom] ?? 1}
         onGone={() => onGone(document_shown.id)}
         onDownload={() => void download(document_shown)}
@@ -98,6 +115,7 @@ export function Viewer({ cruise_id, documents, shown, onShow, onGone, onClose }:
 interface ContentProps {
   cruise_id: string;
   document: CruiseDocument;
+  title: string;
   zoom: number;
   onGone: () => void;
   onDownload: () => void;
@@ -105,7 +123,7 @@ interface ContentProps {
 
 type Trouble = 'file_gone' | 'download_failed' | 'protected' | 'not_shown';
 
-function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps): ReactNode {
+function Content({ cruise_id, document, title, zoom, onGone, onDownload }: ContentProps): ReactNode {
   const t = useTranslations('documents.viewer');
   const words = useTranslations('documents');
   const codes = useTranslations('errors.codes');
@@ -138,12 +156,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
   }, [cruise_id, document.id, tries]);
 
   return (
-    <div
-      ref={pane}
-      className={classes['pane']}
-      role="region"
-      aria-label={t('content', { name: document.name })}
-    >
+    <div ref={pane} className={classes['pane']} role="region" aria-label={t('content', { name: title })}>
       {trouble !== undefined ? (
         <div className={`${ui('grid', 'center', 'gap16')} ${classes['trouble']}`} role="alert">
           <p>
@@ -172,7 +185,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
       ) : (
-        <Shown document={document} {...file} width={width} zoom={zoom} onFail={setTrouble} />
+        <Shown document={document} title={title} {...file} width={width} zoom={zoom} onFail={setTrouble} />
       )}
     </div>
   );
@@ -180,6 +193,7 @@ function Content({ cruise_id, document, zoom, onGone, onDownload }: ContentProps
 
 interface ShownProps {
   document: CruiseDocument;
+  title: string;
   blob: Blob;
   address: string;
   width: number;
@@ -187,11 +201,10 @@ interface ShownProps {
   onFail: (why: 'protected' | 'not_shown') => void;
 }
 
-function Shown({ document, blob, address, width, zoom, onFail }: ShownProps): ReactNode {
+function Shown({ document, title, blob, address, width, zoom, onFail }: ShownProps): ReactNode {
   const kind = kindOf(document);
   if (kind === 'pdf') return <PdfPages blob={blob} width={Math.min(width, 900) * zoom} onFail={onFail} />;
-  if (kind === 'picture')
-    return <Picture name={document.name} address={address} zoom={zoom} onFail={onFail} />;
+  if (kind === 'picture') return <Picture name={title} address={address} zoom={zoom} onFail={onFail} />;
   return <PlainText blob={blob} zoom={zoom} />;
 }
 

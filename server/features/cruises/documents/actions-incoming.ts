@@ -76,7 +76,12 @@ async function storePhotograph(
   day: string,
 ): Promise<KeptFile> {
   const file = await files.receive(content, largest_document);
-  const picture = await photographOf(file.path).finally(() => file.discard());
+  let picture: Buffer;
+  try {
+    picture = await photographOf(file.path);
+  } finally {
+    await file.discard();
+  }
   const kept = await storeFile({ files }, { name, content: Readable.from([picture]) });
   return { ...kept, name: kept.name.replace(/(?:\.[^.\s]{1,12})?$/, '.jpg'), day };
 }

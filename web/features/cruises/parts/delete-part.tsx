@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
+import type { RecordKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { useRemoval } from '#web/parts/cruise/use-removal.ts';
 
 interface DeletePartProps {
   cruise_id: string;
-  kind: PartKind;
+  kind: RecordKind;
   record: { id: string; version: number };
   /** the name of the record */
   title: string;

@@ -49,7 +49,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
     kind,
     edit_key: key,
     record,
-    defaults: newPart(kind, side, cruise, today),
+    defaults: newPart(kind, side, cruise, open.day ?? today),
     currency: cruise.currency ?? '',
     onSaved: close,
   });
@@ -140,7 +140,7 @@ export function PartEditor({ cruise, open, title }: PartEditorProps): ReactNode 
 /** Moves the focus into the editor, to the field of the address, and back to where the editor was opened. */
 function useEditorFocus(
   place: RefObject<HTMLElement | null>,
-  { kind, id, side: opened_side }: OpenEditor,
+  { kind, id, key, side: opened_side }: OpenEditor,
   side: OpenEditor['side'],
 ): void {
   // the field that the address leads to
@@ -153,16 +153,19 @@ function useEditorFocus(
   useEffect(() => {
     const node = place.current;
     node?.scrollIntoView({ block: 'start' });
-    node?.querySelector<HTMLElement>('input:not([type="radio"]), select')?.focus({ preventScroll: true });
+    node
+      ?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')
+      ?.focus({ preventScroll: true });
     return () => {
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const opener = id === undefined ? null : document.getElementById(`edit-${id}`);
         // a deleted record has no button any more, only the place where it was
-        (opener ?? document.getElementById(`add-${kind}-${side_now.current}`))?.focus();
+        const adder = document.getElementById(`add-${kind}-${side_now.current}`);
+        (opener ?? adder ?? document.getElementById(`add-${key}`))?.focus();
       });
     };
-  }, [place, id, kind]);
+  }, [place, id, kind, key]);
 
   useEffect(() => {
     const wanted = part_fields[kind].find(({ name }) => name === at_field);

@@ -18,6 +18,7 @@ export function useShownCruise(cruise: Cruise): Cruise {
     passengers: left(cruise.passengers),
     flights: left(cruise.flights),
     lodging: left(cruise.lodging),
+    diary: left(cruise.diary),
     documents: left(cruise.documents),
     payments,
     addons,
