@@ -5,6 +5,11 @@ import { comeAboard, send, words } from './support/traveller.ts';
 
 const { cruises, documents } = words.en;
 
+declare global {
+  /** what the page sent last */
+  var sent: string | Blob | undefined;
+}
+
 /** A PDF of two pages; the first has the given text. */
 function pdfOf(text: string): Buffer {
   const stream = `BT /F1 28 Tf 60 700 Td (${text}) Tj ET 0.04 0.48 0.49 rg 60 400 300 200 re f`;
@@ -161,4 +166,85 @@ test('an upload says how far it is, can be called off, and says why a file is no
   await expect(page.getByRole('alert').filter({ hasText: documents.failures.type })).toBeVisible();
   await expectAccessible();
   expect((await send<{ total: number }>(page, 'GET', `cruises/${id}/documents`)).total).toBe(0);
+});
+
+/** A photograph of a camera, larger than what is kept; of PNG, as a browser can draw it. */
+async function photograph(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(3000, 1500);
+    const drawing = canvas.getContext('2d');
+    if (drawing !== null) {
+      drawing.fillStyle = '#2a6f97';
+      drawing.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+    return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+test('the logbook of a past cruise takes lines and photographs, scaled before they are sent', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { logbook, parts } = words.en;
+  await comeAboard(page, mailbox);
+  const voyage = {
+    ship_name: 'Sea Cloud',
+    start_date: '2025-03-06',
+    end_date: '2025-03-08',
+    start_port: 'Nassau',
+  };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
+  // the file of a form, which no request tells
+  await page.addInitScript(() => {
+    const set = FormData.prototype.set;
+    FormData.prototype.set = function (
+      this: FormData,
+      name: string,
+      value: string | Blob,
+      ...more: string[]
+    ) {
+      globalThis.sent = value;
+      Reflect.apply(set, this, [name, value, ...more]);
+    };
+  });
+  await page.goto(`/cruises/view/${id}`);
+  const book = page.getByRole('region', { name: logbook.title });
+  await expect(book.getByText(logbook.empty)).toBeVisible();
+  const day = book.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Nassau' }) });
+
+  const file = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await photograph(page) };
+  await day.locator('input[type="file"]').setInputFiles(file);
+  const tile = day.getByRole('button', { name: 'Photograph 1 of 1' });
+  await expect(tile).toBeVisible();
+  await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 400);
+  const sent = await page.evaluate(async () => {
+    const { width, height } = await createImageBitmap(globalThis.sent as Blob);
+    return [(globalThis.sent as Blob).type, width, height];
+  });
+  expect(sent).toEqual(['image/jpeg', 2048, 1024]);
+  await expect(book.getByText(logbook.empty)).toBeHidden();
+
+  await day.getByRole('button', { name: parts.add.diary }).click();
+  const lines = book.getByLabel(parts.fields.text);
+  await expect(lines).toBeFocused();
+  await lines.fill('No cloud over the harbour.');
+  await page.getByRole('button', { name: words.en.cruises.form.save }).click();
+  await expect(day.getByText('No cloud over the harbour.')).toBeVisible();
+  await expectAccessible();
+
+  await tile.click();
+  const viewer = page.getByRole('dialog', { name: 'Nassau' });
+  await expect(viewer.getByRole('img')).toHaveJSProperty('naturalWidth', 2048);
+  await expectAccessible();
+  await viewer.getByLabel(parts.fields.day).selectOption('2025-03-07');
+  const moved = viewer.page().getByRole('dialog', { name: /^Fri, Mar 7/ });
+  await expect(moved).toBeVisible();
+  await moved.getByRole('button', { name: logbook.remove }).click();
+  await page.getByRole('button', { name: documents.delete_confirm, exact: true }).click();
+  await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeHidden();
+  await page.getByRole('button', { name: cruises.delete.undo }).click();
+  await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeVisible();
 });

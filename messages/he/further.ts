@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { mark_paid } from './mark-paid.ts';
+import { logbook } from './logbook.ts';
 import { operator } from './operator.ts';
 import { passport } from './passport.ts';
 import { plans } from './plans.ts';
@@ -18,6 +19,7 @@ export const further = {
   operator,
   operator,
   passport,
+  logbook,
   operator,
   plans,
   settings,

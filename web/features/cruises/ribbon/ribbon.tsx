@@ -139,7 +139,7 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
 }
 
 /** An anchor in port, an arrow from and to the land, waves at sea. */
-function Sign({ kind }: { kind: ScheduleRow['kind'] | undefined }): ReactNode {
+export function Sign({ kind }: { kind: ScheduleRow['kind'] | undefined }): ReactNode {
   const lines = kind === undefined ? undefined : signs[kind];
   if (lines === undefined) return <span />;
   const is_way = kind === 'embark' || kind === 'disembark';

@@ -1,15 +1,18 @@
 import { useParams } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
+import { openChapters } from '#web/lib/catalogues.ts';
 import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
+import { sees } from '#web/lib/shown.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
 import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { LogbookAwaited } from '../logbook/logbook-awaited.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { TodoCard } from './todo-card.tsx';
@@ -26,15 +29,28 @@ export function Screen(): ReactNode {
   );
 }
 
+/** Loaded on demand with a chapter of messages, as a cruise ahead has none. */
+const Logbook = lazy(async () => {
+  const [file] = await Promise.all([import('../logbook/logbook.tsx'), openChapters(['further'])]);
+  return { default: file.Logbook };
+});
+
 function View({ recorded }: { recorded: Cruise }): ReactNode {
   const cruise = useShownCruise(recorded);
   const [welcome] = useState(() => welcomeOf(cruise.id));
   useEffect(() => forgetWelcome, []);
   // the open points are only for readers who may edit
-  const has_side = cruise.can.edit || cruise.documents.length > 0;
+  const has_side = cruise.can.edit || cruise.documents.some(({ day }) => day === null);
+  const logbook = hasLogbook(cruise) && (
+    <Suspense fallback={<LogbookAwaited />}>
+      <Logbook cruise={cruise} />
+    </Suspense>
+  );
+  const is_past = cruise.time === 'past';
   return (
     <PrintedSheet cruise={cruise}>
       <ViewHead cruise={cruise} welcome={welcome} />
+      {is_past && logbook}
       {has_side && (
         <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
           <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
@@ -44,9 +60,16 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
           </div>
         </div>
       )}
+      {/* on board the next step comes first */}
+      {!is_past && logbook}
       <ViewTabs cruise={cruise} />
     </PrintedSheet>
   );
+}
+
+/** A cruise that has begun, for readers who see its documents. */
+function hasLogbook(cruise: Cruise): boolean {
+  return cruise.time !== 'future' && cruise.cancelled_at === null && sees(cruise, 'full');
 }
 
 /** As large as the loaded screen. */

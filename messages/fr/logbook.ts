@@ -1,0 +1,18 @@
+import type { AppPart } from '../catalogue.ts';
+
+export const logbook: AppPart<'logbook'> = {
+  title: 'Journal de bord',
+  empty:
+    'Quelques lignes et jusqu’à dix photos par jour : ce que vous ajoutez ici reste avec cette croisière. Les liens publics ne le montrent jamais.',
+  rest: 'Dates, prix et tout le reste',
+  days: 'Les jours de cette croisière',
+  add: 'Ajouter des photos',
+  add_on: 'Ajouter des photos : {day}',
+  of_day: 'Photos : {day}',
+  photograph: 'Photo {place} sur {count} : {day}',
+  remove: 'Supprimer cette photo',
+  moved: 'Déplacée : {day}.',
+  full: 'Une journée accueille dix photos, et les fichiers d’une croisière {total}.',
+  type: 'Cette image ne peut pas être lue ici. JPEG, PNG et WebP conviennent.',
+  too_large: 'Cette image est trop grande.',
+};

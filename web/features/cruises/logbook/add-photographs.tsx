@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { most_document_bytes } from '#domain/documents.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
+import { SendingRow } from '#web/parts/documents/sending-row.tsx';
+import { useUploads } from '#web/parts/documents/use-uploads.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import classes from './logbook.module.css';
+import type { LoggedDay } from './logged-days.ts';
+
+interface AddPhotographsProps {
+  cruise: Cruise;
+  day: LoggedDay;
+  /** with its words, on the day of today */
+  is_wide: boolean;
+}
+
+/** Adds photographs to a day, and shows those on their way. */
+export function AddPhotographs({ cruise, day: { date, name }, is_wide }: AddPhotographsProps): ReactNode {
+  const t = useTranslations('logbook');
+  const { size } = useSizeFormats();
+  const picker = useRef<HTMLInputElement>(null);
+  const { items, add, retry, dismiss } = useUploads(cruise, date);
+  const pick = () => picker.current?.click();
+  const failures = {
+    full: t('full', { total: size(most_document_bytes) }),
+    type: t('type'),
+    too_large: t('too_large'),
+  };
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        accept="image/*"
+        hidden
+        aria-label={t('add_on', { day: name })}
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])]);
+          // lets the user choose the same file again
+          currentTarget.value = '';
+        }}
+      />
+      {is_wide ? (
+        <Button onClick={pick}>
+          <Icon name="picture" size={20} />
+          {t('add')}
+        </Button>
+      ) : (
+        <IconButton icon="picture" size={22} label={t('add_on', { day: name })} onClick={pick} />
+      )}
+      {items.length > 0 && (
+        <ul className={`${ui('list')} ${classes['sending']}`} aria-label={t('of_day', { day: name })}>
+          {items.map((upload) => (
+            <SendingRow
+              key={upload.id}
+              sending={upload}
+              className={classes['sendingRow']}
+              failures={failures}
+              onRetry={retry}
+              onDismiss={dismiss}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

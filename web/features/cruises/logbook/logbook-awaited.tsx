@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import classes from './logbook-awaited.module.css';
+
+/** The place of the logbook while it loads: at least as high as any, so that nothing in sight moves. */
+export function LogbookAwaited(): ReactNode {
+  return (
+    <div className={`${ui('unprinted')} ${classes['awaited']}`}>
+      <Skeleton height={480} />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BadgesOfCruise } from '#contract/badges.ts';
+import type { Cruise } from '#contract/cruises.ts';
+import { daysOf, staysOf } from '#domain/logbook.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { paths } from '#web/lib/paths.ts';
+import { read } from '#web/lib/queries.ts';
+import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
+import { CourseLine } from '#web/parts/cruise/course-line.tsx';
+import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import { isOnMap } from '../view/route-section.tsx';
+import awaited from './logbook-awaited.module.css';
+import { LogbookAwaited } from './logbook-awaited.tsx';
+import { LogbookDay } from './logbook-day.tsx';
+import classes from './logbook.module.css';
+import { useLoggedDays } from './logged-days.ts';
+import { PhotographViewer } from './photograph-viewer.tsx';
+
+/** What stays of a cruise: its figures, the badges that it brought, and each day with words and photographs. */
+export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('logbook');
+  const days = useLoggedDays(cruise);
+  const [shown, setShown] = useState<string>();
+  const { data: settings } = useQuery(read('GET user/settings'));
+  const has_plan = settings?.plan_features.includes('documents') ?? true;
+  const badges = useQuery({
+    ...read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
+    enabled: cruise.share === null,
+  });
+  // all at once: what arrived later would move the days
+  if (badges.isLoading) return <LogbookAwaited />;
+  const is_past = cruise.time === 'past';
+  const is_empty = days.every(({ entries, photographs }) => entries.length + photographs.length === 0);
+  return (
+    <section
+      className={`${ui('card', 'inset', 'unprinted')} ${awaited['awaited']}`}
+      aria-labelledby="logbook"
+    >
+      <div className={ui('bar', 'gap8by16')}>
+        <h2 id="logbook" className={ui('title')}>
+          {t('title')}
+        </h2>
+        {is_past && (
+          <Link
+            to={paths.cruise_view}
+            params={{ id: cruise.id }}
+            search={{}}
+            hash="tabs"
+            resetScroll={false}
+            className={ui('reach', 'small')}
+          >
+            {t('rest')}
+          </Link>
+        )}
+      </div>
+      <Figures cruise={cruise} />
+      {is_past && badges.data !== undefined && <Won badges={badges.data} />}
+      {is_empty && cruise.can.edit && (
+        <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
+      )}
+      {!has_plan && cruise.can.edit && <NotInPlan />}
+      <ol className={ui('list', 'above12')} aria-label={t('days')}>
+        {days.map((day) => (
+          <LogbookDay key={day.date} cruise={cruise} day={day} may_add={has_plan} onOpen={setShown} />
+        ))}
+      </ol>
+      {shown !== undefined && (
+        <PhotographViewer
+          cruise={cruise}
+          days={days}
+          shown={shown}
+          onShow={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The same figures as in the statistics, beside the course as a line of ink. */
+function Figures({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('stats.figures');
+  const formats = useFormats();
+  const { data: route } = useQuery({
+    ...read('GET cruises/{id}/route', { params: { id: cruise.id } }),
+    enabled: isOnMap(cruise),
+  });
+  const { start_date, end_date, start_port, end_port } = cruise;
+  const port = (port_id: string | null, port_name: string | null) =>
+    port_name === null ? null : { port_id, port_name, country: null };
+  const voyage = {
+    start_date,
+    end_date,
+    schedule: cruise.schedule.items,
+    start_port: port(cruise.start_port_id, start_port),
+    end_port: port(cruise.end_port_id, end_port),
+  };
+  const figures = {
+    nights: cruise.nights,
+    distance_nm: route?.distance_nm ?? 0,
+    ports: new Set(staysOf(voyage).map(({ place }) => place)).size,
+    sea_days: daysOf(voyage).sea_days,
+  };
+  return (
+    <div className={`${ui('row', 'middle', 'between')} ${classes['summary']}`}>
+      <ul className={`${ui('list')} ${classes['figures']}`}>
+        {(['nights', 'distance_nm', 'ports', 'sea_days'] as const)
+          .filter((name) => figures[name] > 0)
+          .map((name) => (
+            <li key={name}>
+              <strong className={`${ui('block')} ${classes['figure']}`}>
+                {formats.number(figures[name])}
+              </strong>{' '}
+              <span className={ui('note')}>{t(name, { count: figures[name] })}</span>
+            </li>
+          ))}
+      </ul>
+      <CourseLine course={cruise.course} className={classes['course']} />
+    </div>
+  );
+}
+
+/** The badges that the cruise brought; nothing without any. */
+function Won({ badges: { items } }: { badges: BadgesOfCruise }): ReactNode {
+  const t = useTranslations('badges.cruise');
+  const earned = items.filter((badge) => badge.earned !== null);
+  if (earned.length === 0) return null;
+  return (
+    <>
+      <h3 className={ui('note', 'strong', 'above12')}>{t('earned')}</h3>
+      <BadgeTiles badges={earned} is_of_cruise />
+    </>
+  );
+}
