@@ -12,7 +12,6 @@ export const mail: Mail = {
   labelled: '{label}:',
   unsubscribe: 'Diese E-Mails abbestellen',
   mark_paid: 'Als bezahlt markieren',
-  unsubscribe: 'Solche E-Mails nicht mehr erhalten',
   facts: {
     device: 'Gerät',
     time: 'Zeitpunkt',

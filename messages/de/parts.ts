@@ -3,10 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'Wiederhergestellt.',
   undo_late: 'Zu spät zum Rückgängigmachen.',
-  saved: 'Gespeichert.',
   save_failed: 'Das konnte nicht gespeichert werden. Ihre Eingaben sind noch da.',
-  undone: 'Der Eintrag ist wieder da.',
-  undo_late: 'Der Eintrag ist schon gelöscht.',
   saved: {
     price: 'Preis gespeichert.',
     payments: 'Zahlung gespeichert.',
@@ -15,7 +12,6 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Passagier gespeichert.',
     addons: 'Extra gespeichert.',
   },
-  save_failed: 'Das konnte nicht gespeichert werden. Ihre Eingaben bleiben hier erhalten.',
   check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   gone: 'Dieser Eintrag wurde anderswo gelöscht. Speichern Sie noch einmal, um ihn zu behalten.',
   stale: 'Dieser Eintrag wurde anderswo geändert',

@@ -78,7 +78,6 @@ export const errors = {
     empty_file: 'This file is empty.',
     captcha: 'We couldn’t check that you’re not a robot. Please try again.',
     day_is_full: 'This day has ten photographs already.',
-    captcha: 'The check that you’re not a robot failed. Please try again.',
     line_before_ship: 'Choose a cruise line first.',
     ship_of_other_line: 'This ship doesn’t sail for that line.',
     member_twice: 'This member is already in your list.',

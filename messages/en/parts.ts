@@ -2,7 +2,6 @@
 export const parts = {
   undone: 'Restored.',
   undo_late: 'Too late to undo.',
-  saved: 'Saved.',
   save_failed: 'Couldn’t save this. Your entries are still here.',
   saved: {
     price: 'Price saved.',
@@ -12,7 +11,6 @@ export const parts = {
     passengers: 'Passenger saved.',
     addons: 'Add-on saved.',
   },
-  save_failed: 'This could not be saved. What you typed is kept here.',
   check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
   gone: 'This was deleted elsewhere. Save again to keep it.',
   stale: 'This was changed elsewhere',

@@ -115,8 +115,6 @@ export const sharing = {
     revoked: 'The link is off',
     cancel: 'Cancel',
     failed: 'Couldn’t load the link.',
-    changed: 'Saved',
-    failed: 'The link could not be loaded.',
     changed: 'Available until {date}',
   },
 } as const;

@@ -116,7 +116,6 @@ export const shell = {
     email_change: 'Change email',
     switch_off: 'Turn off a reminder',
     mark_paid: 'Mark as paid',
-    switch_off: 'Switch a reminder off',
     voyage: 'Shared voyage',
     validate_email: 'Confirm your email',
     validate_email_thankyou: 'Email confirmed',

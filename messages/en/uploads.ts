@@ -157,7 +157,6 @@ export const uploads = {
     change_field: 'Change: {field}',
     more_to_check: '{count, number} more',
     edit_all: 'Edit everything',
-    more: 'Add what the document does not say',
     missing: 'Not found in the document',
     words: 'In the document: {words}',
     words_at: 'In the document, page {page, number}: {words}',

@@ -3,7 +3,6 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'Dato recuperado.',
   undo_late: 'Ya se había eliminado.',
-  saved: 'El dato está guardado.',
   save_failed: 'No se ha podido guardar. Sus datos siguen aquí.',
   saved: {
     price: 'Precio guardado.',
@@ -13,7 +12,6 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Pasajero guardado.',
     addons: 'Extra guardado.',
   },
-  save_failed: 'No se ha podido guardar. Lo que ha escrito se conserva aquí.',
   check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
   gone: 'Se ha eliminado en otro lugar. Guarde otra vez para conservarlo.',
   stale: 'Se ha modificado en otro lugar',

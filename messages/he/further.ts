@@ -16,8 +16,6 @@ export const further = {
   about,
   contact,
   mark_paid,
-  operator,
-  operator,
   passport,
   logbook,
   operator,

@@ -3,7 +3,6 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'Voce ripristinata.',
   undo_late: 'La voce era già eliminata.',
-  saved: 'I dati sono salvati.',
   save_failed: 'Salvataggio non riuscito. I tuoi dati sono ancora qui.',
   saved: {
     price: 'Prezzo salvato.',
@@ -13,7 +12,6 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Passeggero salvato.',
     addons: 'Extra salvato.',
   },
-  save_failed: 'Salvataggio non riuscito. Quello che hai scritto resta qui.',
   check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
   gone: 'È stato eliminato altrove. Salva di nuovo per conservarlo.',
   stale: 'È stato modificato altrove',

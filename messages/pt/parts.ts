@@ -3,7 +3,6 @@ import type { AppPart } from '../catalogue.ts';
 export const parts: AppPart<'parts'> = {
   undone: 'Item restaurado.',
   undo_late: 'O item já tinha sido excluído.',
-  saved: 'Os dados foram salvos.',
   save_failed: 'Não foi possível salvar. Seus dados continuam aqui.',
   saved: {
     price: 'Preço salvo.',
@@ -13,7 +12,6 @@ export const parts: AppPart<'parts'> = {
     passengers: 'Passageiro salvo.',
     addons: 'Extra salvo.',
   },
-  save_failed: 'Não foi possível salvar. O que você digitou continua aqui.',
   check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   gone: 'Isto foi excluído em outro lugar. Salve de novo para manter.',
   stale: 'Isto foi alterado em outro lugar',

@@ -5,8 +5,12 @@ import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { readList } from '#web/features/cruises/list/read-list.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
-import { filterOf, validatePicturesSearch, validateStatsSearch } from '#web/features/stats/search.ts';
-import { filterOf, validateMapSearch, validateStatsSearch } from '#web/features/stats/search.ts';
+import {
+  filterOf,
+  validateMapSearch,
+  validatePicturesSearch,
+  validateStatsSearch,
+} from '#web/features/stats/search.ts';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';
@@ -376,6 +380,9 @@ const signed_in_routes = [
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET stats', { query: { section: 'passport' } }))]),
     component: furtherScreen(() => import('#web/features/stats/passport/passport-screen.tsx')),
+  }),
+  createRoute({
+    getParentRoute,
     path: paths.world_map,
     staticData: { screen: 'world_map' },
     beforeLoad,

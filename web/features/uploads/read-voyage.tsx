@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { ownLivery } from '#web/lib/lines.ts';
+import { ownLivery } from '#domain/livery.ts';
 import { shortName } from '#web/lib/port-name.ts';
 import { CourseLine } from '#web/parts/cruise/course-line.tsx';
 import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
