@@ -63,9 +63,11 @@ function compiledMessages(): Plugin {
       filter: { id: /\/messages\/[a-z]{2}\/(app|inside|further)\.ts$/ },
       async handler(id) {
         const catalogue: unknown = await import(id);
-        // each chapter is one constant
-        const [[name, texts] = ['', {}]] = Object.entries(catalogue as Record<string, Texts>);
-        return `export const ${name} = ${JSON.stringify(compileTexts(texts))};`;
+        // a chapter is one constant; names of ports beside it are no texts with arguments
+        return Object.entries(catalogue as Record<string, Texts>)
+          .map(([name, texts]) => [name, JSON.stringify(name === 'ports' ? texts : compileTexts(texts))])
+          .map(([name, value]) => `export const ${name} = ${value};`)
+          .join('\n');
       },
     },
   };

@@ -71,6 +71,21 @@ test('a cruise shows its route on a map, says it as a list, and hands it out as 
     }
   }
   expect(files).toEqual(['Icon Seas 2027-03-06.svg', 'Icon Seas 2027-03-06.png']);
+
+  // a reader of another language sees its names of ports
+  const ends = { start_port_id: 'dk-copenhagen', end_port_id: 'gr-athens-piraeus' };
+  const days = { start_date: '2027-05-01', end_date: '2027-05-15' };
+  const north = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Aurora',
+    ...days,
+    ...ends,
+  });
+  await page.addInitScript(() => localStorage.setItem('countryCode', 'de'));
+  await page.goto(`/cruises/view/${north.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: /Kopenhagen.*Athen \(Piräus\)/ })).toBeVisible();
+  await expect(main).toContainText('ATH');
+  await expect(main).not.toContainText('Copenhagen');
 });
 
 test('the world map has a page: keys and wheel split a cluster, a cluster and a port open, the address keeps the look', async ({
