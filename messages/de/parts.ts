@@ -11,6 +11,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Hotelaufenthalt gespeichert.',
     passengers: 'Passagier gespeichert.',
     addons: 'Extra gespeichert.',
+    diary: 'Tagebuch gespeichert.',
   },
   check: '{count, plural, one {Bitte prüfen Sie ein Feld.} other {Bitte prüfen Sie # Felder.}}',
   gone: 'Dieser Eintrag wurde anderswo gelöscht. Speichern Sie noch einmal, um ihn zu behalten.',

@@ -10,6 +10,7 @@ export const parts = {
     lodging: 'Hotel stay saved.',
     passengers: 'Passenger saved.',
     addons: 'Add-on saved.',
+    diary: 'Diary saved.',
   },
   check: '{count, plural, one {Please check one field.} other {Please check # fields.}}',
   gone: 'This was deleted elsewhere. Save again to keep it.',

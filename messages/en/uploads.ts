@@ -143,7 +143,6 @@ export const uploads = {
     one_of: '{place, number} of {count, number}',
     unnamed: 'Unnamed cruise',
     to_check: 'Please check',
-    to_check_hint: 'These were hard to read or could mean something else.',
     more: 'Add what’s not in the document',
     why: {
       missing: 'What is it? The document doesn’t say.',

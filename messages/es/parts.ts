@@ -11,6 +11,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Estancia de hotel guardada.',
     passengers: 'Pasajero guardado.',
     addons: 'Extra guardado.',
+    diary: 'Diario guardado.',
   },
   check: '{count, plural, one {Revise un campo.} other {Revise # campos.}}',
   gone: 'Se ha eliminado en otro lugar. Guarde otra vez para conservarlo.',

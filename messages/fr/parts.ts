@@ -10,6 +10,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Séjour à l’hôtel enregistré.',
     passengers: 'Passager enregistré.',
     addons: 'Supplément enregistré.',
+    diary: 'Journal enregistré.',
   },
   save_failed: 'L’enregistrement a échoué. Votre saisie est conservée ici.',
   check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',

@@ -10,6 +10,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'השהות במלון נשמרה.',
     passengers: 'פרטי הנוסע נשמרו.',
     addons: 'התוספת נשמרה.',
+    diary: 'היומן נשמר.',
   },
   save_failed: 'השמירה לא הצליחה. מה שהוקלד נשמר כאן.',
   check: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',

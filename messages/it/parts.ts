@@ -11,6 +11,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Soggiorno in hotel salvato.',
     passengers: 'Passeggero salvato.',
     addons: 'Extra salvato.',
+    diary: 'Diario salvato.',
   },
   check: '{count, plural, one {Controlla un campo.} other {Controlla # campi.}}',
   gone: 'È stato eliminato altrove. Salva di nuovo per conservarlo.',

@@ -11,6 +11,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Hospedagem salva.',
     passengers: 'Passageiro salvo.',
     addons: 'Extra salvo.',
+    diary: 'Diário salvo.',
   },
   check: '{count, plural, one {Verifique um campo.} other {Verifique # campos.}}',
   gone: 'Isto foi excluído em outro lugar. Salve de novo para manter.',

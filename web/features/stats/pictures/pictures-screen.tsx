@@ -31,7 +31,7 @@ export function Screen(): ReactNode {
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
       {(stats) =>
         (stats.cruise?.cruises ?? 0) === 0 ? (
-          <FirstCruiseCard icon="picture" title={t('title')}>
+          <FirstCruiseCard preview="stats" title={t('title')}>
             {t('none')}
           </FirstCruiseCard>
         ) : (
