@@ -62,9 +62,11 @@ for (const { file, type, says, marked, days, first_names } of documents) {
 
     // the voyage as it will be
     await expect(page.getByRole('heading', { level: 2, name: says.ship_name })).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^${says.booking_number}`) }).click();
-    await expect(page.getByLabel(words.en.terms.fields.booking_number)).toHaveValue(says.booking_number);
-    await expect(page.getByLabel(words.en.terms.fields.booking_number)).toBeFocused();
+    const { booking_number } = words.en.terms.fields;
+    const leads = uploads.review.change_field.replace('{field}', booking_number);
+    await page.getByRole('button', { name: `${says.booking_number} ${leads}` }).click();
+    await expect(page.getByLabel(booking_number)).toHaveValue(says.booking_number);
+    await expect(page.getByLabel(booking_number)).toBeFocused();
     const show = page.getByRole('button', { name: uploads.review.show_document, exact: true });
     const is_phone = await show.isVisible();
     if (is_phone) await show.click();
