@@ -154,7 +154,7 @@ export const uploads: AppPart<'uploads'> = {
     right: 'Giusto',
     change: 'Cambia',
     change_field: 'Cambia: {field}',
-    more_to_check: '{count, plural, one {Un altro} other {Altri #}}',
+    more_to_check: 'Ancora {count, number}',
     edit_all: 'Modifica tutto',
     more: 'Aggiungi ciò che il documento non dice',
     missing: 'Non trovato nel documento',
