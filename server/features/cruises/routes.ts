@@ -5,7 +5,7 @@ import type { Serve } from '#server/platform/http/serve.ts';
 import type { Services } from '#server/services.ts';
 import * as actions from './actions.ts';
 import { mustEdit } from './change/actions.ts';
-import { markPaid, unmarkPaid } from './actions-paid.ts';
+import { markPaid, unmarkPaid } from './paid/actions.ts';
 import { addSamples, removeSamples } from './actions-samples.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { partRoutes } from './parts/routes.ts';

@@ -4,7 +4,7 @@ import { dayAt } from '#domain/dates.ts';
 import { sumOf } from '#domain/money.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { type StoredCruise, readIn } from '#server/features/cruises/actions.ts';
-import { markPaid, unmarkPaid } from '#server/features/cruises/actions-paid.ts';
+import { markPaid, unmarkPaid } from '#server/features/cruises/paid/actions.ts';
 import { mustEdit } from '#server/features/cruises/change/actions.ts';
 import { byNetwork, countTry, giveTryBack, type Limit } from '#server/features/limits/actions.ts';
 import { CodedError } from '#server/platform/errors.ts';

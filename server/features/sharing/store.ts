@@ -3,7 +3,7 @@ import type { OfferedVoyage } from '#contract/sharing.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { liveryJson, portCode } from '#server/features/catalog/access.ts';
-import { courseJson } from '#server/features/cruises/schedule/store-json.ts';
+import { courseJson } from '#server/features/cruises/schedule/access.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -5,9 +5,9 @@ import { CodedError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { readIn, type StoredCruise } from './actions.ts';
-import { lockCruise, recomputeTotals } from './change/actions.ts';
-import { deleteMarkedPayments, insertPart } from './parts/store.ts';
+import { readIn, type StoredCruise } from '../actions.ts';
+import { lockCruise, recomputeTotals } from '../change/actions.ts';
+import { deleteMarkedPayments, insertPart } from '../parts/store.ts';
 
 /**
  * Records a payment of the whole balance, dated today by the caller's calendar. A paid cruise stays as it is, so that a
