@@ -214,6 +214,8 @@ test('no text is empty or has white space around it', () => {
 
 /** Names, the same everywhere. */
 const names = [
+  'Alaska',
+  'Asia',
   'Gangway',
   'iCalendar',
   'Facebook',
@@ -264,6 +266,8 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Hotel',
   ],
   fr: [
+    'Continents',
+    '{level} continents',
     'Destination',
     'Information',
     'Suite',
