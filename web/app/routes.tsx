@@ -384,13 +384,9 @@ const signed_in_routes = [
   createRoute({
     getParentRoute,
     path: paths.world_map,
-    staticData: { screen: 'world_map' },
+    staticData: { says_title: true },
     beforeLoad,
     validateSearch: onlyValid(validateMapSearch),
-    loader: ({ context: { queries }, location }) => {
-      const query = filterOf(validateMapSearch(location.search));
-      return readAhead(queries, () => [queries.query(read('GET stats/map', { query }))], 'graphs');
-    },
     component: furtherScreen(() => import('#web/features/stats/map/map-screen.tsx')),
   }),
   createRoute({

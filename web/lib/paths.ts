@@ -55,7 +55,10 @@ export const paths = {
 } as const;
 
 /** The operator's screens share one title. */
-export type ScreenName = Exclude<keyof typeof paths, 'en' | 'operator_section' | 'operator_record'>;
+export type ScreenName = Exclude<
+  keyof typeof paths,
+  'en' | 'world_map' | 'operator_section' | 'operator_record'
+>;
 
 /** The part of a cruise's page, as a hash, that lists what is still to do. */
 export const open_points = 'todo';

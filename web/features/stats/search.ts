@@ -43,8 +43,7 @@ export interface MapSearch extends Pick<StatsSearch, 'year' | 'cruise_line' | 'p
 
 export function validateMapSearch(search: Record<string, unknown>): MapSearch {
   const { at } = search;
-  const is_look = typeof at === 'string' && /^-?[\d.]{1,6}_-?[\d.]{1,7}_[\d.]{1,6}$/.test(at);
-  return { ...filterOf(validateStatsSearch(search)), ...(is_look && { at }) };
+  return { ...filterOf(validateStatsSearch(search)), ...(typeof at === 'string' && { at }) };
 }
 
 /** The query of the API. */

@@ -22,7 +22,7 @@ export interface WorldMapProps {
 /** All visited places: the map, the port chosen on it, both file formats, and the ports as a list. */
 export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
-  const titles = useTranslations('shell.titles');
+  const stats = useTranslations('stats.sections');
   const locale = useLocale();
   const title_id = useId();
   const [chosen, setChosen] = useState<string>();
@@ -55,7 +55,7 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
               search={search}
               className={`${buttonClass('outline')} ${ui('unbroken')}`}
             >
-              {titles('world_map')}
+              {stats('map')}
             </Link>
             <MapDownload onSave={save} />
           </span>

@@ -1,260 +1,41 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { StatsMap } from '#contract/stats-map.ts';
-import { type SeaRegion, sea_regions, seaRegionOf } from '#domain/sea-regions.ts';
-import { isolate } from '#web/lib/bidi.ts';
-import { countryNames, useFormats } from '#web/lib/formats.ts';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
-import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
-import { worldSceneOf } from '#web/parts/maps/world-map-scene.ts';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
-import { buttonClass } from '#web/ui/button-class.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/field.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { type Camera, cameraFor, cameraOf, cameraText, pixelOf } from '#web/ui/map/camera.ts';
-import type { Cluster } from '#web/ui/map/clusters.ts';
-import { useFrame } from '#web/ui/map/use-frame.ts';
-import { closer, farther } from '#web/ui/map/use-gestures.ts';
-import type { Frame } from '#web/ui/map/view.ts';
-import type { WorldPort } from '#web/ui/map/world-drawing.ts';
-import { ZoomMap } from '#web/ui/map/zoom-map.tsx';
-import { PageHeader, Skeleton } from '#web/ui/page.tsx';
-import { ui } from '#web/ui/primitives.ts';
+import { Skeleton } from '#web/ui/page.tsx';
 import { filterOf } from '../search.ts';
-import classes from './map.module.css';
 
-type Port = StatsMap['ports'][number];
+const World = lazy(async () => ({ default: (await import('./world.tsx')).World }));
 
 export function Screen(): ReactNode {
-  const t = useTranslations('shell.titles');
+  const t = useTranslations('stats.sections');
+  const shell = useTranslations('shell');
   const world = useTranslations('routes.world');
   const search = useSearch({ from: paths.world_map });
   const query = useScreenRead({
     ...read('GET stats/map', { query: filterOf(search) }),
     placeholderData: keepPreviousData,
   });
+  const title = `${t('map')} · ${shell('brand')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  const loading = <Skeleton height={720} />;
   return (
     <ScreenRead
       query={query}
-      loading={<Skeleton height={640} />}
+      loading={loading}
       failed={world('failed')}
-      forbidden={{ icon: 'globe', title: t('world_map') }}
+      forbidden={{ icon: 'globe', title: t('map') }}
     >
-      {(map) => <World map={map} />}
+      {(map) => (
+        <Suspense fallback={loading}>
+          <World map={map} />
+        </Suspense>
+      )}
     </ScreenRead>
   );
-}
-
-/** Of the ports in sight, those visited most. */
-const MOST = 50;
-/** The address follows the look once the hand rests. */
-const SETTLED_MS = 400;
-
-function World({ map }: { map: StatsMap }): ReactNode {
-  const t = useTranslations('world');
-  const titles = useTranslations('shell.titles');
-  const words = useTranslations('routes.world');
-  const formats = useFormats();
-  const search = useSearch({ from: paths.world_map });
-  const navigate = useNavigate();
-  const scene = useMemo(() => worldSceneOf(map), [map]);
-  const [place, frame] = useFrame<HTMLDivElement>();
-  const [look, setLook] = useState<Camera | undefined>(() => cameraOf(search.at));
-  const [open, setOpen] = useState<readonly WorldPort[]>([]);
-  const camera = look ?? (frame && cameraFor(scene.ports.map(placeOf), frame));
-  const panel = useRef<HTMLElement>(null);
-  const keys_id = useId();
-
-  const move = useCallback(
-    (change: (camera: Camera, frame: Frame) => Camera) => {
-      if (frame === undefined) return;
-      setLook((before) => change(before ?? cameraFor(scene.ports.map(placeOf), frame), frame));
-    },
-    [frame, scene],
-  );
-
-  useEffect(() => {
-    if (look === undefined) return;
-    const timer = setTimeout(() => {
-      const at = cameraText(look);
-      void navigate({
-        to: paths.world_map,
-        search: (before) => ({ ...before, at }),
-        replace: true,
-        resetScroll: false,
-      });
-    }, SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [look, navigate]);
-
-  const regions = useMemo(() => portsByRegion(scene.ports), [scene]);
-  const opened = map.ports.filter(({ port_id }) => open.some(({ id }) => id === port_id));
-  // once the hand rests: a list that changes with each pixel would slow it down
-  const rested = look === undefined ? camera : cameraOf(search.at);
-  const in_sight = frame && rested ? map.ports.filter((port) => isSeen(port, rested, frame)) : [];
-  const counted = {
-    ports: words('ports', { count: map.ports.length }),
-    countries: words('countries', { count: scene.countries.size }),
-  };
-
-  const close = useCallback(() => {
-    setOpen([]);
-    place.current?.focus();
-  }, [place]);
-
-  useEffect(() => {
-    const node = panel.current;
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
-    node?.addEventListener('keydown', closeOnEscape);
-    return () => node?.removeEventListener('keydown', closeOnEscape);
-  }, [close]);
-
-  return (
-    <div className={classes['screen']}>
-      <PageHeader
-        title={titles('world_map')}
-        lead={`${counted.ports} · ${counted.countries}`}
-        actions={
-          <Link to={paths.stats} search={filterOf(search)} className={buttonClass('outline')}>
-            {titles('stats')}
-          </Link>
-        }
-      />
-      <div className={`${ui('card', 'clip')} ${classes['card']}`}>
-        <div className={`${ui('middle', 'gap4', 'padInline12', 'padBlock8')} ${classes['tools']}`}>
-          <Select
-            className={classes['jump']}
-            aria-label={t('jump')}
-            value=""
-            options={[
-              { value: '', label: t('jump') },
-              { value: 'everywhere', label: t('everywhere') },
-              ...sea_regions
-                .filter((region) => regions.has(region))
-                .map((region) => ({ value: region, label: t(`regions.${region}`) })),
-            ]}
-            onChange={({ currentTarget }) => {
-              const ports = regions.get(currentTarget.value as SeaRegion) ?? scene.ports;
-              if (frame !== undefined) setLook(cameraFor(ports.map(placeOf), frame));
-            }}
-          />
-          <IconButton icon="minus" label={t('farther')} onClick={() => move(farther)} />
-          <IconButton icon="plus" label={t('closer')} onClick={() => move(closer)} />
-        </div>
-        <span id={keys_id} hidden>
-          {t('keys')}
-        </span>
-        <ZoomMap
-          scene={scene}
-          place={place}
-          frame={frame}
-          camera={camera}
-          onMove={move}
-          label={words('map_of', counted)}
-          description={keys_id}
-          nameOf={({ first, items }) => {
-            const port = isolate(first.names.at(-1) ?? '');
-            return items.length === 1
-              ? t('place', { port, visits: words('visits', { count: first.visits }) })
-              : t('cluster', { port, count: formats.number(items.length) });
-          }}
-          countOf={formats.number}
-          open={open[0]?.id}
-          onOpen={({ items }: Cluster<WorldPort>) => {
-            setOpen(items);
-            panel.current?.scrollTo({ top: 0 });
-            panel.current?.focus();
-          }}
-        />
-        <section
-          ref={panel}
-          tabIndex={-1}
-          aria-label={t('chosen')}
-          className={`${ui('lineAbove')} ${classes['panel']}`}
-        >
-          {opened.length === 0 ? (
-            <p className={ui('note', 'below4')}>{map.ports.length === 0 ? words('none') : t('hint')}</p>
-          ) : (
-            <div className={ui('bar', 'gap8')}>
-              <strong>{words('ports', { count: opened.length })}</strong>
-              <span className={ui('row', 'middle')}>
-                {opened.length > 1 && frame !== undefined && (
-                  <Button look="quiet" onClick={() => setLook(cameraFor(open.map(placeOf), frame))}>
-                    {t('near')}
-                  </Button>
-                )}
-                <IconButton icon="close" label={t('close')} onClick={close} />
-              </span>
-            </div>
-          )}
-          <Ports ports={opened.length === 0 ? in_sight.slice(0, MOST) : opened} />
-          {map.routes_awaited > 0 && (
-            <p className={ui('note')}>
-              <RoutesAwaited count={map.routes_awaited} />
-            </p>
-          )}
-        </section>
-      </div>
-    </div>
-  );
-}
-
-function Ports({ ports }: { ports: readonly Port[] }): ReactNode {
-  const t = useTranslations('world');
-  const words = useTranslations('routes.world');
-  const formats = useFormats();
-  const locale = useLocale();
-  const search = useSearch({ from: paths.world_map });
-  const countries = new Map(
-    countryNames([...new Set(ports.map(({ country }) => country))].filter(Boolean), locale).map(
-      ({ code, name }) => [code, name],
-    ),
-  );
-  return (
-    <ul className={ui('list')}>
-      {ports.map(({ port_id, name, country, visits, latest_visit }) => (
-        <li key={port_id} className={`${ui('bar')} ${classes['port']}`}>
-          <span>
-            <bdi className={ui('bold')}>{name}</bdi>
-            {countries.has(country) && <> · {countries.get(country)}</>}
-            <span className={ui('note', 'block')}>
-              {words('visits', { count: visits })} · {t('last_visit', { date: formats.date(latest_visit) })}
-            </span>
-          </span>
-          <Link
-            to={paths.stats}
-            search={{ ...filterOf(search), of: 'cruise.port', key: port_id }}
-            className={ui('reach', 'strong')}
-            aria-label={`${t('cruises')}: ${name}`}
-          >
-            {t('cruises')}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function isSeen({ lon, lat }: Port, camera: Camera, frame: Frame): boolean {
-  const { x, y } = pixelOf(camera, frame, [lon, lat]);
-  return x > 0 && y > 0 && x < frame.width && y < frame.height;
-}
-
-function placeOf({ lon, lat }: { lon: number; lat: number }): [number, number] {
-  return [lon, lat];
-}
-
-function portsByRegion(ports: readonly WorldPort[]): Map<SeaRegion, WorldPort[]> {
-  const regions = new Map<SeaRegion, WorldPort[]>();
-  for (const port of ports) {
-    const region = seaRegionOf(port);
-    if (region !== undefined) regions.set(region, [...(regions.get(region) ?? []), port]);
-  }
-  return regions;
 }
