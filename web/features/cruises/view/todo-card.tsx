@@ -7,6 +7,7 @@ import { checklist, type ChecklistItem } from '#domain/checklist.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
@@ -110,7 +111,7 @@ export function TodoCard({ cruise, welcome }: TodoCardProps): ReactNode {
 function Welcomed({ welcome }: { welcome: Welcome }): ReactNode {
   const t = useTranslations('cruises.view.welcome');
   const [is_said, setSaid] = useState(false);
-  useEffect(() => setSaid(true), []);
+  useEffect(() => whenIdle(() => setSaid(true)), []);
   return (
     <p role="status" className={`${ui('good', 'bold', 'below4')} ${classes['welcome']}`}>
       {is_said && t(welcome)}
