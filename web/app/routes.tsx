@@ -11,6 +11,7 @@ import {
   validatePicturesSearch,
   validateStatsSearch,
 } from '#web/features/stats/search.ts';
+import { filterOf, validateStatsSearch } from '#web/features/stats/search.ts';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';
@@ -366,19 +367,10 @@ const signed_in_routes = [
   }),
   createRoute({
     getParentRoute,
-    path: paths.pictures,
-    staticData: { screen: 'pictures' },
-    beforeLoad,
-    validateSearch: onlyValid(validatePicturesSearch),
-    component: furtherScreen(() => import('#web/features/stats/pictures/pictures-screen.tsx')),
-  }),
-  createRoute({
-    getParentRoute,
     path: paths.passport,
     staticData: { screen: 'passport' },
     beforeLoad,
-    loader: ({ context: { queries } }) =>
-      readAhead(queries, () => [queries.query(read('GET stats', { query: { section: 'passport' } }))]),
+    validateSearch: onlyValid(validateStatsSearch),
     component: furtherScreen(() => import('#web/features/stats/passport/passport-screen.tsx')),
   }),
   createRoute({

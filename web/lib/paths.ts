@@ -38,7 +38,6 @@ export const paths = {
   calendar: '/calendar',
   loyalty: '/loyalty',
   stats: '/stats',
-  pictures: '/stats/pictures',
   passport: '/passport',
   world_map: '/stats/map',
   badges: '/badges',

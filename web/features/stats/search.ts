@@ -58,14 +58,3 @@ export function filterOf({ year, cruise_line, passenger }: StatsSearch) {
 export function isFiltered(search: StatsSearch): boolean {
   return Object.keys(filterOf(search)).length > 0;
 }
-
-/** The picture that is drawn: the year at sea, unless it is the poster. */
-export interface PicturesSearch {
-  of?: 'poster';
-  year?: string;
-}
-
-export function validatePicturesSearch(search: Record<string, unknown>): PicturesSearch {
-  const { year } = validateStatsSearch(search);
-  return { ...(search['of'] === 'poster' && { of: 'poster' }), ...(year !== undefined && { year }) };
-}

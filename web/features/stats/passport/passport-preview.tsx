@@ -43,7 +43,7 @@ export function PassportPreview({ search }: { search: StatsSearch }): ReactNode 
             <Link to={paths.passport} className={buttonClass('outlinePrimary')}>
               {t('open')}
             </Link>
-            <Link to={paths.pictures} className={buttonClass('quiet')}>
+            <Link to={paths.passport} search={{ key: 'year' }} className={buttonClass('quiet')}>
               {t('pictures.title')}
             </Link>
           </div>

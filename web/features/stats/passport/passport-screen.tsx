@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Passport } from '#contract/stats.ts';
@@ -15,6 +15,7 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { freshStamps, pagesOf } from './book.ts';
+import { Pictures } from '../pictures/pictures.tsx';
 import { Cover } from './cover.tsx';
 import { PassportPage } from './passport-page.tsx';
 import classes from './passport.module.css';
@@ -24,7 +25,13 @@ const seen_until = userChoice('passport-seen', '', (stored) =>
   typeof stored === 'string' ? stored : undefined,
 );
 
+/** The passport, or a picture that the address names: a route of its own would have grown the first load. */
 export function Screen(): ReactNode {
+  const { key } = useSearch({ from: paths.passport });
+  return key === undefined ? <Stamps /> : <Pictures />;
+}
+
+function Stamps(): ReactNode {
   const t = useTranslations('passport');
   const query = useScreenRead(read('GET stats', { query: { section: 'passport' } }));
   return (
@@ -53,7 +60,7 @@ function Book({ passport }: { passport: Passport }): ReactNode {
         title={t('title')}
         actions={
           <>
-            <Link to={paths.pictures} className={buttonClass('quiet')}>
+            <Link to={paths.passport} search={{ key: 'year' }} className={buttonClass('quiet')}>
               {t('pictures.title')}
             </Link>
             <Link to={paths.stats} className={buttonClass('quiet')}>

@@ -19,12 +19,12 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { RadioCards } from '#web/ui/radio-cards.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import type { PicturesSearch } from '../search.ts';
+import type { StatsSearch } from '../search.ts';
 import { canShare, type Drawing, type Picture, pictureOf, sharePicture } from './picture.ts';
 import { usePosterFacts, useYearFacts } from './facts.ts';
 import classes from './pictures.module.css';
 
-export function Screen(): ReactNode {
+export function Pictures(): ReactNode {
   const t = useTranslations('passport.pictures');
   const query = useScreenRead(read('GET stats', { query: { section: 'cruise' } }));
   return (
@@ -35,16 +35,16 @@ export function Screen(): ReactNode {
             {t('none')}
           </FirstCruiseCard>
         ) : (
-          <Pictures stats={stats} />
+          <Chooser stats={stats} />
         )
       }
     </ScreenRead>
   );
 }
 
-function Pictures({ stats }: { stats: Stats }): ReactNode {
+function Chooser({ stats }: { stats: Stats }): ReactNode {
   const t = useTranslations('passport.pictures');
-  const search = useSearch({ from: paths.pictures });
+  const search = useSearch({ from: paths.passport });
   const navigate = useNavigate();
   const [is_named, setNamed] = useState(false);
   const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: is_named });
@@ -52,11 +52,11 @@ function Pictures({ stats }: { stats: Stats }): ReactNode {
     is_named && settings !== undefined
       ? `${settings.user.first_name} ${settings.user.last_name}`.trim() || undefined
       : undefined;
-  const which = search.of ?? 'year';
+  const which = search.key === 'poster' ? 'poster' : 'year';
   const years = stats.filters.years.filter((year) => year <= stats.year).map(String);
   const year = search.year ?? years[0] ?? String(stats.year);
-  const go = (next: PicturesSearch) =>
-    void navigate({ to: paths.pictures, search: next, replace: true, resetScroll: false });
+  const go = (next: StatsSearch) =>
+    void navigate({ to: paths.passport, search: next, replace: true, resetScroll: false });
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -71,7 +71,7 @@ function Pictures({ stats }: { stats: Stats }): ReactNode {
               name: t(value),
               text: t(`${value}_text`),
             }))}
-            onChange={(value) => go(value === 'poster' ? { of: 'poster' } : {})}
+            onChange={(value) => go({ key: value })}
           />
           {which === 'year' && (
             <Select
@@ -80,7 +80,7 @@ function Pictures({ stats }: { stats: Stats }): ReactNode {
               options={[...new Set([year, ...years])]
                 .toSorted((a, b) => Number(b) - Number(a))
                 .map((value) => ({ value, label: value }))}
-              onChange={({ currentTarget }) => go({ year: currentTarget.value })}
+              onChange={({ currentTarget }) => go({ key: 'year', year: currentTarget.value })}
             />
           )}
           <Checkbox
