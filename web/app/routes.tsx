@@ -371,7 +371,9 @@ const signed_in_routes = [
     staticData: { screen: 'passport' },
     beforeLoad,
     validateSearch: onlyValid(validateStatsSearch),
-    component: furtherScreen(() => import('#web/features/stats/passport/passport-screen.tsx')),
+    component: furtherScreen(async () =>
+      (await import('#web/features/stats/passport/load-passport.ts')).loadPassport(),
+    ),
   }),
   createRoute({
     getParentRoute,
