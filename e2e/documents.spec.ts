@@ -199,15 +199,12 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
   // the file of a form, which no request tells
   await page.addInitScript(() => {
-    const set = FormData.prototype.set;
-    FormData.prototype.set = function (
-      this: FormData,
-      name: string,
-      value: string | Blob,
-      ...more: string[]
-    ) {
-      globalThis.sent = value;
-      Reflect.apply(set, this, [name, value, ...more]);
+    globalThis.FormData = class extends FormData {
+      override set(name: string, value: string | Blob, filename?: string): void {
+        globalThis.sent = value;
+        if (value instanceof Blob) super.set(name, value, filename);
+        else super.set(name, value);
+      }
     };
   });
   await page.goto(`/cruises/view/${id}`);

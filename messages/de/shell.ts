@@ -141,8 +141,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'Mitteilungen',
     stats: 'Statistik',
     passport: 'Reisepass',
-    pictures: 'Bilder zum Teilen',
-    world_map: 'Weltkarte',
     upgrade: 'Tarif wechseln',
     settings: 'Einstellungen',
     loyalty_settings: 'Treueprogramme verwalten',

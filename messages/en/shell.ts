@@ -139,8 +139,6 @@ export const shell = {
     notices: 'Notifications',
     stats: 'Stats',
     passport: 'Passport',
-    pictures: 'Pictures to share',
-    world_map: 'World map',
     upgrade: 'Upgrade',
     settings: 'Settings',
     loyalty_settings: 'Loyalty settings',

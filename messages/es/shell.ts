@@ -139,8 +139,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notificaciones',
     stats: 'Estadísticas',
     passport: 'Pasaporte',
-    pictures: 'Imágenes para compartir',
-    world_map: 'Mapamundi',
     upgrade: 'Mejorar el plan',
     settings: 'Ajustes',
     loyalty_settings: 'Ajustes de fidelidad',

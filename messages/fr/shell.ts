@@ -140,8 +140,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notifications',
     stats: 'Statistiques',
     passport: 'Passeport',
-    pictures: 'Images à partager',
-    world_map: 'Carte du monde',
     upgrade: 'Changer de formule',
     settings: 'Paramètres',
     loyalty_settings: 'Paramètres de fidélité',

@@ -139,8 +139,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'עדכונים',
     stats: 'סטטיסטיקה',
     passport: 'דרכון',
-    pictures: 'תמונות לשיתוף',
-    world_map: 'מפת העולם',
     upgrade: 'שדרוג',
     settings: 'הגדרות',
     loyalty_settings: 'הגדרות מועדונים',

@@ -139,8 +139,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notifiche',
     stats: 'Statistiche',
     passport: 'Passaporto',
-    pictures: 'Immagini da condividere',
-    world_map: 'Mappa del mondo',
     upgrade: 'Cambia piano',
     settings: 'Impostazioni',
     loyalty_settings: 'Impostazioni fedeltà',

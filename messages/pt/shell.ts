@@ -139,8 +139,6 @@ export const shell: AppPart<'shell'> = {
     notices: 'Notificações',
     stats: 'Estatísticas',
     passport: 'Passaporte',
-    pictures: 'Imagens para compartilhar',
-    world_map: 'Mapa-múndi',
     upgrade: 'Mudar de plano',
     settings: 'Configurações',
     loyalty_settings: 'Configurações de fidelidade',

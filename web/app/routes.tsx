@@ -5,13 +5,7 @@ import { validateCalendarSearch } from '#web/features/calendar/search.ts';
 import { readList } from '#web/features/cruises/list/read-list.ts';
 import { validateListSearch, validateViewSearch } from '#web/features/cruises/search.ts';
 import { validateUpgradeSearch } from '#web/features/plans/search.ts';
-import {
-  filterOf,
-  validateMapSearch,
-  validatePicturesSearch,
-  validateStatsSearch,
-} from '#web/features/stats/search.ts';
-import { filterOf, validateStatsSearch } from '#web/features/stats/search.ts';
+import { filterOf, validateMapSearch, validateStatsSearch } from '#web/features/stats/search.ts';
 import { readNotices } from '#web/features/notices/read-notices.ts';
 import { validateLoyaltySearch, validateMembershipsSearch } from '#web/features/loyalty/search.ts';
 import { hasRecords, isSection } from '#web/features/operator/sections.ts';

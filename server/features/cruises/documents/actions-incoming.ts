@@ -1,3 +1,4 @@
+import { parse } from 'node:path';
 import { Readable } from 'node:stream';
 import { cleanFileName, largest_document, type DocumentType } from '#domain/documents.ts';
 import { isPassing } from '#server/database/failures.ts';
@@ -83,7 +84,7 @@ async function storePhotograph(
     await file.discard();
   }
   const kept = await storeFile({ files }, { name, content: Readable.from([picture]) });
-  return { ...kept, name: kept.name.replace(/(?:\.[^.\s]{1,12})?$/, '.jpg'), day };
+  return { ...kept, name: cleanFileName(`${parse(kept.name).name}.jpg`), day };
 }
 
 /** Removes stored files without a row. A failure loses nothing: `tidyFiles` finds files that are left. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './pass.module.css';
+import classes from '#web/parts/pass/pass.module.css';
 
 const count = 13;
 // short: the names of ports begin below them
