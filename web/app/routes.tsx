@@ -154,8 +154,6 @@ const public_routes = [
     getParentRoute,
     path: paths.mark_paid,
     staticData: { screen: 'mark_paid' },
-    loader: ({ context: { queries }, params: { token } }) =>
-      readAhead(queries, () => [queries.query(read('GET reminders/paid/{token}', { params: { token } }))]),
     component: openScreen(() => import('#web/features/reminders/mark-paid-screen.tsx')),
   }),
   createRoute({

@@ -48,7 +48,7 @@ interface CachedAnswer {
 
 /**
  * Reads that are not kept: those used once, those that a form sends while the user types, the lists of sessions and of
- * tokens, and a mail's.
+ * tokens.
  */
 const not_kept = [
   'GET auth/captcha/',
@@ -56,19 +56,14 @@ const not_kept = [
   'GET user/tokens',
   'GET cruises/suggestions',
   'GET catalog/ships/{id}/schedule',
-  // its address contains a secret, and it belongs to the receiver of the mail
-  'GET reminders/off/{token}',
-  'GET reminders/paid/{token}',
-  // what was revoked is not kept
-  'GET voyages/{token}',
 ];
 
 /** Whether a read is kept. */
 function isKeepable(key: readonly unknown[]): boolean {
   const [name] = key;
   if (typeof name !== 'string' || !name.startsWith('GET ')) return false;
-  // an operator's reads are of other accounts
-  return !name.startsWith('GET admin/') && !not_kept.includes(name);
+  // an operator's reads are of other accounts; a secret address is its receiver's, and what was revoked is not kept
+  return !name.startsWith('GET admin/') && !name.includes('{token}') && !not_kept.includes(name);
 }
 
 /** Whether a call got no answer from the server: none at all, or a proxy's 502 or 504. */

@@ -1,7 +1,6 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { lazy, type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { Invitations } from '#web/parts/shares/invitations.tsx';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
@@ -17,6 +16,11 @@ import { CurrentHero, NextHero, NoCruiseAhead } from './hero.tsx';
 import { SamplesNote } from './samples.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useBoard } from './use-board.ts';
+
+/** Loaded where one waits, before the screen is shown: a card that comes later would move all below it. */
+const Invitations = lazy(async () => ({
+  default: (await import('#web/parts/shares/invitations.tsx')).Invitations,
+}));
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');

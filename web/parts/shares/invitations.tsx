@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReceivedShare } from '#contract/sharing.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,12 +12,8 @@ import { focusHeading } from '#web/ui/heading.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './invitations.module.css';
 import rows from './shares.module.css';
+import { InvitedVoyage } from './invited-voyage.tsx';
 import { useReceivedShares } from './use-shares.ts';
-
-/** Loaded on demand: most dashboards have no invitation. */
-const InvitedVoyage = lazy(async () => ({
-  default: (await import('./invited-voyage.tsx')).InvitedVoyage,
-}));
 
 interface InvitationsProps {
   /** invitations that can be answered here */
@@ -91,9 +87,7 @@ function Question({ share, answer }: QuestionProps): ReactNode {
     <div className={`${ui('bar', 'gap12by20')} ${rows['row']}`}>
       {voyage !== null && (
         <div className={classes['voyage']}>
-          <Suspense fallback={null}>
-            <InvitedVoyage share={{ ...share, voyage }} />
-          </Suspense>
+          <InvitedVoyage share={{ ...share, voyage }} />
         </div>
       )}
       <div className={rows['words']}>
