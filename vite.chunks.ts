@@ -59,8 +59,10 @@ let reach: Reach | undefined;
 
 function reachOf(some_id: string, context: Context): Reach {
   const idOf = (path: string) => some_id.replace(/\/(web|domain)\/.*$/, `/${path}`);
-  const screens = context.getModuleInfo(idOf('web/app/routes.tsx'))?.dynamicallyImportedIds ?? [];
-  if (screens.length === 0) throw new Error('web/app/routes.tsx opens no screens');
+  const screens = ['web/app/routes.tsx', 'web/app/further-screens.ts'].flatMap(
+    (path) => context.getModuleInfo(idOf(path))?.dynamicallyImportedIds ?? [],
+  );
+  if (screens.length === 0) throw new Error('web/app/routes.tsx opens no screen');
   return {
     shell: importedBy(idOf('web/app/main.tsx'), context),
     screens: screens.map((screen) => [screen, importedBy(screen, context)]),

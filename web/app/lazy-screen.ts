@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NetworkError } from '#web/lib/api-errors.ts';
 import { buildHashOf } from '#web/lib/build-watch.ts';
 import { type Chapter, openChapters } from '#web/lib/catalogues.ts';
+import type { FurtherScreen } from './further-screens.ts';
 
 /** The file of a screen could not be loaded, mostly for lack of a network, as on a ship's Wi-Fi. */
 export class ScreenMissing extends NetworkError {}
@@ -27,13 +28,18 @@ export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
 }
 
 /** A rarely opened screen behind the login, with messages of its own. */
-export function furtherScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withMessages(load, ['inside', 'further']));
+export function furtherScreen(name: FurtherScreen) {
+  return screen(() => withMessages(() => loadFurther(name), ['inside', 'further']));
 }
 
 /** A rarely opened screen that visitors may open. */
-export function openScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withMessages(load, ['further']));
+export function openScreen(name: FurtherScreen) {
+  return screen(() => withMessages(() => loadFurther(name), ['further']));
+}
+
+async function loadFurther(name: FurtherScreen) {
+  const { further_screens } = await import('./further-screens.ts');
+  return further_screens[name]();
 }
 
 async function withMessages<Loaded>(

@@ -103,21 +103,21 @@ const public_routes = [
     getParentRoute,
     path: paths.contact,
     staticData: { screen: 'contact' },
-    component: openScreen(() => import('#web/features/contact/contact-screen.tsx')),
+    component: openScreen('contact'),
   }),
   createRoute({
     getParentRoute,
     path: paths.delete_account,
     staticData: { screen: 'delete_account' },
     beforeLoad: checkSession,
-    component: furtherScreen(() => import('#web/features/settings/delete-account-screen.tsx')),
+    component: furtherScreen('delete_account'),
   }),
   createRoute({
     getParentRoute,
     path: paths.email_change,
     staticData: { screen: 'email_change' },
     beforeLoad: checkSession,
-    component: furtherScreen(() => import('#web/features/settings/email-change-screen.tsx')),
+    component: furtherScreen('email_change'),
   }),
   createRoute({
     getParentRoute,
@@ -127,13 +127,13 @@ const public_routes = [
       if (!/^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(params.id))
         notFound({ throw: true });
     },
-    component: furtherScreen(() => import('#web/features/settings/validate-email-screen.tsx')),
+    component: furtherScreen('validate_email'),
   }),
   createRoute({
     getParentRoute,
     path: paths.validate_email_thankyou,
     staticData: { screen: 'validate_email_thankyou' },
-    component: furtherScreen(() => import('#web/features/settings/validate-email-thankyou-screen.tsx')),
+    component: furtherScreen('validate_email_thankyou'),
   }),
   createRoute({
     getParentRoute,
@@ -148,13 +148,13 @@ const public_routes = [
     staticData: { screen: 'switch_off' },
     loader: ({ context: { queries }, params: { token } }) =>
       readAhead(queries, () => [queries.query(read('GET reminders/off/{token}', { params: { token } }))]),
-    component: openScreen(() => import('#web/features/reminders/switch-off-screen.tsx')),
+    component: openScreen('switch_off'),
   }),
   createRoute({
     getParentRoute,
     path: paths.mark_paid,
     staticData: { screen: 'mark_paid' },
-    component: openScreen(() => import('#web/features/reminders/mark-paid-screen.tsx')),
+    component: openScreen('mark_paid'),
   }),
   createRoute({
     getParentRoute,
@@ -297,7 +297,7 @@ const signed_in_routes = [
         () => [queries.query(read('GET user/settings')), queries.query(read('GET uploads', {}))],
         'upload',
       ),
-    component: furtherScreen(() => import('#web/features/uploads/upload-screen.tsx')),
+    component: furtherScreen('upload'),
   }),
   createRoute({
     getParentRoute,
@@ -313,7 +313,7 @@ const signed_in_routes = [
         ],
         'upload',
       ),
-    component: furtherScreen(() => import('#web/features/uploads/review-screen.tsx')),
+    component: furtherScreen('review'),
   }),
   createRoute({
     getParentRoute,
@@ -321,7 +321,7 @@ const signed_in_routes = [
     staticData: { screen: 'about' },
     beforeLoad,
     loader: ({ context: { queries } }) => readAhead(queries, () => [queries.query(read('GET about'))]),
-    component: furtherScreen(() => import('#web/features/about/about-screen.tsx')),
+    component: furtherScreen('about'),
   }),
   createRoute({
     getParentRoute,
@@ -363,9 +363,7 @@ const signed_in_routes = [
     staticData: { screen: 'passport' },
     beforeLoad,
     validateSearch: onlyValid(validateStatsSearch),
-    component: furtherScreen(async () =>
-      (await import('#web/features/stats/passport/load-passport.ts')).loadPassport(),
-    ),
+    component: furtherScreen('passport'),
   }),
   createRoute({
     getParentRoute,
@@ -373,7 +371,7 @@ const signed_in_routes = [
     staticData: { says_title: true },
     beforeLoad,
     validateSearch: onlyValid(validateMapSearch),
-    component: furtherScreen(() => import('#web/features/stats/map/map-screen.tsx')),
+    component: furtherScreen('map'),
   }),
   createRoute({
     getParentRoute,
@@ -410,7 +408,7 @@ const signed_in_routes = [
         queries.query(read('GET user/settings')),
         queries.query(read('GET billing/plans')),
       ]),
-    component: furtherScreen(() => import('#web/features/plans/upgrade-screen.tsx')),
+    component: furtherScreen('upgrade'),
   }),
   createRoute({
     getParentRoute,
@@ -419,7 +417,7 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET user/settings'))]),
-    component: furtherScreen(() => import('#web/features/settings/settings-screen.tsx')),
+    component: furtherScreen('settings'),
   }),
   createRoute({
     getParentRoute,
@@ -442,7 +440,7 @@ const signed_in_routes = [
         () => [queries.query(read('GET user/settings')), queries.query(read('GET user/sharing'))],
         'sharing',
       ),
-    component: furtherScreen(() => import('#web/features/sharing/sharing-screen.tsx')),
+    component: furtherScreen('sharing'),
   }),
   createRoute({
     getParentRoute,
@@ -460,11 +458,11 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET user/settings'))]),
-    component: furtherScreen(() => import('#web/features/settings/password-screen.tsx')),
+    component: furtherScreen('password'),
   }),
 ] as const;
 
-const operator_screen = furtherScreen(() => import('#web/features/operator/operator-screen.tsx'));
+const operator_screen = furtherScreen('operator');
 
 function readOverview({ context: { queries } }: Pick<OfCruise, 'context'>): Promise<void> {
   return readAhead(queries, () => [queries.query(read('GET admin/overview'))]);
