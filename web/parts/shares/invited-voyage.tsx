@@ -13,7 +13,7 @@ export function InvitedVoyage({ share: { ship_name, voyage } }: InvitedVoyagePro
   const route = useRouteText()(voyage);
   return (
     <>
-      <SeaStrip cruise={{ ...voyage, ship_name }} className={ui('round', 'clip')} />
+      <SeaStrip cruise={{ ...voyage, ship_name }} className={ui('rounded', 'clip')} />
       {route !== undefined && <p className={ui('muted', 'above4')}>{route}</p>}
     </>
   );
