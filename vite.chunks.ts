@@ -31,8 +31,10 @@ export const chunk_groups: Group[] = [
 function fileOf(id: string, context: Context): string | null {
   const { shell, screens } = (reach ??= reachOf(id, context));
   if (shell.has(id)) return 'app';
-  // small, and shared by many screens: a file of their own would cost the start its name
+  // small, and shared by several screens: files of their own would cost the start their names
   if (/\/(ui\/confirm-(button|dialog)|parts\/shares\/(shares|use-shares))\./.test(id)) return 'inside';
+  if (/\/(parts\/cruise\/(route-text|sea-strip|course-line)|ui\/course|cruises\/time-text)\./.test(id))
+    return 'strip';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
   if (of_dashboard?.has(id) !== true) return ofLogin(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
