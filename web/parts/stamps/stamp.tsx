@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useId } from 'react';
 import { useLocale } from 'use-intl';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
-import { shortName } from '#web/lib/port-name.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useOutline } from './outlines.ts';
 import { drawStamp, letter_spacing, stamp_box, type StampArc, type StampText } from './stamp-drawing.ts';
 import classes from './stamp.module.css';
@@ -22,8 +22,9 @@ export interface StampProps {
 export function useStampName(): (stamp: Pick<StampProps, 'port' | 'country' | 'date'>) => string {
   const locale = useLocale();
   const formats = useFormats();
+  const named = usePortName();
   return ({ port, country, date }) =>
-    [shortName(port), countryName(country, locale), formats.date(date)]
+    [shortName(named(port)), countryName(country, locale), formats.date(date)]
       .filter((word) => word !== '')
       .join(', ');
 }
@@ -43,10 +44,11 @@ export const Stamp = memo(function Stamp({
   const locale = useLocale();
   const formats = useFormats();
   const name = useStampName()({ port, country, date });
+  const named = usePortName();
   const outline = useOutline(country);
   const id = useId();
   const drawing = drawStamp({
-    port,
+    port: named(port),
     country: countryName(country, locale),
     day: date,
     date: formats.date(date),

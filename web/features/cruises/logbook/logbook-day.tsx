@@ -36,7 +36,6 @@ export function LogbookDay({ cruise, day, may_add, onOpen }: LogbookDayProps): R
       className={`${ui('grid', 'lineAbove', 'padBlock12')} ${classes['day']}`}
       aria-current={is_today ? 'date' : undefined}
     >
-      {/* the stamp of the port has its place here */}
       <div className={`${ui('sign')} ${classes['mark']}`}>
         <Sign kind={day.kind} />
       </div>

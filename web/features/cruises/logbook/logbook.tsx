@@ -4,13 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BadgesOfCruise } from '#contract/badges.ts';
 import type { Cruise } from '#contract/cruises.ts';
-import { daysOf, staysOf } from '#domain/logbook.ts';
+import { shipOf } from '#domain/livery.ts';
+import { daysOf, type LoggedVoyage, staysOf } from '#domain/logbook.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { CourseLine } from '#web/parts/cruise/course-line.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
+import { StampRow } from '#web/parts/stamps/stamp-row.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { isOnMap } from '../view/route-section.tsx';
 import awaited from './logbook-awaited.module.css';
@@ -58,6 +61,7 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
         )}
       </div>
       <Figures cruise={cruise} />
+      <Stamps cruise={cruise} />
       {is_past && badges.data !== undefined && <Won badges={badges.data} />}
       {is_empty && cruise.can.edit && (
         <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
@@ -89,16 +93,7 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
     ...read('GET cruises/{id}/route', { params: { id: cruise.id } }),
     enabled: isOnMap(cruise),
   });
-  const { start_date, end_date, start_port, end_port } = cruise;
-  const port = (port_id: string | null, port_name: string | null) =>
-    port_name === null ? null : { port_id, port_name, country: null };
-  const voyage = {
-    start_date,
-    end_date,
-    schedule: cruise.schedule.items,
-    start_port: port(cruise.start_port_id, start_port),
-    end_port: port(cruise.end_port_id, end_port),
-  };
+  const voyage = voyageOf(cruise);
   const figures = {
     nights: cruise.nights,
     distance_nm: route?.distance_nm ?? 0,
@@ -122,6 +117,31 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
       <CourseLine course={cruise.course} className={classes['course']} />
     </div>
   );
+}
+
+/** The stamps that its ports left so far, as the passport has them. */
+function Stamps({ cruise }: { cruise: Cruise }): ReactNode {
+  const t = useTranslations('passport');
+  const today = useToday();
+  const { colour } = shipOf(cruise);
+  const stamps = staysOf(voyageOf(cruise))
+    .filter(({ first_date }) => first_date <= today)
+    .map(({ port_name, country, first_date }) => ({ port: port_name, country, date: first_date, colour }));
+  return stamps.length === 0 ? null : (
+    <StampRow stamps={stamps} label={t('stamps', { count: stamps.length })} is_whole />
+  );
+}
+
+function voyageOf(cruise: Cruise): LoggedVoyage {
+  const port = (port_id: string | null, port_name: string | null) =>
+    port_name === null ? null : { port_id, port_name, country: null };
+  return {
+    start_date: cruise.start_date,
+    end_date: cruise.end_date,
+    schedule: cruise.schedule.items,
+    start_port: port(cruise.start_port_id, cruise.start_port),
+    end_port: port(cruise.end_port_id, cruise.end_port),
+  };
 }
 
 /** The badges that the cruise brought; nothing without any. */

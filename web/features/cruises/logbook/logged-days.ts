@@ -6,7 +6,7 @@ import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { daysFrom, type ScheduleKind } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
-import { shortName } from '#web/lib/port-name.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { type Day, useDays } from '../schedule/days.ts';
 
@@ -67,17 +67,20 @@ export function useLoggedDays(cruise: Cruise): LoggedDay[] {
 /** The ports of a day in short, or the sea; without a schedule the ports of the first and the last day. */
 function usePlaceOf({ start_date, end_date, start_port, end_port }: Cruise) {
   const t = useTranslations('schedule.kinds');
+  const named = usePortName();
   return (date: string, day: Day | undefined): Pick<LoggedDay, 'place' | 'kind'> => {
     const rows = day?.rows.map(({ row }) => row) ?? [];
     const calls = rows.filter(({ kind, outcome }) => kind !== 'sea' && outcome !== 'skipped');
     const [first] = calls;
     if (first !== undefined) {
-      const names = calls.map(({ kind, port_name }) => (port_name === null ? t(kind) : shortName(port_name)));
+      const names = calls.map(({ kind, port_name }) =>
+        port_name === null ? t(kind) : shortName(named(port_name)),
+      );
       return { place: names.join(' · '), kind: first.kind };
     }
     if (rows.length > 0) return { place: t('sea'), kind: 'sea' };
     const end = date === start_date ? start_port : date === end_date ? end_port : null;
     const kind = date === start_date ? 'embark' : 'disembark';
-    return end === null ? { place: undefined, kind: undefined } : { place: shortName(end), kind };
+    return end === null ? { place: undefined, kind: undefined } : { place: shortName(named(end)), kind };
   };
 }

@@ -6,6 +6,7 @@ import { type SeaRegion, sea_regions, seaRegionOf } from '#domain/sea-regions.ts
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useNamedPorts } from '#web/lib/port-name.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { worldSceneOf } from '#web/parts/maps/world-map-scene.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -32,13 +33,15 @@ const MOST = 50;
 const SETTLED_MS = 400;
 
 /** The page of the map, loaded apart: maps are no part of a screen's first file. */
-export function World({ map }: { map: StatsMap }): ReactNode {
+export function World({ map: read }: { map: StatsMap }): ReactNode {
   const t = useTranslations('world');
   const stats = useTranslations('stats');
   const words = useTranslations('routes.world');
   const formats = useFormats();
   const search = useSearch({ from: paths.world_map });
   const navigate = useNavigate();
+  const ports_named = useNamedPorts(read.ports);
+  const map = useMemo(() => ({ ...read, ports: ports_named }), [read, ports_named]);
   const scene = useMemo(() => worldSceneOf(map), [map]);
   const [place, frame] = useFrame<HTMLDivElement>();
   const [look, setLook] = useState<Camera | undefined>(() => cameraOf(search.at));

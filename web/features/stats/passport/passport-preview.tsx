@@ -6,11 +6,10 @@ import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { useLineColours } from '#web/lib/use-line-colours.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
-import { Stamp } from '#web/parts/stamps/stamp.tsx';
+import { StampRow } from '#web/parts/stamps/stamp-row.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { filterOf, type StatsSearch } from '../search.ts';
-import classes from './passport.module.css';
 
 /** A row of them is as long as the page is wide. */
 const shown = 8;
@@ -27,18 +26,14 @@ export function PassportPreview({ search }: { search: StatsSearch }): ReactNode 
     <PartRead query={query} height={200} failed={t('failed')}>
       {({ passport }) => (
         <>
-          <ul className={`${ui('list', 'row', 'gap24')} ${classes['row']}`}>
-            {passport?.stamps.slice(0, shown).map((stamp) => (
-              <li key={`${stamp.cruise_id} ${stamp.port_name} ${stamp.date}`}>
-                <Stamp
-                  port={stamp.port_name}
-                  country={stamp.country}
-                  date={stamp.date}
-                  colour={colourOf(stamp)}
-                />
-              </li>
-            ))}
-          </ul>
+          <StampRow
+            stamps={(passport?.stamps ?? []).slice(0, shown).map((stamp) => ({
+              port: stamp.port_name,
+              country: stamp.country,
+              date: stamp.date,
+              colour: colourOf(stamp),
+            }))}
+          />
           <div className={ui('wrap', 'gap12', 'above12', 'unprinted')}>
             <Link to={paths.passport} className={buttonClass('outlinePrimary')}>
               {t('open')}

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import type { StatTotals, YearAtSea } from '#contract/stats.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { shortName } from '#web/lib/port-name.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
 import type { InkScene } from '#web/ui/map/ink-world.ts';
 import type { Drawing } from './picture.ts';
 
@@ -25,6 +25,7 @@ export function useYearFacts(
   const t = useTranslations('passport.pictures');
   const stats = useTranslations('stats.figures');
   const formats = useFormats();
+  const named = usePortName();
   const direction = useDirection();
   return useMemo(() => {
     if (at_sea === undefined || map === undefined || at_sea.totals.cruises === 0) return undefined;
@@ -44,10 +45,10 @@ export function useYearFacts(
     const latitude = (lat: number) =>
       t(lat < 0 ? 'south' : 'north', { degrees: formats.number(Math.abs(Math.round(lat))) });
     // one more takes no more room than to say so
-    const named = ships.length > few_ships + 1 ? ships.slice(0, few_ships) : ships;
-    const left = ships.length - named.length;
+    const few = ships.length > few_ships + 1 ? ships.slice(0, few_ships) : ships;
+    const left = ships.length - few.length;
     const facts = [
-      north && { name: t('farthest'), text: `${shortName(north.name)}, ${latitude(north.lat)}` },
+      north && { name: t('farthest'), text: `${shortName(named(north.name))}, ${latitude(north.lat)}` },
       longest_stretch && {
         name: t('stretch'),
         text: [t('days', { count: longest_stretch.days }), longest_stretch.ship_name]
@@ -58,8 +59,8 @@ export function useYearFacts(
         name: t('ships', { count: ships.length }),
         text:
           left > 0
-            ? t('ships_more', { names: named.join(', '), count: formats.number(left) })
-            : formats.list(named),
+            ? t('ships_more', { names: few.join(', '), count: formats.number(left) })
+            : formats.list(few),
       },
       // the month alone: a picture that goes around does not say when a home is empty
       next && {
@@ -84,7 +85,7 @@ export function useYearFacts(
         direction,
       });
     };
-  }, [at_sea, map, year, by, t, stats, formats, direction]);
+  }, [at_sea, map, year, by, t, stats, formats, direction, named]);
 }
 
 /** Draws the poster once all is read. */
