@@ -28,7 +28,7 @@ import {
   type ServerProcess,
 } from '#server/testing/process.ts';
 import { runGangway } from '#server/testing/gangway.ts';
-import { listReleased, readRecord, unpackReleased } from '#server/testing/released-data.ts';
+import { listReleased, parseRecord, readRecord, unpackReleased } from '#server/testing/released-data.ts';
 import { Caller } from '#server/testing/server.ts';
 import { openDatabase } from './database.ts';
 import { openEmbedded } from './embedded.ts';
@@ -230,9 +230,9 @@ for (const released of listReleased()) {
     const old = mkdtempSync(join(tmpdir(), 'gangway-released-'));
     after(() => rmSync(old, { recursive: true, force: true }));
     await unpackReleased(released, old);
-    const record: unknown = JSON.parse(readFileSync(join(old, 'record.json'), 'utf8'));
+    const record = parseRecord(readFileSync(join(old, 'record.json'), 'utf8'));
     const upgraded = await startProcess({ DATA_DIR: old });
-    assert.deepEqual(await readRecord(upgraded.url), record);
+    assert.deepEqual(parseRecord(JSON.stringify(await readRecord(upgraded.url))), record);
     const examined = await runGangway(['doctor', '--read'], { DATA_DIR: old });
     assert.deepEqual([examined.code, examined.err], [0, ''], examined.out);
     await upgraded.stop();
@@ -246,7 +246,7 @@ for (const released of listReleased()) {
     assert.match(restored.out, /It has no files/);
     cpSync(join(old, 'files'), join(settings['DATA_DIR'] ?? '', 'files'), { recursive: true });
     const again = await startProcess(settings);
-    assert.deepEqual(await readRecord(again.url), record);
+    assert.deepEqual(parseRecord(JSON.stringify(await readRecord(again.url))), record);
     await again.stop();
   });
 }

@@ -23,6 +23,11 @@ export async function unpackReleased(name: string, folder: string): Promise<void
   await pipeline(file, createZstdDecompress(), unpackTar(folder));
 }
 
+/** `record.json` without what is null: a later version has more fields, which are null in older data. */
+export function parseRecord(text: string): unknown {
+  return JSON.parse(text, (_name, value: unknown) => (value === null ? undefined : value));
+}
+
 /** Everything the owner typed in, without what is computed of it: that may depend on the day and on the version. */
 export async function readRecord(url: string): Promise<unknown> {
   const stranger = new Caller(url, { 'accept-language': 'en', 'x-timezone': 'UTC' });
