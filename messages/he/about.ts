@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** The running version, the sources of its data, and the licences of its components. See the chapter `further`. */
 export const about: AppPart<'about'> = {
   title: 'אודות',
-  lead: 'מה פועל כאן, של מי הנתונים ועל העבודה של מי הכול נשען.',
+  lead: 'השרת הזה, מקורות הנתונים שלו והתוכנות שעליהן הוא נבנה.',
   facts: {
     title: 'השרת הזה',
     version: 'גרסה',
@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'תוכנה',
-    text: 'Gangway נשען על עבודתם של אנשים רבים. החבילות האלה הן חלק ממנו או מפעילות אותו, עם התנאים לשימוש בהן.',
+    text: 'Gangway נשען על עבודתם של אנשים רבים. אלה החבילות שבשימוש, עם הרישיונות שלהן.',
     show: 'הצגת הרישיונות',
     failed: 'לא ניתן היה לטעון את הרשימה.',
     again: 'לנסות שוב',
     find: 'חיפוש חבילה',
     count: '{count, plural, one {חבילה אחת} two {שתי חבילות} other {# חבילות}}',
     text_of: 'נוסח הרישיון',
-    no_text: 'החבילה אינה כוללת נוסח משלה.',
+    no_text: 'החבילה אינה כוללת נוסח רישיון.',
   },
   links: { title: 'עוד', api: 'API לתוכנות', contact: 'יצירת קשר' },
 };

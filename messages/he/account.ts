@@ -20,7 +20,7 @@ export const account: AppPart<'account'> = {
     minutes: 'יותר מדי ניסיונות. נא להמתין {count, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}.',
     hours: 'יותר מדי ניסיונות. נא להמתין {count, plural, one {שעה אחת} two {שעתיים} other {# שעות}}.',
   },
-  other_session: 'בדפדפן הזה כבר יש חשבון מחובר. כדי להשתמש בחשבון שלך יש להתנתק קודם.',
+  other_session: 'כבר יש כאן חשבון מחובר. כדי להשתמש בקישור הזה יש להתנתק קודם.',
   login: {
     heading: 'התחברות',
     lead: 'טוב לראות אותך שוב על הסיפון.',
@@ -46,7 +46,7 @@ export const account: AppPart<'account'> = {
     rules: 'הסיסמה צריכה לכלול',
     rule_met: 'קיים',
     rule_unmet: 'עדיין חסר',
-    guessable: 'זו אחת הסיסמאות הראשונות שאחרים היו מנחשים.',
+    guessable: 'קל מדי לנחש את הסיסמה הזאת.',
     country_placeholder: 'חיפוש מדינה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
     private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',

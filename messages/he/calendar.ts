@@ -42,7 +42,7 @@ export const calendar: AppPart<'calendar'> = {
   nothing: 'אין דבר ביום הזה.',
   next_entry: 'הבא: {month}',
   local_times: 'כל השעות הן לפי שעון המקום.',
-  subscribe: 'מינוי ליומן',
+  subscribe: 'הרשמה ליומן',
   checks_in: 'כניסה למלון',
   checks_out: 'יציאה מהמלון',
   flight_from: 'מ־{place}',

@@ -77,7 +77,7 @@ export const errors: Errors = {
     wrong_code: 'הקוד אינו נכון.',
     code_of_six_digits: 'יש להזין את 6 הספרות של הקוד.',
     empty_file: 'הקובץ ריק.',
-    day_is_full: 'ליום הזה כבר יש עשר תמונות.',
+    day_is_full: 'ביום הזה כבר יש עשר תמונות.',
     captcha: 'הבדיקה שאינך רובוט לא הצליחה. נא לנסות שוב.',
     line_before_ship: 'יש לבחור קודם חברת שיט.',
     ship_of_other_line: 'האונייה הזאת אינה מפליגה עבור החברה הזאת.',

@@ -25,7 +25,7 @@ export const home: AppPart<'home'> = {
   features: {
     countdown: {
       title: 'ספירה לאחור מדויקת',
-      text: 'עד לדקת היציאה, לפי שעון הנמל, מכל מקום.',
+      text: 'עד הדקה האחרונה, לפי השעון של הנמל.',
     },
     payments: {
       title: 'שום דבר לא נשכח',
@@ -40,7 +40,7 @@ export const home: AppPart<'home'> = {
       text: 'לילות, נמלים ומדינות מאז ההפלגה הראשונה.',
     },
     own: {
-      title: 'על המחשב שלך',
+      title: 'על השרת שלך',
       text: 'פועל בבית או על שרת לבחירתך, ואין מה להגדיר.',
     },
     languages: {

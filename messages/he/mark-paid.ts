@@ -1,15 +1,15 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const mark_paid: AppPart<'mark_paid'> = {
-  ask: 'לסמן את {ship} כשולם?',
-  ask_text: 'לפי הידוע ל־Gangway נותרו לתשלום {amount}. שום תשלום לא מתבצע כאן: רק נרשם שכבר שילמת.',
+  ask: '{ship}: לסמן את ההפלגה כמשולמת?',
+  ask_text: 'לפי הידוע ל־Gangway נותר לשלם {amount}. שום תשלום לא מתבצע כאן: רק נרשם שכבר שילמת.',
   mark: 'סימון כשולם',
   marked: 'סומן כשולם: {amount}, {ship}',
-  paid: '{ship}: שולם',
-  paid_text: 'התשלום נרשם, ולא יגיעו עוד תזכורות עליו.',
+  paid: '{ship}: ההפלגה שולמה',
+  paid_text: 'התשלום נרשם, ולא יגיעו עוד תזכורות בנושא.',
   undo: 'ביטול',
-  unmarked: '{ship}: כבר לא מסומן כשולם',
-  unknown: 'המחיר של {ship} אינו ידוע',
+  unmarked: '{ship}: ההפלגה כבר לא מסומנת כמשולמת',
+  unknown: '{ship}: מחיר ההפלגה אינו ידוע',
   unknown_text: 'אפשר להוסיף אותו להפלגה, ואז לסמן אותה כמשולמת.',
   open: 'פתיחת ההפלגה',
   failed: 'זה לא הצליח. אפשר לנסות שוב.',

@@ -10,7 +10,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'השהות במלון נשמרה.',
     passengers: 'פרטי הנוסע נשמרו.',
     addons: 'התוספת נשמרה.',
-    diary: 'היומן נשמר.',
+    diary: 'יומן המסע נשמר.',
   },
   save_failed: 'השמירה לא הצליחה. מה שהוקלד נשמר כאן.',
   check: '{count, plural, one {נא לבדוק שדה אחד.} two {נא לבדוק שני שדות.} other {נא לבדוק # שדות.}}',
@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'סומן כשולם.',
     marked_amount: 'סומן כשולם: {amount}, {ship}.',
     unmarked: 'כבר לא מסומן כשולם.',
-    by_mark: 'דרך ״סימון כשולם״',
+    by_mark: 'סומן כשולם',
     failed: 'זה לא הצליח. כדאי לנסות שוב.',
   },
   estimate: {

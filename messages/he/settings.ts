@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 /** Screens of the account: settings, password, change of address, deletion. */
 export const settings: AppPart<'settings'> = {
-  lead: 'הפרטים שלך, השפה שבה Gangway פונה אליך, ומה הוא יזכיר לך.',
+  lead: 'הפרופיל, השפה והתזכורות שלך.',
   log_in: 'התחברות',
   to_settings: 'להגדרות',
   profile: {
@@ -13,9 +13,9 @@ export const settings: AppPart<'settings'> = {
   region: {
     title: 'שפה ואזור',
     language: 'שפה',
-    language_hint: 'של הדפים האלה ושל הודעות הדוא״ל אליך.',
+    language_hint: 'לאתר ולהודעות הדוא״ל שלך.',
     language_differs:
-      'עד כה הודעות הדוא״ל נשלחו בשפה אחרת: {language}. כדי לקבל אותן בשפה שנבחרה כאן יש לשמור.',
+      'הודעות הדוא״ל שלך נשלחות בשפה אחרת: {language}. כדי לקבל אותן בשפה שנבחרה כאן יש לשמור.',
     time_zone: 'אזור זמן',
     time_zone_hint: 'התזכורות מגיעות בשעה 9 בבוקר לפי השעון הזה.',
     zone_placeholder: 'חיפוש עיר או אזור',
@@ -204,7 +204,7 @@ export const settings: AppPart<'settings'> = {
     re_new_password: 'אימות הסיסמה החדשה',
     submit: 'שינוי סיסמה',
     done: 'הסיסמה שונתה',
-    done_title: 'הסיסמה החדשה בתוקף',
+    done_title: 'הסיסמה שונתה',
     done_text: 'בכל שאר המקומות החשבון נותק. המכשיר הזה נשאר מחובר.',
   },
   email_change: {
@@ -227,7 +227,7 @@ export const settings: AppPart<'settings'> = {
     no_mail: 'לא הגיע? כדאי לבדוק בתיקיית הספאם.',
     resend: 'שליחת קוד חדש',
     resent: 'קוד חדש בדרך. הקוד הקודם אינו תקף עוד.',
-    ended: 'שינוי הכתובת הזה הסתיים',
+    ended: 'הקוד הזה כבר לא תקף',
     ended_text:
       'הקוד לא הוזן בזמן, היה שגוי חמש פעמים, או שכבר נעשה בו שימוש. אם הכתובת החדשה לא אושרה, הכתובת הישנה עדיין בתוקף: אפשר להתחבר איתה.',
     taken_text: 'הכתובת החדשה כבר שייכת לחשבון אחר. הכתובת הישנה עדיין בתוקף: אפשר להתחבר איתה.',

@@ -61,7 +61,7 @@ export const stats: AppPart<'stats'> = {
     points: 'נקודות: {name}',
     visits: '{count, plural, one {ביקור} two {ביקורים} other {ביקורים}}',
   },
-  ships_by_size: 'האונייה הקטנה והאונייה הגדולה',
+  ships_by_size: 'האונייה הקטנה ביותר והגדולה ביותר שלך',
   metres: '{length} מ׳',
   extremes: 'הארוכה והקצרה ביותר',
   counts: {
