@@ -55,7 +55,7 @@ export const badges: AppPart<'badges'> = {
     ports: 'Besuchen Sie {level} verschiedene Häfen.',
     continents: 'Besuchen Sie Häfen auf {level} Kontinenten.',
     oceans: 'Besuchen Sie Häfen an {level} der fünf Ozeane.',
-    hulls: 'Reisen Sie auf {level} Schiffstypen, vom Riesen bis zum Flussschiff.',
+    hulls: 'Fahren Sie auf {level} verschiedenen Schiffstypen, vom Ozeanriesen bis zum Flussschiff.',
     equator: 'Fahren Sie über den Äquator.',
     date_line: 'Fahren Sie über die Datumsgrenze.',
     arctic_circle: 'Fahren Sie über den nördlichen Polarkreis.',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const logbook: AppPart<'logbook'> = {
   title: 'Logbuch',
   empty:
-    'Ein paar Zeilen und bis zu zehn Fotos für jeden Tag: Was Sie hier ergänzen, bleibt bei dieser Reise. Öffentliche Links zeigen es nie.',
+    'Ein paar Zeilen und bis zu zehn Fotos für jeden Tag: Was Sie hier festhalten, bleibt bei dieser Reise. Öffentliche Links zeigen es nie.',
   rest: 'Reisedaten, Preise und alles Weitere',
   days: 'Die Tage dieser Reise',
   add: 'Fotos hinzufügen',
@@ -12,7 +12,7 @@ export const logbook: AppPart<'logbook'> = {
   photograph: 'Foto {place} von {count}: {day}',
   remove: 'Dieses Foto löschen',
   moved: 'Verschoben: {day}.',
-  full: 'Ein Tag fasst zehn Fotos, und die Dateien einer Reise {total}.',
-  type: 'Dieses Bild lässt sich hier nicht lesen. JPEG, PNG und WebP gehen.',
+  full: 'Pro Tag sind zehn Fotos möglich. Alle Dateien einer Reise dürfen zusammen höchstens {total} groß sein.',
+  type: 'Dieses Bild können wir nicht lesen. JPEG, PNG und WebP schon.',
   too_large: 'Dieses Bild ist zu groß.',
 };

@@ -3,11 +3,11 @@ import type { AppPart } from '../catalogue.ts';
 export const mark_paid: AppPart<'mark_paid'> = {
   ask: '{ship} als bezahlt markieren?',
   ask_text:
-    'Soweit Gangway weiß, sind noch {amount} zu zahlen. Hiermit wird nichts bezahlt: Es wird nur vermerkt, dass Sie bezahlt haben.',
+    'Soweit Gangway weiß, sind noch {amount} zu zahlen. Hier wird nichts bezahlt, nur vermerkt, dass Sie schon bezahlt haben.',
   mark: 'Als bezahlt markieren',
   marked: '{amount} für {ship} als bezahlt markiert',
   paid: '{ship} ist bezahlt',
-  paid_text: 'Die Zahlung ist eingetragen, und es kommen keine Erinnerungen mehr daran.',
+  paid_text: 'Die Zahlung ist eingetragen. Es kommen keine Erinnerungen mehr dazu.',
   undo: 'Rückgängig',
   unmarked: '{ship} ist nicht mehr als bezahlt markiert',
   unknown: 'Der Preis für {ship} ist nicht bekannt',

@@ -21,7 +21,7 @@ export const operator: AppPart<'operator'> = {
   more: 'Mehr anzeigen',
   load_failed: 'Das konnte nicht geladen werden.',
   undo: 'Rückgängig',
-  undone: 'Es ist wieder wie zuvor.',
+  undone: 'Änderung rückgängig gemacht.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   save: 'Speichern',
@@ -228,7 +228,7 @@ export const operator: AppPart<'operator'> = {
     on: 'An',
     off: 'Aus',
     warning_off:
-      'Während der Wartung kann nur der Betrieb Gangway benutzen: Alle anderen sehen eine Seite, die wartet. Niemand wird abgemeldet, und was gerade getippt wird, bleibt erhalten.',
+      'Während der Wartung kann nur der Betrieb Gangway benutzen: Alle anderen sehen eine Warteseite. Niemand wird abgemeldet, und was gerade getippt wird, bleibt erhalten.',
     warning_on: 'Die Wartung läuft seit {time}. Nur der Betrieb kann Gangway benutzen.',
     told: 'Was die Leute lesen',
     message: 'Nachricht (freiwillig)',

@@ -2,10 +2,10 @@ import type { AppPart } from '../catalogue.ts';
 
 /** The page of the world map. See the chapter `further`. */
 export const world: AppPart<'world'> = {
-  hint: 'Ein Punkt oder eine Zahl zeigt die Häfen dort.',
+  hint: 'Wählen Sie einen Punkt oder eine Zahl, um die Häfen zu sehen.',
   keys: 'Pfeiltasten verschieben die Karte, + und − zoomen.',
-  jump: 'Springen zu',
-  everywhere: 'Überall',
+  jump: 'Zur Region',
+  everywhere: 'Ganze Welt',
   closer: 'Vergrößern',
   farther: 'Verkleinern',
   chosen: 'Ausgewählte Häfen',
