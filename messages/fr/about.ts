@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Logiciels',
-    text: 'Gangway repose sur le travail de beaucoup de monde. Ces paquets en font partie ou le font tourner, avec les conditions dans lesquelles on peut les utiliser.',
+    text: 'Gangway repose sur le travail de beaucoup de monde. Voici les paquets utilisés, avec leurs licences.',
     show: 'Afficher les licences',
     failed: 'La liste n’a pas pu être chargée.',
     again: 'Réessayer',
     find: 'Chercher un paquet',
     count: '{count, plural, one {# paquet} many {# de paquets} other {# paquets}}',
     text_of: 'Texte de la licence',
-    no_text: 'Le paquet n’apporte pas de texte.',
+    no_text: 'Le paquet ne contient pas de texte de licence.',
   },
   links: { title: 'Plus', api: 'API pour les programmes', contact: 'Contact' },
 };

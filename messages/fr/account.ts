@@ -20,8 +20,7 @@ export const account: AppPart<'account'> = {
     minutes: 'Trop de tentatives. Veuillez patienter {count, plural, one {# minute} other {# minutes}}.',
     hours: 'Trop de tentatives. Veuillez patienter {count, plural, one {# heure} other {# heures}}.',
   },
-  other_session:
-    'Une session est déjà ouverte dans ce navigateur. Pour utiliser ce compte, déconnectez-vous d’abord.',
+  other_session: 'Une session est déjà ouverte. Déconnectez-vous pour utiliser ce lien.',
   login: {
     heading: 'Se connecter',
     lead: 'Heureux de vous revoir à bord.',
@@ -48,7 +47,7 @@ export const account: AppPart<'account'> = {
     rules: 'Votre mot de passe doit contenir',
     rule_met: 'c’est bon',
     rule_unmet: 'manque encore',
-    guessable: 'C’est l’un des premiers mots de passe que d’autres essaieraient.',
+    guessable: 'Ce mot de passe est trop facile à deviner.',
     country_placeholder: 'Rechercher un pays',
     accept:
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',

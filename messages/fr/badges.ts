@@ -55,7 +55,7 @@ export const badges: AppPart<'badges'> = {
     ports: 'Faites escale dans {level} ports différents.',
     continents: 'Faites escale sur {level} continents.',
     oceans: 'Faites escale sur {level} des cinq océans.',
-    hulls: 'Naviguez sur {level} types de navires, du géant au bateau fluvial.',
+    hulls: 'Naviguez sur {level} types de navires, du géant des mers au bateau fluvial.',
     equator: 'Franchissez l’équateur en mer.',
     date_line: 'Franchissez en mer la ligne de changement de date.',
     arctic_circle: 'Franchissez en mer le cercle polaire arctique.',
@@ -67,7 +67,7 @@ export const badges: AppPart<'badges'> = {
     same_ship: 'Remontez à bord d’un navire que vous connaissez déjà.',
     christmas: 'Soyez à bord entre le 24 et le 26 décembre.',
     new_year: 'Soyez à bord la nuit du 31 décembre.',
-    solo: 'Partez en solo : un seul passager figure sur la croisière.',
+    solo: 'Partez en solo.',
     longest_voyage: 'Naviguez dix nuits ou plus. Le badge va à votre plus longue croisière.',
   },
   progress: {
@@ -105,7 +105,7 @@ export const badges: AppPart<'badges'> = {
   all: 'Tous les badges',
   empty: {
     title: 'Plus qu’une croisière avant votre premier badge',
-    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une que vous avez déjà faite et voyez ce qu’elle apporte.',
+    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une et voyez ce que vous avez déjà gagné.',
     record: 'Ajouter une croisière',
   },
   cruise: {

@@ -15,8 +15,8 @@ export const contact: AppPart<'contact'> = {
   kept: 'Votre message est toujours là.',
   sent: {
     title: 'Votre message est en route',
-    text: 'Nous le conservons et répondons à {email}.',
-    next: 'En général, une personne le lit sous quelques jours. Si rien n’arrive, regardez aussi dans les courriers indésirables.',
+    text: 'Nous répondrons à {email}.',
+    next: 'La réponse arrive en général sous quelques jours. Rien reçu ? Regardez aussi dans les courriers indésirables.',
     again: 'Écrire un autre message',
   },
 };

@@ -102,7 +102,7 @@ export const cruises: AppPart<'cruises'> = {
     from_template: 'Repris de {ship}, {dates}. Saisissez les nouvelles dates, la réservation et les prix.',
     template_failed:
       'La croisière à copier n’a pas pu être chargée. Vous pouvez commencer avec un formulaire vide.',
-    more: 'La suite, dès que vous la connaissez',
+    more: 'Autres détails (facultatif)',
     groups: {
       voyage: 'Voyage',
       booking: 'Réservation',
@@ -136,7 +136,7 @@ export const cruises: AppPart<'cruises'> = {
       another: 'Un autre nom',
       add: 'Ajouter',
     },
-    next: 'Les vols, les nuits d’hôtel, les paiements et les documents ont leur place sur la page de la croisière, une fois enregistrée.',
+    next: 'Vous pourrez ajouter les vols, hôtels, paiements et documents après l’enregistrement.',
     calendar: 'Ouvrir le calendrier',
     calendar_for: 'Ouvrir le calendrier : {field}',
     nights: 'Nuits',

@@ -82,7 +82,7 @@ export const errors: Errors = {
     wrong_code: 'Ce code n’est pas le bon.',
     code_of_six_digits: 'Saisissez les 6 chiffres du code.',
     empty_file: 'Ce fichier est vide.',
-    day_is_full: 'Cette journée a déjà dix photos.',
+    day_is_full: 'Ce jour compte déjà dix photos.',
     captcha: 'Impossible de vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
     line_before_ship: 'Choisissez d’abord une compagnie.',
     ship_of_other_line: 'Ce navire ne navigue pas pour cette compagnie.',

@@ -26,7 +26,7 @@ export const home: AppPart<'home'> = {
   features: {
     countdown: {
       title: 'Le compte à rebours exact',
-      text: 'À la minute de l’appareillage, à l’heure du port, où que vous soyez.',
+      text: 'À la minute près, à l’heure du port.',
     },
     payments: {
       title: 'Rien ne vous échappe',
@@ -41,7 +41,7 @@ export const home: AppPart<'home'> = {
       text: 'Nuits, ports et pays depuis votre première croisière.',
     },
     own: {
-      title: 'Sur votre propre machine',
+      title: 'Sur votre propre serveur',
       text: 'Chez vous ou sur le serveur de votre choix, sans rien à configurer.',
     },
     languages: {

@@ -12,7 +12,7 @@ export const logbook: AppPart<'logbook'> = {
   photograph: 'Photo {place} sur {count} : {day}',
   remove: 'Supprimer cette photo',
   moved: 'Déplacée : {day}.',
-  full: 'Une journée accueille dix photos, et les fichiers d’une croisière {total}.',
-  type: 'Cette image ne peut pas être lue ici. JPEG, PNG et WebP conviennent.',
-  too_large: 'Cette image est trop grande.',
+  full: 'Dix photos par jour au plus, et {total} pour tous les fichiers d’une croisière.',
+  type: 'Cette image ne peut pas être lue ici. JPEG, PNG et WebP, oui.',
+  too_large: 'Cette image est trop volumineuse.',
 };

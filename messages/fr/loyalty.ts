@@ -43,7 +43,7 @@ export const loyalty: AppPart<'loyalty'> = {
     credits: 'Crédits',
   },
   number: 'Numéro de fidélité',
-  told_on: 'Compté à partir du solde indiqué par le programme le {date}',
+  told_on: 'D’après votre solde du {date}',
   unconfirmed: 'dont {amount} à confirmer',
   ended: 'Terminé le {date}',
   ended_text: 'Ce programme a été remplacé. Votre solde reste visible ici.',
@@ -52,7 +52,7 @@ export const loyalty: AppPart<'loyalty'> = {
     either: '{one} ou {other}',
     reached: 'Niveau atteint le {date} avec {ship}',
     not_booked: 'Aucune croisière réservée n’y mène encore.',
-    highest: 'Aucun niveau supérieur ne s’obtient en cumulant.',
+    highest: 'Niveau le plus élevé.',
     progress: 'En route vers {tier}',
     of: '{have} sur {threshold}',
   },
@@ -84,7 +84,7 @@ export const loyalty: AppPart<'loyalty'> = {
     empty: 'Pas encore de croisière avec cette compagnie. Chacune apparaît ici avec ce qu’elle rapporte.',
     hint: 'Saisissez les points crédités dans la croisière : ils seront alors confirmés.',
     empty_member:
-      'Pas encore de croisière avec {name} parmi les passagers. Les noms et numéros de fidélité des passagers mènent ici.',
+      'Pas encore de croisière avec {name} parmi les passagers. Nous reconnaissons les passagers à leur nom et à leur numéro de fidélité.',
   },
   tiers: {
     title: 'Niveaux',

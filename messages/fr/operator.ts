@@ -21,7 +21,7 @@ export const operator: AppPart<'operator'> = {
   more: 'Afficher plus',
   load_failed: 'Le chargement a échoué.',
   undo: 'Annuler',
-  undone: 'Tout est comme avant.',
+  undone: 'Modification annulée.',
   cancel: 'Annuler',
   close: 'Fermer',
   save: 'Enregistrer',

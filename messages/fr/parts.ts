@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'Marquée comme payée.',
     marked_amount: 'Marqué comme payé : {amount} pour {ship}.',
     unmarked: 'N’est plus marquée comme payée.',
-    by_mark: 'Par « Marquer comme payée »',
+    by_mark: 'Marqué comme payé',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   estimate: {

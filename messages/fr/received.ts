@@ -21,9 +21,9 @@ export const received: AppPart<'received'> = {
   see: 'Voir ces croisières',
   leave: 'Quitter',
   leave_from: 'Quitter le partage de {name} : {what}',
-  leave_title: 'Ne plus voir ce partage ?',
+  leave_title: 'Quitter ce partage ?',
   leave_text: 'Vous ne verrez plus ce que partage {name} : {what}. Il faudra une nouvelle invitation.',
-  left: 'Vous ne le voyez plus',
+  left: 'Vous avez quitté ce partage',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   levels: {
     itinerary: 'navire, dates, ports, escales, compte à rebours et météo.',

@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 /** Screens of the account: settings, password, change of address, deletion. */
 export const settings: AppPart<'settings'> = {
-  lead: 'Qui vous êtes, comment Gangway vous parle et ce qu’il vous rappelle.',
+  lead: 'Votre profil, votre langue et vos rappels.',
   log_in: 'Se connecter',
   to_settings: 'Aller aux paramètres',
   profile: {
@@ -13,7 +13,7 @@ export const settings: AppPart<'settings'> = {
   region: {
     title: 'Langue et région',
     language: 'Langue',
-    language_hint: 'Celle de ces pages et des e-mails que vous recevez.',
+    language_hint: 'Pour ce site et vos e-mails.',
     language_differs:
       'Vos e-mails arrivent pour l’instant en {language}. Enregistrez pour les recevoir dans cette langue.',
     time_zone: 'Fuseau horaire',
@@ -165,7 +165,7 @@ export const settings: AppPart<'settings'> = {
       shares:
         '{count, plural, one {Les croisières étaient partagées avec # personne. Elle ne verra rien tant que vous ne les partagez pas de nouveau.} other {Les croisières étaient partagées avec # personnes. Elles ne verront rien tant que vous ne les partagez pas de nouveau.}}',
       replace: 'Remplacer ce qui diffère par le contenu de l’archive',
-      replace_hint: 'Vos ajouts depuis dans ces croisières seront perdus. Les documents restent.',
+      replace_hint: 'Vos ajouts plus récents à ces croisières seront perdus. Les documents restent.',
       settings: 'Reprendre aussi les paramètres',
       settings_hint:
         'Le nom, le pays, la devise, la langue des e-mails et les rappels sont repris de l’archive. L’adresse e-mail et le mot de passe ne changent pas.',
@@ -212,7 +212,7 @@ export const settings: AppPart<'settings'> = {
     re_new_password: 'Confirmer le nouveau mot de passe',
     submit: 'Changer le mot de passe',
     done: 'Le mot de passe a été modifié',
-    done_title: 'Votre nouveau mot de passe est actif',
+    done_title: 'Mot de passe modifié',
     done_text: 'Tous les autres appareils ont été déconnectés. Celui-ci reste connecté.',
   },
   email_change: {
@@ -235,7 +235,7 @@ export const settings: AppPart<'settings'> = {
     no_mail: 'Rien reçu ? Regardez dans les courriers indésirables.',
     resend: 'Envoyer un nouveau code',
     resent: 'Un nouveau code est en route. Le précédent n’est plus valable.',
-    ended: 'Ce changement d’adresse n’est plus en cours',
+    ended: 'Ce code n’est plus valable',
     ended_text:
       'Le code n’a pas été saisi à temps, cinq essais ont échoué ou il a déjà servi. Si vous n’avez pas confirmé la nouvelle adresse, l’ancienne reste valable : utilisez-la pour vous connecter.',
     taken_text:

@@ -42,7 +42,7 @@ export const sharing: AppPart<'sharing'> = {
       inbox: 'Avec ou sans compte ici : nous envoyons une invitation.',
       terminal: 'Avec ou sans compte ici : vous recevez un lien à lui transmettre.',
     },
-    level: 'Qui est-ce ?',
+    level: 'Pour qui ?',
     who: {
       itinerary: 'Quelqu’un à la maison',
       details: 'Un ami ou une amie',
