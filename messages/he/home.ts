@@ -25,7 +25,7 @@ export const home: AppPart<'home'> = {
   features: {
     countdown: {
       title: 'ספירה לאחור מדויקת',
-      text: 'עד הדקה האחרונה, לפי השעון של הנמל.',
+      text: 'סופרת עד לדקה, לפי השעון של הנמל.',
     },
     payments: {
       title: 'שום דבר לא נשכח',
