@@ -22,7 +22,7 @@ export const passport: AppPart<'passport'> = {
     year: 'Mon année en mer',
     year_text: 'Nuits, milles, ports et itinéraires d’une année.',
     poster: 'Affiche du monde',
-    poster_text: 'Tous vos itinéraires, en assez grand pour être imprimés et encadrés.',
+    poster_text: 'Tous vos itinéraires en grand format, à imprimer et à encadrer.',
     of_year: 'Année',
     named: 'Avec mon nom',
     share: 'Partager',
