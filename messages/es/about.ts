@@ -17,7 +17,7 @@ export const about: AppPart<'about'> = {
     languages: 'Idiomas',
     plans: 'Planes',
     plans_on: 'Se ofrecen planes de pago',
-    plans_off: 'Todo está abierto para todos',
+    plans_off: 'Todo incluido para todos',
   },
   for: {
     days: '{count, plural, one {# día} many {# de días} other {# días}}',
@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Programas',
-    text: 'Gangway se apoya en el trabajo de muchas personas. Estos paquetes forman parte de él o lo hacen funcionar, con las condiciones bajo las que se pueden usar.',
+    text: 'Gangway se apoya en el trabajo de muchas personas. Estos son los paquetes que usa, con sus licencias.',
     show: 'Mostrar las licencias',
     failed: 'No se ha podido cargar la lista.',
     again: 'Reintentar',
     find: 'Buscar un paquete',
     count: '{count, plural, one {# paquete} many {# de paquetes} other {# paquetes}}',
     text_of: 'Texto de la licencia',
-    no_text: 'El paquete no trae un texto propio.',
+    no_text: 'El paquete no incluye un texto de licencia.',
   },
   links: { title: 'Más', api: 'API para programas', contact: 'Contacto' },
 };

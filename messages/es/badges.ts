@@ -55,7 +55,7 @@ export const badges: AppPart<'badges'> = {
     ports: 'Haga escala en {level} puertos distintos.',
     continents: 'Haga escala en {level} continentes.',
     oceans: 'Haga escala en {level} de los cinco océanos.',
-    hulls: 'Navegue en {level} tipos de barco, del gigante al fluvial.',
+    hulls: 'Navegue en {level} tipos de barco, del gigante al barco fluvial.',
     equator: 'Cruce el ecuador navegando.',
     date_line: 'Cruce navegando la línea de cambio de fecha.',
     arctic_circle: 'Navegue más allá del círculo polar ártico.',

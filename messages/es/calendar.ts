@@ -17,7 +17,7 @@ export const calendar: AppPart<'calendar'> = {
   previous_year: 'Año anterior',
   next_year: 'Año siguiente',
   jump: 'Ir al año',
-  show: 'Qué mostrar',
+  show: 'Mostrar',
   filters: {
     cruise: 'Cruceros',
     port: 'Puertos',
@@ -38,7 +38,7 @@ export const calendar: AppPart<'calendar'> = {
   },
   spoken: '{kind}: {name}',
   more: '{count} más',
-  keys: 'Con las flechas pasa de un día a otro; con Re Pág y Av Pág, de un mes a otro. Intro lleva a lo que hay ese día.',
+  keys: 'Con las flechas pasa de un día a otro; con Re Pág y Av Pág, de un mes a otro. Intro abre el día.',
   nothing: 'No hay nada este día.',
   next_entry: 'Próxima fecha: {month}',
   local_times: 'Todas las horas son locales.',

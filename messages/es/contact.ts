@@ -15,8 +15,8 @@ export const contact: AppPart<'contact'> = {
   kept: 'Su mensaje sigue aquí.',
   sent: {
     title: 'Su mensaje está en camino',
-    text: 'Lo guardamos y respondemos a {email}.',
-    next: 'Normalmente lo lee una persona en pocos días. Si no recibe nada, mire también en la carpeta de correo no deseado.',
+    text: 'Responderemos a {email}.',
+    next: 'Normalmente respondemos en pocos días. ¿No le llega nada? Mire en la carpeta de correo no deseado.',
     again: 'Escribir otro mensaje',
   },
 };

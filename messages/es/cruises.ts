@@ -98,8 +98,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Añadir un crucero',
     edit: 'Editar el crucero',
     intro: 'Para empezar bastan el barco y las fechas. Añada el resto cuando lo tenga.',
-    from_template:
-      'Se ha copiado lo que no cambia respecto a {ship}, {dates}. Las fechas, la reserva y los precios los pone usted.',
+    from_template: 'Copiado de {ship}, {dates}. Añada las nuevas fechas, la reserva y los precios.',
     template_failed:
       'No se ha podido cargar el crucero que quería copiar. Puede empezar con un formulario vacío.',
     more: 'Más, en cuanto lo sepa',
@@ -151,7 +150,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_states: { active: 'En servicio', ordered: 'Encargado', retired: 'Retirado' },
     save: 'Guardar',
     cancel: 'Cancelar',
-    saved: 'El crucero está guardado.',
+    saved: 'Crucero guardado.',
     no_changes: 'No hay cambios',
     save_failed: 'No se ha podido guardar el crucero. Sus datos siguen aquí.',
     room: 'Su plan admite {count, plural, one {# crucero próximo} other {# cruceros próximos}}. Los planes se abren en otra pestaña: lo que ha escrito se queda aquí y podrá guardarlo después.',

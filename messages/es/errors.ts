@@ -23,7 +23,7 @@ export const errors: Errors = {
     too_many_requests: 'Demasiados intentos. Espere un poco.',
     unexpected: 'Se ha producido un error inesperado.',
     maintenance: 'La aplicación está en mantenimiento.',
-    busy: 'Ahora mismo hay mucho movimiento aquí. Inténtelo de nuevo en unos segundos.',
+    busy: 'Ahora mismo hay mucha actividad. Inténtelo de nuevo en unos segundos.',
     unavailable: 'Ahora mismo no se puede acceder a los datos. Inténtelo de nuevo en un momento.',
     outcome_unknown: 'No se sabe si esto se ha guardado. Compruébelo antes de volver a intentarlo.',
     no_space: 'Aquí ya no queda espacio para más archivos. Avise a quien administra este servidor.',

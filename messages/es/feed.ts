@@ -85,7 +85,7 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Lo que ven los demás',
-    text: 'Uno de sus cruceros, tal como lo muestran los calendarios: el que está en curso, el próximo o, si no hay, el último.',
+    text: 'Uno de sus cruceros, tal como lo muestran los calendarios.',
     failed: 'No se ha podido cargar la vista previa.',
     nothing_chosen: 'Nada de este crucero. Elija qué incluir.',
     no_cruise: 'Añada un crucero y aparecerá aquí y en su calendario.',

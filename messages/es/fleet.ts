@@ -36,7 +36,7 @@ export const fleet: AppPart<'fleet'> = {
       'Quienes administran este servidor lo revisarán. Sus cruceros conservan el nombre que usted escribió.',
     year: 'Primer año en servicio',
     year_invalid: 'Introduzca un año, por ejemplo 2019.',
-    note: 'Qué más sabe de él',
+    note: 'Más información sobre él',
     send: 'Enviar propuesta',
     cancel: 'Cancelar',
     mapped:

@@ -40,7 +40,7 @@ export const home: AppPart<'home'> = {
       text: 'Noches, puertos y países desde su primer crucero.',
     },
     own: {
-      title: 'En su propio equipo',
+      title: 'En su propio servidor',
       text: 'Funciona en casa o en el servidor que usted elija, sin nada que configurar.',
     },
     languages: {

@@ -21,7 +21,7 @@ export const loyalty: AppPart<'loyalty'> = {
   no_tier: 'Aún sin nivel',
   not_known: 'Sin datos',
   balance_not_known: 'Saldo desconocido',
-  enter: 'Introducir lo que muestra el programa',
+  enter: 'Introducir su saldo',
   at_least: 'Al menos {amount}',
   at_least_of: 'al menos {amount}',
   units: {
@@ -84,7 +84,7 @@ export const loyalty: AppPart<'loyalty'> = {
     empty: 'Aún no hay cruceros con esta naviera. Cada uno aparece aquí con lo que aporta.',
     hint: 'Anote en el crucero los puntos abonados y dejarán de ser una previsión.',
     empty_member:
-      'Aún no hay cruceros con {name} entre los pasajeros. Los nombres y números de fidelidad de los pasajeros llevan aquí.',
+      'Aún no hay cruceros con {name} entre los pasajeros. Reconocemos a los pasajeros por su nombre y su número de fidelidad.',
   },
   tiers: {
     title: 'Niveles',
@@ -112,7 +112,7 @@ export const loyalty: AppPart<'loyalty'> = {
     change: 'Cambiar puntos o regla',
   },
   settings: {
-    lead: 'Números, niveles y puntos de su familia, naviera a naviera. Los cruceros se cuentan a partir de aquí.',
+    lead: 'Números, niveles y puntos de su familia, naviera a naviera. Sus cruceros se suman a ellos.',
     to_loyalty: 'Ver su situación',
     add: 'Añadir una tarjeta de socio',
     add_member: 'Añadir a otra persona',

@@ -6,7 +6,7 @@ export const mail: Mail = {
   greeting_plain: 'Hola:',
   signature: 'Buen viento y buena mar,\nGangway',
   link_fallback: 'Si el botón no funciona, copie esta dirección en su navegador:',
-  from: 'Lo envía el Gangway que está en esta dirección:',
+  from: 'Enviado por el servidor de Gangway en:',
   somebody: 'Alguien',
   followed: { all: 'todos sus cruceros', one: 'un crucero', named: '{ship}, {dates}' },
   labelled: '{label}:',
@@ -53,7 +53,7 @@ export const mail: Mail = {
     },
     welcome: {
       subject: 'Le damos la bienvenida a bordo',
-      text: 'Su cuenta está lista y cada viaje tiene ya su sitio. Tres cosas para empezar:',
+      text: 'Su cuenta está lista. Tres cosas para empezar:',
       steps: {
         cruise: 'Añada su próximo crucero. El barco y las fechas bastan para que empiece la cuenta atrás.',
         payment:
@@ -73,7 +73,7 @@ export const mail: Mail = {
       subject: 'Su código para la nueva dirección',
       text: 'Su cuenta de Gangway va a pasar a {new_email}. Introduzca este código para confirmar que la dirección es suya.',
       button: 'Introducir el código',
-      validity: 'El código es válido hasta el {until}, para cinco intentos.',
+      validity: 'El código es válido hasta el {until} y permite cinco intentos.',
       not_you: 'Si no sabe de qué se trata, no tiene que hacer nada. No dé el código a nadie.',
     },
     email_change_started: {

@@ -34,7 +34,7 @@ export const notices: AppPart<'notices'> = {
     share_offered_some: '{person} le invita a seguir un crucero',
     share_next: 'El próximo: {ship}',
     somebody: 'Alguien',
-    share_accepted: '{person} ha aceptado lo que compartió',
+    share_accepted: '{person} ha aceptado su invitación',
     upload_proposed:
       'Su documento se ha leído: {count, plural, one {# crucero} other {# cruceros}} por revisar',
     upload_not_a_booking: 'No se ha encontrado ninguna reserva en su documento',

@@ -31,7 +31,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Editar extra',
     payments: 'Editar pago',
     price: 'Editar precios',
-    diary: 'Editar sus líneas',
+    diary: 'Editar texto',
   },
   edit_one: 'Editar {title}',
   remove: {
@@ -40,7 +40,7 @@ export const parts: AppPart<'parts'> = {
     lodging: '¿Eliminar este hotel?',
     addons: '¿Eliminar este extra?',
     payments: '¿Eliminar este pago?',
-    diary: '¿Eliminar estas líneas?',
+    diary: '¿Eliminar este texto?',
   },
   remove_text: 'Se elimina {title} con todos sus datos. Puede deshacerlo durante diez segundos.',
   sides: {
@@ -80,10 +80,10 @@ export const parts: AppPart<'parts'> = {
     is_deposit: 'Este pago es el anticipo',
     is_in_total: 'Incluido en el precio total',
     day: 'Día',
-    text: 'Sus líneas',
+    text: 'Su texto',
   },
   empty: {
-    passengers: '¿Quién viaja? Aquí caben nombres y números de fidelidad.',
+    passengers: '¿Quién viaja? Añada nombres y números de fidelidad.',
     flights_pre: 'Aún no hay vuelo de ida.',
     flights_post: 'Aún no hay vuelo de vuelta.',
     lodging_pre: 'Aún no hay hotel antes del crucero.',
@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'Marcado como pagado.',
     marked_amount: 'Marcado como pagado: {amount}, {ship}.',
     unmarked: 'Ya no está marcado como pagado.',
-    by_mark: 'Con «Marcar como pagado»',
+    by_mark: 'Marcado como pagado',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
   },
   estimate: {

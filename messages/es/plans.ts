@@ -14,7 +14,7 @@ export const plans: AppPart<'plans'> = {
     past_due: 'El último pago falló. Su plan sigue hasta el {date}: revise su forma de pago.',
     manage: 'Gestionar la suscripción',
   },
-  interval: { label: 'Cada cuánto paga', month: 'Mensual', year: 'Anual' },
+  interval: { label: 'Facturación', month: 'Mensual', year: 'Anual' },
   price: {
     month: '{amount} al mes',
     year: '{amount} al año',
@@ -23,7 +23,7 @@ export const plans: AppPart<'plans'> = {
   },
   trial: '{days, plural, one {El primer día es gratis.} other {Los primeros # días son gratis.}}',
   everything: 'Todo lo de {plan} y además:',
-  cruises_unlimited: 'Tantos cruceros próximos como quiera',
+  cruises_unlimited: 'Cruceros próximos sin límite',
   cruises_limited:
     '{count, plural, one {# crucero próximo} other {# cruceros próximos}}; los pasados no cuentan',
   room: 'Hasta {cruises} cruceros en total, {size} para archivos',
@@ -49,7 +49,7 @@ export const plans: AppPart<'plans'> = {
   returned: {
     thanks: '¡Gracias!',
     waiting: 'Se está confirmando su pago. Tarda un momento.',
-    slow: 'Tarda más de lo habitual. Su plan cambiará solo en cuanto se confirme el pago; mientras tanto puede continuar.',
+    slow: 'Tarda más de lo habitual. Su plan cambiará en cuanto se confirme el pago; mientras tanto puede continuar.',
     done: 'Su plan es ahora {plan}.',
     cancelled: 'No se ha pagado nada y su plan no ha cambiado.',
   },

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** See `en/received.ts`. */
 export const received: AppPart<'received'> = {
   title: 'Compartido con usted',
-  none: 'Nadie comparte nada con usted',
+  none: 'Aún no hay nada compartido con usted',
   none_text:
     'Cuando alguien comparta un crucero con su dirección, lo encontrará aquí y decidirá si quiere verlo.',
   pending: 'Esperando su respuesta',
@@ -23,7 +23,7 @@ export const received: AppPart<'received'> = {
   leave_from: 'Dejar de ver lo que comparte {name}: {what}',
   leave_title: '¿Dejar de ver esto?',
   leave_text: 'Ya no verá lo que comparte {name}: {what}. Para volver a verlo, necesitará otra invitación.',
-  left: 'Ya no lo ve',
+  left: 'Ha dejado de ver el crucero compartido',
   failed: 'No ha funcionado. Vuelva a intentarlo.',
   levels: {
     itinerary: 'barco, fechas, puertos, escalas, cuenta atrás y tiempo.',
@@ -54,7 +54,7 @@ export const received: AppPart<'received'> = {
       'Inicie sesión para ver quién comparte qué con usted. ¿Aún no tiene cuenta? Regístrese con la dirección a la que va dirigida la invitación.',
     log_in: 'Iniciar sesión',
     sign_up: 'Registrarse',
-    gone: 'Esta invitación ya no se puede abrir',
+    gone: 'Esta invitación ya no es válida',
     gone_text:
       'Se retiró, o un enlace más reciente ha sustituido a este. Use el último enlace o pida otra invitación.',
     other: 'Esta invitación se envió a otra dirección',

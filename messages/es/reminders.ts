@@ -17,7 +17,7 @@ export const reminders: AppPart<'reminders'> = {
   due: 'Vence el {date}',
   states: {
     sent: 'Enviado el {date}',
-    paid: 'Ya está todo pagado, así que no llegará nada.',
+    paid: 'Todo pagado. No hace falta recordatorio.',
     no_payment_date: 'Aún no ha anotado la fecha del pago final.',
     no_checkin_date: 'Aún no ha anotado la fecha de check-in.',
     off_settings: 'Desactivado en sus ajustes.',
@@ -41,10 +41,10 @@ export const reminders: AppPart<'reminders'> = {
   not_switched: 'No se ha podido guardar.',
   undo: 'Deshacer',
   silent: {
-    past: 'Este crucero ha terminado, así que no llegará nada más.',
-    cancelled: 'Este crucero se ha cancelado, así que no llegará nada.',
+    past: 'Este crucero ha terminado, así que no enviaremos más recordatorios.',
+    cancelled: 'Este crucero se ha cancelado, así que no enviaremos recordatorios.',
     shared: 'Los recordatorios los recibe quien ha compartido este crucero con usted.',
-    sample: 'Esto es un ejemplo, así que no llegará nada. Los recordatorios de sus cruceros aparecerán aquí.',
+    sample: 'Esto es un ejemplo, así que no enviaremos recordatorios. Los de sus cruceros aparecerán aquí.',
   },
   offer: {
     title: '¿Recordármelo {days, plural, one {# día} other {# días}} antes?',

@@ -90,7 +90,7 @@ export const schedule: AppPart<'schedule'> = {
     remove: 'Quitar',
     fill_sea: 'Completar con días de navegación',
     undo: 'Deshacer',
-    saved: 'Las escalas están guardadas.',
+    saved: 'Escalas guardadas.',
     save_failed: 'No se han podido guardar las escalas. Sus datos siguen aquí.',
     wrong_time: 'Escriba una hora como 8, 0830 o 17:30.',
     no_port: 'Escriba un puerto.',

@@ -218,7 +218,7 @@ export const settings: AppPart<'settings'> = {
     what_happens: 'Qué ocurrirá',
     signed_out: 'Se cerrará la sesión en todos los dispositivos, también en este.',
     code: 'Enviaremos un código de 6 cifras a la nueva dirección.',
-    enter: 'Solo cuando haya introducido el código podrá volver a iniciar sesión, con la nueva dirección.',
+    enter: 'Introdúzcalo para volver a iniciar sesión, con la nueva dirección.',
     nothing: 'Si no se introduce en 30 minutos, su cuenta conserva su dirección actual.',
     current_password: 'Contraseña actual',
     new_email: 'Nuevo correo electrónico',
@@ -233,7 +233,7 @@ export const settings: AppPart<'settings'> = {
     no_mail: '¿No ha llegado? Mire en la carpeta de correo no deseado.',
     resend: 'Enviar un código nuevo',
     resent: 'Un código nuevo va en camino. El anterior ya no sirve.',
-    ended: 'Este cambio de dirección ya no está en curso',
+    ended: 'Este código ya no sirve',
     ended_text:
       'El código no se introdujo a tiempo, se introdujo mal cinco veces o ya se ha usado. Si no llegó a confirmar la nueva dirección, sigue valiendo la anterior: inicie sesión con ella.',
     taken_text:

@@ -80,7 +80,8 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'La página que busca no existe.',
     not_found_link: 'Volver al inicio',
     maintenance: 'La aplicación está en mantenimiento.',
-    maintenance_text: 'Sus cruceros están a salvo. Volvemos enseguida; esta página se recarga sola.',
+    maintenance_text:
+      'Sus cruceros están a salvo. Volvemos enseguida; esta página se recarga automáticamente.',
     maintenance_until: 'Previsto hasta: {time}.',
   },
   /** A field that offers entries during typing. */

@@ -29,7 +29,7 @@ export const stats: AppPart<'stats'> = {
     countries: 'Países cuyos puertos ha visitado.',
     ports: 'Una noche en puerto cuenta como una visita; el final de un viaje de ida y vuelta no cuenta.',
     cruise: 'Todo lo que ha navegado hasta ahora.',
-    future: 'Reservado y aún sin empezar.',
+    future: 'Reservados y aún sin empezar.',
     choose: 'Elija una cifra para ver los cruceros que la forman.',
     graphs: 'Realizados y reservados. Elija una barra para ver sus cruceros.',
   },
