@@ -17,7 +17,7 @@ export const about: AppPart<'about'> = {
     languages: 'Lingue',
     plans: 'Piani',
     plans_on: 'Sono offerti piani a pagamento',
-    plans_off: 'Tutto è aperto a tutti',
+    plans_off: 'Tutto incluso per tutti',
   },
   for: {
     days: '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Software',
-    text: 'Gangway si appoggia al lavoro di molte persone. Questi pacchetti ne fanno parte o lo fanno funzionare, con le condizioni alle quali si possono usare.',
+    text: 'Gangway si basa sul lavoro di molte persone. Questi sono i pacchetti che usa, con le loro licenze.',
     show: 'Mostra le licenze',
     failed: 'Non è stato possibile caricare l’elenco.',
     again: 'Riprova',
     find: 'Cerca un pacchetto',
     count: '{count, plural, one {# pacchetto} many {# di pacchetti} other {# pacchetti}}',
     text_of: 'Testo della licenza',
-    no_text: 'Il pacchetto non porta un testo proprio.',
+    no_text: 'Il pacchetto non contiene un testo di licenza.',
   },
   links: { title: 'Altro', api: 'API per programmi', contact: 'Contatti' },
 };

@@ -55,7 +55,7 @@ export const badges: AppPart<'badges'> = {
     ports: 'Fai scalo in {level} porti diversi.',
     continents: 'Fai scalo in {level} continenti.',
     oceans: 'Fai scalo in porti di {level} dei cinque oceani.',
-    hulls: 'Naviga su {level} tipi di nave, dal gigante al battello fluviale.',
+    hulls: 'Naviga su {level} tipi di nave, dalla nave gigante al battello fluviale.',
     equator: 'Attraversa l’equatore in nave.',
     date_line: 'Attraversa in nave la linea del cambio di data.',
     arctic_circle: 'Naviga oltre il circolo polare artico.',

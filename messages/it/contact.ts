@@ -15,8 +15,8 @@ export const contact: AppPart<'contact'> = {
   kept: 'Il tuo messaggio è ancora qui.',
   sent: {
     title: 'Il tuo messaggio è in viaggio',
-    text: 'Lo conserviamo e rispondiamo a {email}.',
-    next: 'Di solito qualcuno lo legge entro pochi giorni. Se non arriva nulla, guarda anche nella cartella dello spam.',
+    text: 'Risponderemo a {email}.',
+    next: 'Di solito rispondiamo entro pochi giorni. Non arriva nulla? Guarda nella cartella dello spam.',
     again: 'Scrivi un altro messaggio',
   },
 };

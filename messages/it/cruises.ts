@@ -65,7 +65,7 @@ export const cruises: AppPart<'cruises'> = {
     no: 'No',
     summary: 'In breve',
     welcome: {
-      first: 'Il tuo primo conto alla rovescia!',
+      first: 'Il tuo primo conto alla rovescia è partito!',
       another: 'Il conto alla rovescia è partito.',
     },
     missing: 'Ancora da fare',
@@ -99,7 +99,7 @@ export const cruises: AppPart<'cruises'> = {
     create: 'Aggiungi una crociera',
     edit: 'Modifica la crociera',
     intro: 'Per cominciare bastano nave e date. Aggiungi il resto quando ce l’hai.',
-    from_template: 'Ripreso da {ship}, {dates}. Inserisci le nuove date, la prenotazione e i prezzi.',
+    from_template: 'Copiato da {ship}, {dates}. Inserisci le nuove date, la prenotazione e i prezzi.',
     template_failed:
       'Non è stato possibile caricare la crociera da copiare. Puoi cominciare con un modulo vuoto.',
     more: 'Altro, appena lo sai',
@@ -151,7 +151,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_states: { active: 'In servizio', ordered: 'Ordinata', retired: 'Ritirata' },
     save: 'Salva',
     cancel: 'Annulla',
-    saved: 'La crociera è salvata.',
+    saved: 'Crociera salvata.',
     no_changes: 'Nessuna modifica',
     save_failed: 'Non è stato possibile salvare la crociera. I tuoi dati sono ancora qui.',
     room: 'Il tuo piano comprende {count, plural, one {# crociera futura} other {# crociere future}}. I piani si aprono in un’altra scheda: quello che hai inserito resta qui e potrai salvarlo dopo.',

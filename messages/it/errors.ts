@@ -23,7 +23,7 @@ export const errors: Errors = {
     too_many_requests: 'Troppi tentativi. Attendi un momento.',
     unexpected: 'Si è verificato un errore imprevisto.',
     maintenance: 'L’applicazione è in manutenzione.',
-    busy: 'In questo momento c’è molto affollamento. Riprova tra qualche secondo.',
+    busy: 'In questo momento c’è molto traffico. Riprova tra qualche secondo.',
     unavailable: 'I dati non sono raggiungibili in questo momento. Riprova tra poco.',
     outcome_unknown: 'Non è certo che sia stato salvato. Controlla prima di riprovare.',
     no_space: 'Qui non c’è più spazio per altri file. Avvisa chi gestisce questo server.',

@@ -85,7 +85,7 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Che cosa vedono gli altri',
-    text: 'Una delle tue crociere, proprio come la mostrano i calendari: quella in corso, la prossima o, se non c’è, l’ultima.',
+    text: 'Una delle tue crociere, proprio come la mostrano i calendari.',
     failed: 'Non è stato possibile caricare l’anteprima.',
     nothing_chosen: 'Niente di questa crociera. Scegli che cosa includere.',
     no_cruise: 'Aggiungi una crociera e comparirà qui e nel tuo calendario.',

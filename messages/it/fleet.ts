@@ -36,7 +36,7 @@ export const fleet: AppPart<'fleet'> = {
       'Chi gestisce questo server la esaminerà. Le tue crociere mantengono il nome che hai scritto.',
     year: 'Primo anno in servizio',
     year_invalid: 'Inserisci un anno, per esempio 2019.',
-    note: 'Che altro sai di questa nave',
+    note: 'Altre informazioni su questa nave',
     send: 'Invia proposta',
     cancel: 'Annulla',
     mapped: '{count, plural, one {# crociera è ora su {ship}.} other {# crociere sono ora su {ship}.}}',

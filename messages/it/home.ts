@@ -41,7 +41,7 @@ export const home: AppPart<'home'> = {
       text: 'Notti, porti e Paesi dalla tua prima crociera.',
     },
     own: {
-      title: 'Sul tuo computer',
+      title: 'Sul tuo server',
       text: 'Funziona a casa o su un server che scegli tu, senza nulla da configurare.',
     },
     languages: {

@@ -21,7 +21,7 @@ export const loyalty: AppPart<'loyalty'> = {
   no_tier: 'Ancora nessun livello',
   not_known: 'Non disponibile',
   balance_not_known: 'Saldo non disponibile',
-  enter: 'Inserisci ciò che mostra il programma',
+  enter: 'Inserisci il saldo punti',
   at_least: 'Almeno {amount}',
   at_least_of: 'almeno {amount}',
   units: {
@@ -46,7 +46,7 @@ export const loyalty: AppPart<'loyalty'> = {
   told_on: 'Calcolato a partire da quanto indicato dal programma il {date}',
   unconfirmed: 'Include {amount} ancora da confermare',
   ended: 'Terminato il {date}',
-  ended_text: 'Questo programma è stato sostituito. Il tuo saldo resta qui.',
+  ended_text: 'Questo programma è stato sostituito. Il tuo saldo punti resta qui.',
   next: {
     gap: 'Ancora {gap} per il livello {tier}',
     either: '{one} o {other}',
@@ -84,7 +84,7 @@ export const loyalty: AppPart<'loyalty'> = {
     empty: 'Ancora nessuna crociera con questa compagnia. Ognuna compare qui con quello che porta.',
     hint: 'Inserisci nella crociera i punti accreditati e non saranno più una previsione.',
     empty_member:
-      'Ancora nessuna crociera con {name} tra i passeggeri. I nomi e i numeri fedeltà dei passeggeri portano qui.',
+      'Ancora nessuna crociera con {name} tra i passeggeri. Riconosciamo i passeggeri dal nome e dal numero fedeltà.',
   },
   tiers: {
     title: 'Livelli',
@@ -112,7 +112,7 @@ export const loyalty: AppPart<'loyalty'> = {
     change: 'Cambia punti o regola',
   },
   settings: {
-    lead: 'Numeri, livelli e punti della tua famiglia, compagnia per compagnia. Le crociere si contano a partire da qui.',
+    lead: 'Numeri, livelli e punti della tua famiglia, compagnia per compagnia. Le tue crociere si aggiungono a questi.',
     to_loyalty: 'Vedi a che punto sei',
     add: 'Aggiungi una tessera',
     add_member: 'Aggiungi un’altra persona',

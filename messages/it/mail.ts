@@ -6,7 +6,7 @@ export const mail: Mail = {
   greeting_plain: 'Ciao,',
   signature: 'Buon vento,\nGangway',
   link_fallback: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-  from: 'Arriva dal Gangway che si trova a questo indirizzo:',
+  from: 'Inviato dal server Gangway su:',
   somebody: 'Qualcuno',
   followed: { all: 'tutte le sue crociere', one: 'una crociera', named: '{ship}, {dates}' },
   labelled: '{label}:',
@@ -54,7 +54,7 @@ export const mail: Mail = {
     },
     welcome: {
       subject: 'Ti diamo il benvenuto a bordo',
-      text: 'Il tuo account è pronto e ogni viaggio ha ora il suo posto. Tre cose per cominciare:',
+      text: 'Il tuo account è pronto. Tre cose per cominciare:',
       steps: {
         cruise:
           'Aggiungi la tua prossima crociera. Bastano la nave e le date per far partire il conto alla rovescia.',

@@ -34,7 +34,7 @@ export const notices: AppPart<'notices'> = {
     share_offered_some: '{person} ti invita a seguire una crociera',
     share_next: 'La prossima: {ship}',
     somebody: 'Qualcuno',
-    share_accepted: '{person} ha accettato la tua condivisione',
+    share_accepted: '{person} ha accettato il tuo invito',
     upload_proposed:
       'Il tuo documento è stato letto: {count, plural, one {# crociera} many {# di crociere} other {# crociere}} da controllare',
     upload_not_a_booking: 'Nel tuo documento non è stata trovata nessuna prenotazione',

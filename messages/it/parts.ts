@@ -31,7 +31,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Modifica extra',
     payments: 'Modifica pagamento',
     price: 'Modifica prezzi',
-    diary: 'Modifica le tue righe',
+    diary: 'Modifica testo',
   },
   edit_one: 'Modifica {title}',
   remove: {
@@ -40,7 +40,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Eliminare questo hotel?',
     addons: 'Eliminare questo extra?',
     payments: 'Eliminare questo pagamento?',
-    diary: 'Eliminare queste righe?',
+    diary: 'Eliminare questo testo?',
   },
   remove_text: '{title} viene eliminato con tutti i dati. Puoi annullare per dieci secondi.',
   sides: {
@@ -80,10 +80,10 @@ export const parts: AppPart<'parts'> = {
     is_deposit: 'Questo pagamento è l’acconto',
     is_in_total: 'Compreso nel prezzo totale',
     day: 'Giorno',
-    text: 'Le tue righe',
+    text: 'Il tuo testo',
   },
   empty: {
-    passengers: 'Chi parte con te? Qui trovano posto nomi e numeri fedeltà.',
+    passengers: 'Chi parte? Aggiungi nomi e numeri fedeltà.',
     flights_pre: 'Ancora nessun volo di andata.',
     flights_post: 'Ancora nessun volo di ritorno.',
     lodging_pre: 'Ancora nessun hotel prima della crociera.',
@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'Segnata come pagata.',
     marked_amount: 'Segnata come pagata: {ship}, {amount}.',
     unmarked: 'Non è più segnata come pagata.',
-    by_mark: 'Con «Segna come pagata»',
+    by_mark: 'Segnato come pagato',
     failed: 'Non ha funzionato. Riprova.',
   },
   estimate: {

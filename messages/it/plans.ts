@@ -15,7 +15,7 @@ export const plans: AppPart<'plans'> = {
       'L’ultimo pagamento non è riuscito. Il tuo piano continua fino al {date}: controlla il metodo di pagamento.',
     manage: 'Gestisci l’abbonamento',
   },
-  interval: { label: 'Ogni quanto paghi', month: 'Mensile', year: 'Annuale' },
+  interval: { label: 'Fatturazione', month: 'Mensile', year: 'Annuale' },
   price: {
     month: '{amount} al mese',
     year: '{amount} all’anno',
@@ -24,7 +24,7 @@ export const plans: AppPart<'plans'> = {
   },
   trial: '{days, plural, one {Il primo giorno è gratis.} other {I primi # giorni sono gratis.}}',
   everything: 'Tutto quello che c’è in {plan}, e in più:',
-  cruises_unlimited: 'Quante crociere future vuoi',
+  cruises_unlimited: 'Crociere future senza limiti',
   cruises_limited:
     '{count, plural, one {# crociera futura} other {# crociere future}}; quelle passate non contano',
   room: 'Fino a {cruises} crociere in tutto, {size} per i file',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** See `en/received.ts`. */
 export const received: AppPart<'received'> = {
   title: 'Condiviso con te',
-  none: 'Nessuno condivide nulla con te',
+  none: 'Ancora nulla di condiviso con te',
   none_text:
     'Quando qualcuno condivide una crociera con il tuo indirizzo, la trovi qui e decidi se vuoi vederla.',
   pending: 'In attesa della tua risposta',
@@ -21,9 +21,9 @@ export const received: AppPart<'received'> = {
   see: 'Vedi queste crociere',
   leave: 'Abbandona',
   leave_from: 'Abbandona ciò che condivide {name}: {what}',
-  leave_title: 'Non vederla più?',
+  leave_title: 'Abbandonare questa crociera condivisa?',
   leave_text: 'Non vedrai più ciò che condivide {name}: {what}. Per rivederlo ti servirà un nuovo invito.',
-  left: 'Non la vedi più',
+  left: 'Hai abbandonato la crociera condivisa',
   failed: 'Non ha funzionato. Riprova.',
   levels: {
     itinerary: 'nave, date, porti, scali, conto alla rovescia e meteo.',
@@ -54,7 +54,7 @@ export const received: AppPart<'received'> = {
       'Accedi per vedere chi condivide che cosa con te. Non hai ancora un account? Registrati con l’indirizzo a cui è destinato l’invito.',
     log_in: 'Accedi',
     sign_up: 'Registrati',
-    gone: 'Questo invito non si può più aprire',
+    gone: 'Questo invito non è più valido',
     gone_text:
       'È stato ritirato, oppure un link più recente ha sostituito questo. Usa l’ultimo link o chiedi un nuovo invito.',
     other: 'Questo invito è stato mandato a un altro indirizzo',

@@ -17,7 +17,7 @@ export const reminders: AppPart<'reminders'> = {
   due: 'Scade il {date}',
   states: {
     sent: 'Inviato il {date}',
-    paid: 'È tutto pagato, quindi non arriverà nulla.',
+    paid: 'Tutto pagato. Non serve alcun promemoria.',
     no_payment_date: 'Non hai ancora inserito la data del saldo.',
     no_checkin_date: 'Non hai ancora inserito la data del check-in.',
     off_settings: 'Disattivato nelle tue impostazioni.',
@@ -41,10 +41,11 @@ export const reminders: AppPart<'reminders'> = {
   not_switched: 'Non è stato possibile salvare.',
   undo: 'Annulla',
   silent: {
-    past: 'Questa crociera è finita, quindi non arriverà altro.',
-    cancelled: 'Questa crociera è stata annullata, quindi non arriverà nulla.',
+    past: 'Questa crociera è finita, quindi non invieremo altri promemoria.',
+    cancelled: 'Questa crociera è stata annullata, quindi non invieremo promemoria.',
     shared: 'I promemoria arrivano a chi ha condiviso con te questa crociera.',
-    sample: 'Questo è un esempio, quindi non arriverà nulla. I promemoria delle tue crociere saranno qui.',
+    sample:
+      'Questo è un esempio, quindi non invieremo promemoria. Quelli delle tue crociere compariranno qui.',
   },
   offer: {
     title: 'Ricordarmelo {days, plural, one {# giorno} other {# giorni}} prima?',

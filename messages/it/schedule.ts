@@ -92,7 +92,7 @@ export const schedule: AppPart<'schedule'> = {
     remove: 'Rimuovi',
     fill_sea: 'Riempi i giorni vuoti con la navigazione',
     undo: 'Annulla',
-    saved: 'Gli scali sono salvati.',
+    saved: 'Scali salvati.',
     save_failed: 'Non è stato possibile salvare gli scali. I tuoi dati sono ancora qui.',
     wrong_time: 'Scrivi un’ora come 8, 0830 o 17:30.',
     no_port: 'Scrivi un porto.',

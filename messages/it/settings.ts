@@ -153,7 +153,7 @@ export const settings: AppPart<'settings'> = {
       checking: 'È arrivato tutto. L’archivio viene controllato; possono volerci alcuni minuti.',
       cancel: 'Annulla',
       close: 'Chiudi',
-      preview: 'Che cosa porterebbe questo archivio',
+      preview: 'Che cosa verrebbe importato',
       result: 'Che cosa è stato importato',
       no_cruises: 'Non contiene crociere.',
       no_ship: 'Nave non indicata',
@@ -218,7 +218,7 @@ export const settings: AppPart<'settings'> = {
     what_happens: 'Che cosa succede',
     signed_out: 'Tutti i dispositivi verranno disconnessi, anche questo.',
     code: 'Un codice di 6 cifre verrà inviato al nuovo indirizzo.',
-    enter: 'Potrai accedere di nuovo, con il nuovo indirizzo, solo dopo aver inserito il codice.',
+    enter: 'Inseriscilo per accedere di nuovo, con il nuovo indirizzo.',
     nothing: 'Se non viene inserito entro 30 minuti, l’account mantiene l’indirizzo attuale.',
     current_password: 'Password attuale',
     new_email: 'Nuovo indirizzo email',
@@ -233,7 +233,7 @@ export const settings: AppPart<'settings'> = {
     no_mail: 'Non è arrivato niente? Guarda nella cartella spam.',
     resend: 'Invia un nuovo codice',
     resent: 'Un nuovo codice è in arrivo. Quello precedente non è più valido.',
-    ended: 'Questo cambio di indirizzo non è più in corso',
+    ended: 'Questo codice non è più valido',
     ended_text:
       'Il codice non è stato inserito in tempo, è stato sbagliato cinque volte o è già stato usato. Se non hai confermato il nuovo indirizzo, vale ancora quello vecchio: accedi con quello.',
     taken_text:

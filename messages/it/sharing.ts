@@ -37,7 +37,7 @@ export const sharing: AppPart<'sharing'> = {
     cruise: 'Condividi questa crociera',
     all: 'Condividi tutte le tue crociere',
     all_text:
-      'Per chi deve vedere tutto, anche le crociere future. Una sola si condivide sulla sua pagina, in Condivisione.',
+      'Per chi deve vedere tutto, anche le crociere future. Una sola crociera si condivide dalla sua pagina, in Condivisione.',
     email_hint: {
       inbox: 'Con o senza un account qui: mandiamo un invito.',
       terminal: 'Con o senza un account qui: ricevi un link da mandare.',

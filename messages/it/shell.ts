@@ -80,7 +80,8 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'La pagina che cerchi non esiste.',
     not_found_link: 'Torna alla pagina iniziale',
     maintenance: 'L’applicazione è in manutenzione.',
-    maintenance_text: 'Le tue crociere sono al sicuro. Torniamo presto; questa pagina si ricarica da sola.',
+    maintenance_text:
+      'Le tue crociere sono al sicuro. Torniamo presto; questa pagina si ricarica automaticamente.',
     maintenance_until: 'Fine prevista: {time}.',
   },
   /** A field that offers entries during typing. */
