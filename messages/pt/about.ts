@@ -17,7 +17,7 @@ export const about: AppPart<'about'> = {
     languages: 'Idiomas',
     plans: 'Planos',
     plans_on: 'Há planos pagos',
-    plans_off: 'Tudo está aberto a todos',
+    plans_off: 'Tudo incluído para todos',
   },
   for: {
     days: '{count, plural, one {# dia} many {# de dias} other {# dias}}',
@@ -39,14 +39,14 @@ export const about: AppPart<'about'> = {
   },
   software: {
     title: 'Programas',
-    text: 'O Gangway se apoia no trabalho de muitas pessoas. Estes pacotes fazem parte dele ou o fazem funcionar, com as condições em que podem ser usados.',
+    text: 'O Gangway se apoia no trabalho de muitas pessoas. Estes são os pacotes que ele usa, com suas licenças.',
     show: 'Mostrar as licenças',
     failed: 'Não foi possível carregar a lista.',
     again: 'Tentar de novo',
     find: 'Procurar um pacote',
     count: '{count, plural, one {# pacote} many {# de pacotes} other {# pacotes}}',
     text_of: 'Texto da licença',
-    no_text: 'O pacote não traz texto próprio.',
+    no_text: 'O pacote não traz um texto de licença.',
   },
   links: { title: 'Mais', api: 'API para programas', contact: 'Contato' },
 };

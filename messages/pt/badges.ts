@@ -55,7 +55,7 @@ export const badges: AppPart<'badges'> = {
     ports: 'Faça escala em {level} portos diferentes.',
     continents: 'Faça escala em {level} continentes.',
     oceans: 'Faça escala em {level} dos cinco oceanos.',
-    hulls: 'Navegue em {level} tipos de navio, do gigante ao fluvial.',
+    hulls: 'Navegue em {level} tipos de navio, do gigante ao barco fluvial.',
     equator: 'Cruze a linha do Equador de navio.',
     date_line: 'Cruze de navio a linha internacional de data.',
     arctic_circle: 'Navegue além do Círculo Polar Ártico.',

@@ -38,7 +38,7 @@ export const calendar: AppPart<'calendar'> = {
   },
   spoken: '{kind}: {name}',
   more: 'mais {count}',
-  keys: 'Com as setas você passa de um dia para o outro; com Page Up e Page Down, de um mês para o outro. Enter leva ao que há no dia.',
+  keys: 'Com as setas você passa de um dia para o outro; com Page Up e Page Down, de um mês para o outro. Enter abre o dia.',
   nothing: 'Nada neste dia.',
   next_entry: 'Próxima data: {month}',
   local_times: 'Todos os horários são locais.',

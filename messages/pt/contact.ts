@@ -15,8 +15,8 @@ export const contact: AppPart<'contact'> = {
   kept: 'Sua mensagem continua aqui.',
   sent: {
     title: 'Sua mensagem está a caminho',
-    text: 'Nós a guardamos e respondemos para {email}.',
-    next: 'Em geral uma pessoa lê em poucos dias. Se nada chegar, olhe também na caixa de spam.',
+    text: 'Vamos responder para {email}.',
+    next: 'Em geral respondemos em poucos dias. Não chegou nada? Olhe na caixa de spam.',
     again: 'Escrever outra mensagem',
   },
 };

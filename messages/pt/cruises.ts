@@ -65,7 +65,7 @@ export const cruises: AppPart<'cruises'> = {
     no: 'Não',
     summary: 'Resumo',
     welcome: {
-      first: 'Sua primeira contagem regressiva!',
+      first: 'Sua primeira contagem regressiva começou!',
       another: 'A contagem regressiva começou.',
     },
     missing: 'Falta fazer',
@@ -151,7 +151,7 @@ export const cruises: AppPart<'cruises'> = {
     ship_states: { active: 'Em serviço', ordered: 'Encomendado', retired: 'Retirado' },
     save: 'Salvar',
     cancel: 'Cancelar',
-    saved: 'O cruzeiro está salvo.',
+    saved: 'Cruzeiro salvo.',
     no_changes: 'Nenhuma alteração',
     save_failed: 'Não foi possível salvar o cruzeiro. Seus dados continuam aqui.',
     room: 'Seu plano comporta {count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}}. Os planos abrem em outra aba: o que você escreveu fica aqui e pode ser salvo depois.',

@@ -85,7 +85,7 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'O que os outros veem',
-    text: 'Um dos seus cruzeiros, exatamente como os calendários o mostram: o que está em curso, o próximo ou, se não houver, o último.',
+    text: 'Um dos seus cruzeiros, exatamente como os calendários o mostram.',
     failed: 'Não foi possível carregar a prévia.',
     nothing_chosen: 'Nada deste cruzeiro. Escolha o que incluir.',
     no_cruise: 'Adicione um cruzeiro e ele aparecerá aqui e no seu calendário.',

@@ -40,7 +40,7 @@ export const home: AppPart<'home'> = {
       text: 'Noites, portos e países desde o seu primeiro cruzeiro.',
     },
     own: {
-      title: 'No seu próprio computador',
+      title: 'No seu próprio servidor',
       text: 'Funciona em casa ou no servidor que você escolher, sem nada para configurar.',
     },
     languages: {

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const logbook: AppPart<'logbook'> = {
   title: 'Diário de bordo',
   empty:
-    'Algumas linhas e até dez fotos por dia: o que você adicionar aqui fica com este cruzeiro. Os links públicos nunca mostram isso.',
+    'Algumas linhas e até dez fotos por dia, guardadas com este cruzeiro. Elas nunca aparecem nos links públicos.',
   rest: 'Datas, preços e todo o resto',
   days: 'Os dias deste cruzeiro',
   add: 'Adicionar fotos',
@@ -11,8 +11,8 @@ export const logbook: AppPart<'logbook'> = {
   of_day: 'Fotos: {day}',
   photograph: 'Foto {place} de {count}: {day}',
   remove: 'Excluir esta foto',
-  moved: 'Movida para: {day}.',
-  full: 'Um dia comporta dez fotos, e os arquivos de um cruzeiro, {total}.',
-  type: 'Esta imagem não pode ser lida aqui. JPEG, PNG e WebP podem.',
+  moved: 'Foto movida para: {day}.',
+  full: 'No máximo dez fotos por dia e {total} de arquivos por cruzeiro.',
+  type: 'Não é possível ler esta imagem. Use JPEG, PNG ou WebP.',
   too_large: 'Esta imagem é grande demais.',
 };

@@ -21,7 +21,7 @@ export const loyalty: AppPart<'loyalty'> = {
   no_tier: 'Ainda sem nível',
   not_known: 'Sem dados',
   balance_not_known: 'Saldo desconhecido',
-  enter: 'Inserir o que o programa mostra',
+  enter: 'Inserir seu saldo',
   at_least: 'Pelo menos {amount}',
   at_least_of: 'pelo menos {amount}',
   units: {
@@ -84,7 +84,7 @@ export const loyalty: AppPart<'loyalty'> = {
     empty: 'Nenhum cruzeiro com esta companhia ainda. Cada um aparece aqui com o que rende.',
     hint: 'Anote no cruzeiro os pontos creditados, e eles deixam de ser uma previsão.',
     empty_member:
-      'Nenhum cruzeiro com {name} entre os passageiros ainda. Nomes e números de fidelidade dos passageiros levam até aqui.',
+      'Nenhum cruzeiro com {name} entre os passageiros ainda. Reconhecemos os passageiros pelo nome e pelo número de fidelidade.',
   },
   tiers: {
     title: 'Níveis',
@@ -112,7 +112,7 @@ export const loyalty: AppPart<'loyalty'> = {
     change: 'Alterar pontos ou regra',
   },
   settings: {
-    lead: 'Números, níveis e pontos da sua família, companhia por companhia. Os cruzeiros são contados a partir daqui.',
+    lead: 'Números, níveis e pontos da sua família, companhia por companhia. Seus cruzeiros são somados a eles.',
     to_loyalty: 'Ver sua situação',
     add: 'Adicionar inscrição',
     add_member: 'Adicionar outra pessoa',

@@ -6,7 +6,7 @@ export const mail: Mail = {
   greeting_plain: 'Olá,',
   signature: 'Bons ventos,\nGangway',
   link_fallback: 'Se o botão não funcionar, copie este endereço para o navegador:',
-  from: 'Ele vem do Gangway que está neste endereço:',
+  from: 'Enviado pelo servidor Gangway em:',
   somebody: 'Alguém',
   followed: { all: 'todos os seus cruzeiros', one: 'um cruzeiro', named: '{ship}, {dates}' },
   labelled: '{label}:',
@@ -53,7 +53,7 @@ export const mail: Mail = {
     },
     welcome: {
       subject: 'Boas-vindas a bordo',
-      text: 'Sua conta está pronta, e cada viagem já tem seu lugar. Três coisas para começar:',
+      text: 'Sua conta está pronta. Três coisas para começar:',
       steps: {
         cruise:
           'Adicione seu próximo cruzeiro. O navio e as datas bastam para a contagem regressiva começar.',
@@ -74,7 +74,7 @@ export const mail: Mail = {
       subject: 'Seu código para o novo endereço',
       text: 'Sua conta Gangway vai passar para {new_email}. Digite este código para confirmar que o endereço é seu.',
       button: 'Digitar o código',
-      validity: 'O código vale até {until}, para cinco tentativas.',
+      validity: 'O código vale até {until} e permite cinco tentativas.',
       not_you: 'Se você não sabe do que se trata, não precisa fazer nada. Não passe o código a ninguém.',
     },
     email_change_started: {

@@ -34,7 +34,7 @@ export const notices: AppPart<'notices'> = {
     share_offered_some: '{person} convida você a acompanhar um cruzeiro',
     share_next: 'O próximo: {ship}',
     somebody: 'Alguém',
-    share_accepted: '{person} aceitou o seu compartilhamento',
+    share_accepted: '{person} aceitou seu convite',
     upload_proposed:
       'O seu documento foi lido: {count, plural, one {# cruzeiro} other {# cruzeiros}} para conferir',
     upload_not_a_booking: 'Nenhuma reserva foi encontrada no seu documento',

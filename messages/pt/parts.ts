@@ -31,7 +31,7 @@ export const parts: AppPart<'parts'> = {
     addons: 'Editar extra',
     payments: 'Editar pagamento',
     price: 'Editar preços',
-    diary: 'Editar suas linhas',
+    diary: 'Editar texto',
   },
   edit_one: 'Editar {title}',
   remove: {
@@ -40,7 +40,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Excluir este hotel?',
     addons: 'Excluir este extra?',
     payments: 'Excluir este pagamento?',
-    diary: 'Excluir estas linhas?',
+    diary: 'Excluir este texto?',
   },
   remove_text: '{title} é excluído com todos os dados. Você pode desfazer por dez segundos.',
   sides: {
@@ -80,10 +80,10 @@ export const parts: AppPart<'parts'> = {
     is_deposit: 'Este pagamento é a entrada',
     is_in_total: 'Incluído no preço total',
     day: 'Dia',
-    text: 'Suas linhas',
+    text: 'Seu texto',
   },
   empty: {
-    passengers: 'Quem vai junto? Aqui cabem nomes e números de fidelidade.',
+    passengers: 'Quem vai viajar? Adicione nomes e números de fidelidade.',
     flights_pre: 'Ainda não há voo de ida.',
     flights_post: 'Ainda não há voo de volta.',
     lodging_pre: 'Ainda não há hotel antes do cruzeiro.',
@@ -124,7 +124,7 @@ export const parts: AppPart<'parts'> = {
     marked: 'Marcado como pago.',
     marked_amount: 'Marcado como pago: {amount}, {ship}.',
     unmarked: 'Não está mais marcado como pago.',
-    by_mark: 'Por “Marcar como pago”',
+    by_mark: 'Marcado como pago',
     failed: 'Não funcionou. Tente de novo.',
   },
   estimate: {

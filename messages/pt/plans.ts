@@ -14,7 +14,7 @@ export const plans: AppPart<'plans'> = {
     past_due: 'O último pagamento falhou. Seu plano continua até {date}: verifique a forma de pagamento.',
     manage: 'Gerenciar assinatura',
   },
-  interval: { label: 'Com que frequência você paga', month: 'Mensal', year: 'Anual' },
+  interval: { label: 'Cobrança', month: 'Mensal', year: 'Anual' },
   price: {
     month: '{amount} por mês',
     year: '{amount} por ano',
@@ -23,7 +23,7 @@ export const plans: AppPart<'plans'> = {
   },
   trial: '{days, plural, one {O primeiro dia é grátis.} other {Os primeiros # dias são grátis.}}',
   everything: 'Tudo do {plan} e mais:',
-  cruises_unlimited: 'Quantos cruzeiros futuros quiser',
+  cruises_unlimited: 'Cruzeiros futuros sem limite',
   cruises_limited:
     '{count, plural, one {# cruzeiro futuro} other {# cruzeiros futuros}}; os passados não contam',
   room: 'Até {cruises} cruzeiros no total, {size} para arquivos',

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 /** See `en/received.ts`. */
 export const received: AppPart<'received'> = {
   title: 'Compartilhado com você',
-  none: 'Nada é compartilhado com você',
+  none: 'Nada compartilhado com você ainda',
   none_text:
     'Quando alguém compartilhar um cruzeiro com seu endereço, ele aparece aqui e você decide se quer ver.',
   pending: 'Aguardando sua resposta',
@@ -24,7 +24,7 @@ export const received: AppPart<'received'> = {
   leave_title: 'Deixar de ver isto?',
   leave_text:
     'Você não verá mais o que {name} compartilha: {what}. Para ver de novo, vai precisar de outro convite.',
-  left: 'Você não vê mais',
+  left: 'Você saiu do cruzeiro compartilhado',
   failed: 'Não funcionou. Tente de novo.',
   levels: {
     itinerary: 'navio, datas, portos, roteiro, contagem regressiva e previsão do tempo.',
@@ -55,7 +55,7 @@ export const received: AppPart<'received'> = {
       'Entre para ver quem compartilha o quê com você. Ainda não tem conta? Cadastre-se com o endereço a que o convite se destina.',
     log_in: 'Entrar',
     sign_up: 'Cadastrar-se',
-    gone: 'Este convite não pode mais ser aberto',
+    gone: 'Este convite não é mais válido',
     gone_text:
       'Ele foi retirado, ou um link mais recente substituiu este. Use o último link ou peça um novo convite.',
     other: 'Este convite foi enviado a outro endereço',

@@ -17,7 +17,7 @@ export const reminders: AppPart<'reminders'> = {
   due: 'Vence em {date}',
   states: {
     sent: 'Enviado em {date}',
-    paid: 'Já está tudo pago, então nada será enviado.',
+    paid: 'Tudo pago. Nenhum lembrete necessário.',
     no_payment_date: 'Você ainda não informou a data do pagamento final.',
     no_checkin_date: 'Você ainda não informou a data do check-in.',
     off_settings: 'Desativado nas suas configurações.',
@@ -41,10 +41,10 @@ export const reminders: AppPart<'reminders'> = {
   not_switched: 'Não foi possível salvar.',
   undo: 'Desfazer',
   silent: {
-    past: 'Este cruzeiro terminou, então nada mais será enviado.',
-    cancelled: 'Este cruzeiro foi cancelado, então nada será enviado.',
+    past: 'Este cruzeiro terminou, então não enviaremos mais lembretes.',
+    cancelled: 'Este cruzeiro foi cancelado, então não enviaremos lembretes.',
     shared: 'Os lembretes vão para quem compartilhou este cruzeiro com você.',
-    sample: 'Este é um exemplo, então nada será enviado. Os lembretes dos seus cruzeiros aparecerão aqui.',
+    sample: 'Este é um exemplo, então não enviaremos lembretes. Os dos seus cruzeiros aparecerão aqui.',
   },
   offer: {
     title: 'Lembrar {days, plural, one {# dia} other {# dias}} antes?',

@@ -92,7 +92,7 @@ export const schedule: AppPart<'schedule'> = {
     remove: 'Remover',
     fill_sea: 'Preencher com dias de navegação',
     undo: 'Desfazer',
-    saved: 'O roteiro está salvo.',
+    saved: 'Roteiro salvo.',
     save_failed: 'Não foi possível salvar o roteiro. Seus dados continuam aqui.',
     wrong_time: 'Digite uma hora como 8, 0830 ou 17:30.',
     no_port: 'Digite um porto.',

@@ -218,7 +218,7 @@ export const settings: AppPart<'settings'> = {
     what_happens: 'Próximos passos',
     signed_out: 'Todos os dispositivos serão desconectados, inclusive este.',
     code: 'Um código de 6 dígitos será enviado ao novo endereço.',
-    enter: 'Só depois de digitar o código você poderá entrar de novo, com o novo endereço.',
+    enter: 'Digite-o para entrar de novo, com o novo endereço.',
     nothing: 'Se ele não for digitado em até 30 minutos, sua conta mantém o endereço atual.',
     current_password: 'Senha atual',
     new_email: 'Novo e-mail',
@@ -233,7 +233,7 @@ export const settings: AppPart<'settings'> = {
     no_mail: 'Não chegou? Veja na pasta de spam.',
     resend: 'Enviar um novo código',
     resent: 'Um novo código está a caminho. O anterior não vale mais.',
-    ended: 'Esta alteração de endereço não está mais em andamento',
+    ended: 'Este código não vale mais',
     ended_text:
       'O código não foi digitado a tempo, foi digitado errado cinco vezes ou já foi usado. Se você não confirmou o novo endereço, o antigo continua valendo: entre com ele.',
     taken_text: 'O novo endereço já pertence a outra conta. O antigo continua valendo: entre com ele.',

@@ -80,7 +80,7 @@ export const shell: AppPart<'shell'> = {
     not_found_text: 'A página que você procura não existe.',
     not_found_link: 'Voltar à página inicial',
     maintenance: 'A aplicação está em manutenção.',
-    maintenance_text: 'Seus cruzeiros estão seguros. Voltamos logo; esta página recarrega sozinha.',
+    maintenance_text: 'Seus cruzeiros estão seguros. Voltamos logo; esta página recarrega automaticamente.',
     maintenance_until: 'Previsto até {time}.',
   },
   /** A field that offers entries during typing. */
