@@ -30,7 +30,7 @@ export const parts = {
     addons: 'Edit add-on',
     payments: 'Edit payment',
     price: 'Edit prices',
-    diary: 'Edit your lines',
+    diary: 'Edit this entry',
   },
   edit_one: 'Edit {title}',
   remove: {
@@ -39,7 +39,7 @@ export const parts = {
     lodging: 'Delete this hotel?',
     addons: 'Delete this add-on?',
     payments: 'Delete this payment?',
-    diary: 'Delete these lines?',
+    diary: 'Delete this entry?',
   },
   remove_text: 'This deletes {title} and all its details. You can undo this for ten seconds.',
   sides: {
@@ -79,7 +79,7 @@ export const parts = {
     is_deposit: 'This payment is the deposit',
     is_in_total: 'Included in the total price',
     day: 'Day',
-    text: 'Your lines',
+    text: 'Your entry',
   },
   empty: {
     passengers: 'Who’s sailing? Add names and loyalty numbers.',

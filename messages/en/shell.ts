@@ -80,7 +80,7 @@ export const shell = {
     not_found_text: 'The page you are looking for does not exist.',
     not_found_link: 'Go back to Home',
     maintenance: 'The application is currently undergoing maintenance.',
-    maintenance_text: 'Your cruises are safe. We’ll be back shortly. This page reloads on its own.',
+    maintenance_text: 'Your cruises are safe. We’ll be back shortly. This page reloads automatically.',
     maintenance_until: 'Planned until {time}.',
   },
   /** A field that offers entries during typing. */

@@ -6,7 +6,7 @@ export const world = {
   everywhere: 'Everywhere',
   closer: 'Zoom in',
   farther: 'Zoom out',
-  chosen: 'Chosen ports',
+  chosen: 'Selected ports',
   place: '{port}, {visits}',
   cluster: 'Ports: {count}, around {port}',
   last_visit: 'Last visit {date}',
