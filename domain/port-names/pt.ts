@@ -35,7 +35,6 @@ export const names: PortNames = {
   'Stanley (Port Stanley), Falkland Islands': 'Stanley (Port Stanley), Ilhas Malvinas',
   'Tórshavn (Faroe Islands)': 'Tórshavn (Ilhas Faroé)',
   'Ajaccio (Corsica)': 'Ajaccio (Córsega)',
-  Bordeaux: 'Bordéus',
   Cherbourg: 'Cherburgo',
   'Le Verdon (Bordeaux)': 'Le Verdon-sur-Mer (Bordeaux)',
   'Provence (Marseille)': 'Marselha (Provença)',
