@@ -38,8 +38,8 @@ export interface MaintenanceNote {
 }
 
 /**
- * The body of every error. `errors` is present only with 400, `current` only with 412, `maintenance` only with 503 of
- * that code.
+ * The body of every error. `errors` is present only with 400, `current` only with 412 and some 409, `maintenance` only
+ * with 503 of that code.
  */
 export interface ErrorBody {
   code: ErrorCode;

@@ -9,7 +9,10 @@ const errorBody = z.object({
     .record(z.string(), z.array(z.string()))
     .optional()
     .meta({ description: 'What is wrong, by field; only with 400.' }),
-  current: z.unknown().optional().meta({ description: 'The record as it is now; only with 412.' }),
+  current: z
+    .unknown()
+    .optional()
+    .meta({ description: 'The record as it is now; only with 412, and 409 for another amount.' }),
   maintenance: z
     .object({ message: z.string().nullable(), planned_end: z.string().nullable() })
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reminder_kinds } from '#domain/reminders.ts';
 import { cruise } from './cruises.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, computedAmount, flag, id, instant } from './values.ts';
+import { calendarDay, computedAmount, currency, flag, id, instant } from './values.ts';
 
 /* Reminders (docs/product/rules.md, section 5): computed from the record; sent ones are stored. */
 
@@ -90,12 +90,18 @@ const paidByMail = z.object({
   ship_name: z.string().nullable().meta({ description: 'Or its line.' }),
   state: cruise.shape.payment_state,
   amount: computedAmount.nullable().meta({
-    description: 'What is open, or what was marked as paid; null: unknown, or paid without a mark.',
+    description: 'What is open, or what the link marked as paid; null: unknown, or paid otherwise.',
   }),
   currency: z.string().nullable(),
-  can_undo: flag.meta({ description: 'It was marked as paid, and the mark can be taken back.' }),
+  can_undo: flag.meta({ description: 'The link marked it as paid, and that can be taken back.' }),
 });
 export type PaidByMail = z.infer<typeof paidByMail>;
+
+const shownDebt = z.object({
+  amount: computedAmount.max(30).meta({ description: 'What was shown as open, to the letter.' }),
+  currency: currency.nullable(),
+});
+export type ShownDebt = z.infer<typeof shownDebt>;
 
 export const readPaidByMail = endpoint({
   method: 'GET',
@@ -112,10 +118,11 @@ export const markPaidByMail = endpoint({
   method: 'POST',
   path: 'reminders/paid/{token}',
   tag: 'Reminders',
-  summary: 'Mark a cruise as paid by the link in a mail; 409 while the price is not known',
+  summary: 'Mark a cruise as paid by the link in a mail; 409 while another amount is open than was shown',
   is_public: true,
   status: 200,
   params: linkParams,
+  body: shownDebt,
   answer: paidByMail,
   errors: ['not_found', 'conflict'],
 });

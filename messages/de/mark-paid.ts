@@ -13,6 +13,7 @@ export const mark_paid: AppPart<'mark_paid'> = {
   unknown: 'Der Preis für {ship} ist nicht bekannt',
   unknown_text: 'Tragen Sie ihn bei der Kreuzfahrt ein, dann können Sie sie als bezahlt markieren.',
   open: 'Kreuzfahrt öffnen',
+  changed: 'Der Betrag hat sich inzwischen geändert. Bitte prüfen Sie ihn noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
   broken: 'Dieser Link funktioniert nicht',
   broken_text:

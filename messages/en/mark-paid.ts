@@ -12,6 +12,7 @@ export const mark_paid = {
   unknown: 'We don’t know the price of {ship}',
   unknown_text: 'Add it to the cruise, then you can mark it as paid.',
   open: 'Open the cruise',
+  changed: 'The amount has changed in the meantime. Please check it again.',
   failed: 'That didn’t work. Please try again.',
   broken: 'This link doesn’t work',
   broken_text: 'It may be incomplete or expired. You can also mark the cruise as paid in Gangway.',

@@ -13,6 +13,7 @@ export const mark_paid: AppPart<'mark_paid'> = {
   unknown: 'No conocemos el precio de {ship}',
   unknown_text: 'Añádalo al crucero y podrá marcarlo como pagado.',
   open: 'Abrir el crucero',
+  changed: 'El importe ha cambiado entretanto. Compruébelo de nuevo.',
   failed: 'No ha funcionado. Inténtelo de nuevo.',
   broken: 'Este enlace no funciona',
   broken_text:

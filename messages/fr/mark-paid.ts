@@ -13,6 +13,7 @@ export const mark_paid: AppPart<'mark_paid'> = {
   unknown: '{ship} : le prix de la croisière n’est pas connu',
   unknown_text: 'Ajoutez-le à la croisière, vous pourrez alors la marquer comme payée.',
   open: 'Ouvrir la croisière',
+  changed: 'Le montant a changé entre-temps. Veuillez le vérifier de nouveau.',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   broken: 'Ce lien ne fonctionne pas',
   broken_text:

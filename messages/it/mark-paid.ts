@@ -13,6 +13,7 @@ export const mark_paid: AppPart<'mark_paid'> = {
   unknown: 'Non conosciamo il prezzo della crociera su {ship}',
   unknown_text: 'Aggiungilo alla crociera, poi potrai segnarla come pagata.',
   open: 'Apri la crociera',
+  changed: 'Nel frattempo l’importo è cambiato. Controllalo di nuovo.',
   failed: 'Non ha funzionato. Riprova.',
   broken: 'Questo link non funziona',
   broken_text: 'Forse è incompleto o scaduto. Puoi segnare la crociera come pagata anche in Gangway.',

@@ -13,6 +13,7 @@ export const mark_paid: AppPart<'mark_paid'> = {
   unknown: 'Não sabemos o preço de {ship}',
   unknown_text: 'Adicione-o ao cruzeiro e você poderá marcá-lo como pago.',
   open: 'Abrir o cruzeiro',
+  changed: 'O valor mudou nesse meio-tempo. Confira-o de novo.',
   failed: 'Não funcionou. Tente de novo.',
   broken: 'Este link não funciona',
   broken_text:

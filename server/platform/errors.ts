@@ -3,7 +3,7 @@ import { error_statuses, type ErrorCode, type MaintenanceNote } from '#contract/
 interface Particulars {
   /** messages by field, as keys of `errors.fields`, with 400 */
   fields?: Record<string, string[]>;
-  /** the record as it is now, with 412 */
+  /** the record as it is now, with 412, and with 409 where it tells what to ask again */
   current?: unknown;
   /** seconds, with 429 and 503 */
   retry_after?: number;

@@ -8,7 +8,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Error messages by field, in the reader's language; empty unless the status is 400. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** With `stale`: the record as it is now. */
+  /** With `stale`, and some `conflict`: the record as it is now. */
   readonly current: unknown;
   /** Seconds to wait before another try; undefined where the answer names none. */
   readonly retry_after_s: number | undefined;

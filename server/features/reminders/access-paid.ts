@@ -47,6 +47,18 @@ export function isPaidLinkOf(
   return isSignature(secret, textOf(link, email), signature);
 }
 
+/**
+ * The id of the payment that a link makes: always the same, so that a second tap adds none and undo finds it. It cannot
+ * be guessed, so that nobody takes it for a payment of their own.
+ */
+export function paymentOf(secret: string, { cruise_id, ends_on }: PaidLink): string {
+  const hex = Buffer.from(signatureOf(secret, `mark paid payment ${cruise_id} ${ends_on}`), 'base64url')
+    .toString('hex')
+    .slice(0, 32);
+  // version 8 of RFC 9562: made in a way of one's own
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
+}
+
 function textOf({ user_id, cruise_id, ends_on }: PaidLink, email: string): string {
   return `mark paid ${user_id} ${cruise_id} ${ends_on} ${email}`;
 }

@@ -82,6 +82,18 @@ function mailsTo(email: string): string[] {
   return smtp.received.filter(({ to }) => to.includes(email)).map(({ source }) => source);
 }
 
+/** Asks the link that marks a cruise as paid; to mark it, with what its page showed. */
+async function tap(path: string, method: string, shown?: { amount: string; currency: string }) {
+  const response = await fetch(server.url + path, {
+    method,
+    ...(method === 'POST' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(shown ?? {}),
+    }),
+  });
+  return [response.status, (await response.json()) as Record<string, unknown>] as const;
+}
+
 async function reminderIds(cruise_id: string) {
   const { rows } = await query.execute<{ id: string; user_id: string; mailed_at: string | null }>(
     sql`select id, user_id, mailed_at from reminders where cruise_id = ${cruise_id}`,
@@ -183,10 +195,8 @@ test('one tap in a mail marks its cruise as paid and takes it back; a look, a sc
   assert.match(html, /href="https:\/\/booking\.example\.org\/mine"/);
   assert.doesNotMatch(html, /royalcaribbean\.com/);
   const path = address.replace('https://gangway.test', '/api');
-  const ask = async (method: string, at = path) => {
-    const response = await fetch(server.url + at, { method });
-    return [response.status, (await response.json()) as Record<string, unknown>] as const;
-  };
+  const shown = { amount: '4000.00', currency: 'EUR' };
+  const ask = (method: string, at = path) => tap(at, method, shown);
   const debt = { cruise_id: id, ship_name: 'Icon of the Seas', amount: '4000.00', currency: 'EUR' };
   const open = { ...debt, state: 'balance_due', can_undo: false };
   const paid = { ...debt, state: 'paid', can_undo: true };
@@ -237,6 +247,69 @@ test('one tap in a mail marks its cruise as paid and takes it back; a look, a sc
   assert.equal((await ask('GET'))[0], 200);
   await caller.call('DELETE cruises/{id}', { params: { id } });
   await isClosed();
+});
+
+test('the link of a mail marks the amount that it showed, and takes back its own payment alone', async () => {
+  const { email, caller, id } = await reminded();
+  await sweepAt(nine);
+  const { text = '' } = await PostalMime.parse(mailsTo(email)[0] ?? '');
+  const [, path = ''] = /https:\/\/gangway\.test(\/reminders\/paid\/[\w.-]+)/.exec(text) ?? [];
+  const ask = (method: string, amount?: string, currency = 'EUR') =>
+    tap(`/api${path}`, method, amount === undefined ? undefined : { amount, currency });
+  const params = { id };
+  const change = (body: Record<string, unknown>) => caller.call('PATCH cruises/{id}', { params, body });
+  const payments = async () =>
+    (await caller.call('GET cruises/{id}', { params })).body.payments.map(({ amount }) => amount);
+  const stateOf = ([status, { state, amount, can_undo }]: Awaited<ReturnType<typeof tap>>) =>
+    [status, state, amount, can_undo] as const;
+  const before = await payments();
+
+  // what was marked in the app is not the link's
+  await caller.call('POST cruises/{id}/mark-paid', { params });
+  for (const method of ['GET', 'POST', 'DELETE'])
+    assert.deepEqual(stateOf(await ask(method, '4000.00')), [200, 'paid', null, false], method);
+  assert.deepEqual(await payments(), [...before, '4000.00']);
+
+  // another amount than was shown
+  await caller.call('DELETE cruises/{id}/mark-paid', { params });
+  await change({ total_price: '1400.00' });
+  assert.deepEqual(stateOf(await ask('GET')), [200, 'balance_due', '400.00', false]);
+  await change({ total_price: '5000.00' });
+  for (const [amount, currency] of [
+    ['400.00', 'EUR'],
+    ['4000.00', 'USD'],
+  ] as const) {
+    const [status, { code, current }] = await ask('POST', amount, currency);
+    assert.deepEqual([status, code], [409, 'conflict']);
+    assert.deepEqual(current, (await ask('GET'))[1]);
+  }
+  assert.deepEqual(await payments(), before);
+  assert.equal((await ask('POST'))[0], 400, 'without an amount');
+
+  // two at once, and again after undo
+  for (const _round of [1, 2]) {
+    const both = await Promise.all([ask('POST', '4000.00'), ask('POST', '4000.00')]);
+    for (const one of both) assert.deepEqual(stateOf(one), [200, 'paid', '4000.00', true]);
+    assert.deepEqual(await payments(), [...before, '4000.00']);
+    assert.deepEqual(stateOf(await ask('DELETE')), [200, 'balance_due', '4000.00', false]);
+    assert.deepEqual(await payments(), before);
+  }
+
+  // marked, dearer, marked: one payment, of which undo leaves nothing
+  await ask('POST', '4000.00');
+  await change({ total_price: '5250.50' });
+  assert.equal((await ask('POST', '4000.00'))[0], 409);
+  assert.deepEqual(stateOf(await ask('POST', '250.50')), [200, 'paid', '4250.50', true]);
+  assert.deepEqual(await payments(), [...before, '4250.50']);
+  await ask('DELETE');
+  assert.deepEqual(await payments(), before);
+
+  // a cancelled cruise reminds of nothing
+  await change({ cancelled_at: nine });
+  for (const method of ['GET', 'POST', 'DELETE'])
+    assert.equal((await ask(method, '4250.50'))[0], 404, method);
+  await change({ cancelled_at: null });
+  assert.equal((await ask('GET'))[0], 200);
 });
 
 test('several sweeps at once remind once', async () => {

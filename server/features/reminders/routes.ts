@@ -14,9 +14,11 @@ export function reminderRoutes(serve: Serve, services: Services): void {
   serve(contract.readSwitchOff, ({ params, caller }) => readSwitch(services, params.token, caller));
   serve(contract.switchOff, ({ params, caller }) => turnSwitch(services, params.token, caller, false));
   serve(contract.readPaidByMail, ({ params, caller }) => readPaidByMail(services, params.token, caller));
-  serve(contract.markPaidByMail, ({ params, caller }) => setPaidByMail(services, params.token, caller, true));
+  serve(contract.markPaidByMail, ({ params, body, caller }) =>
+    setPaidByMail(services, params.token, caller, body),
+  );
   serve(contract.unmarkPaidByMail, ({ params, caller }) =>
-    setPaidByMail(services, params.token, caller, false),
+    setPaidByMail(services, params.token, caller, null),
   );
   serve(contract.switchOnAgain, ({ params, caller }) => turnSwitch(services, params.token, caller, true));
 }

@@ -69,14 +69,17 @@ function Mark({ token, debt }: { token: string; debt: PaidByMail }): ReactNode {
   const ship = isolate(debt.ship_name ?? '');
   const amount = debt.amount === null ? null : isolate(formats.money(debt.amount, debt.currency));
 
+  const { queryKey } = read('GET reminders/paid/{token}', { params });
+
   async function turn(): Promise<void> {
     setFailure(undefined);
+    const { amount: shown, currency } = debt;
     const answer =
-      state === 'paid'
+      state === 'paid' || shown === null
         ? await call('DELETE reminders/paid/{token}', { params })
-        : await call('POST reminders/paid/{token}', { params });
+        : await call('POST reminders/paid/{token}', { params, body: { amount: shown, currency } });
     flushSync(() => {
-      queries.setQueryData(read('GET reminders/paid/{token}', { params }).queryKey, answer);
+      queries.setQueryData(queryKey, answer);
       setTurned(true);
     });
     // the heading tells the outcome
@@ -86,6 +89,13 @@ function Mark({ token, debt }: { token: string; debt: PaidByMail }): ReactNode {
   }
 
   function showFailure(error: unknown): undefined {
+    // another amount is open than was shown: the page asks again, with that one
+    if (error instanceof ApiError && error.code === 'conflict' && isDebt(error.current)) {
+      queries.setQueryData(queryKey, error.current);
+      setTurned(false);
+      setFailure(t('changed'));
+      return;
+    }
     setFailure(error instanceof ApiError ? failureText(error) : t('failed'));
   }
 
@@ -127,4 +137,8 @@ function Mark({ token, debt }: { token: string; debt: PaidByMail }): ReactNode {
       {failure !== undefined && <p role="alert">{failure}</p>}
     </StateCard>
   );
+}
+
+function isDebt(current: unknown): current is PaidByMail {
+  return typeof current === 'object' && current !== null && 'cruise_id' in current && 'state' in current;
 }

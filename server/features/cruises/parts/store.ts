@@ -116,10 +116,16 @@ export async function listTaken(
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function deleteMarkedPayments(query: Queryable, cruise_id: string): Promise<number> {
-  const { rows } = await query.execute(
-    sql`delete from ${payments} where ${payments.cruise_id} = ${cruise_id} and ${payments.is_mark_paid} returning id`,
-  );
+/** @param id of one of them; without it all @returns how many there were */
+export async function deleteMarkedPayments(
+  query: Queryable,
+  cruise_id: string,
+  id?: string,
+): Promise<number> {
+  const which = id === undefined ? sql`true` : sql`${payments.id} = ${id}`;
+  const { rows } = await query.execute(sql`
+    delete from ${payments}
+    where ${payments.cruise_id} = ${cruise_id} and ${payments.is_mark_paid} and ${which} returning id`);
   return rows.length;
 }
 
