@@ -1,8 +1,10 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { levelsFrom } from '#domain/share-levels.ts';
 import { insertAll } from '#server/database/many.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { uploads } from '#server/features/cruises/documents/table.ts';
+import { shares } from '#server/features/cruises/shares/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { notices } from './table.ts';
 
@@ -15,6 +17,19 @@ export async function insertNotices(query: Queryable, rows: readonly NewNotice[]
 
 function instant(column: AnyPgColumn): SQL<string> {
   return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+}
+
+/**
+ * The user's notices, without reminders of a share that shows payments and check-in no longer: one that was being sent
+ * while the level changed arrives after the others were removed.
+ */
+function isShownTo(scope: Scope): SQL | undefined {
+  const levels = [...levelsFrom('full')];
+  const showing = sql`(select id from ${shares} where receiver_id = ${scope.user_id} and share_level in ${levels})`;
+  return and(
+    eq(notices.user_id, scope.user_id),
+    or(isNull(notices.share_id), ne(notices.kind, 'reminder'), sql`${notices.share_id} in ${showing}`),
+  );
 }
 
 export type ListedNotice = Awaited<ReturnType<typeof listNotices>>[number];
@@ -35,17 +50,17 @@ export async function listNotices(
       read_at: sql<string | null>`${instant(notices.read_at)}`,
     })
     .from(notices)
-    .where(and(eq(notices.user_id, scope.user_id), cursor === undefined ? undefined : lt(notices.id, cursor)))
+    .where(and(isShownTo(scope), cursor === undefined ? undefined : lt(notices.id, cursor)))
     .orderBy(desc(notices.id))
     .limit(limit + 1);
 }
 
 export async function countNotices(query: Queryable, scope: Scope): Promise<number> {
-  return query.$count(notices, eq(notices.user_id, scope.user_id));
+  return query.$count(notices, isShownTo(scope));
 }
 
 export async function countUnread(query: Queryable, scope: Scope): Promise<number> {
-  return query.$count(notices, and(eq(notices.user_id, scope.user_id), isNull(notices.read_at)));
+  return query.$count(notices, and(isShownTo(scope), isNull(notices.read_at)));
 }
 
 /** Marks notices as read at an instant, or with null as unread; without ids all of them. */
@@ -67,7 +82,7 @@ export async function markRead(
     );
 }
 
-/** Marks the notice of a share as read: the share was answered. */
+/** Marks the notice of a share's offer as read: the share was answered. */
 export async function markShareRead(
   query: Queryable,
   scope: Scope,
@@ -77,7 +92,14 @@ export async function markShareRead(
   await query
     .update(notices)
     .set({ read_at })
-    .where(and(eq(notices.user_id, scope.user_id), eq(notices.share_id, share_id), isNull(notices.read_at)));
+    .where(
+      and(
+        eq(notices.user_id, scope.user_id),
+        eq(notices.share_id, share_id),
+        eq(notices.kind, 'share'),
+        isNull(notices.read_at),
+      ),
+    );
 }
 
 /** Removes the reminders that a share brought to its receiver. */

@@ -54,7 +54,7 @@ const in_app: Channel = {
     await leaveNotices(tx, [
       ...shown.map(noticeOf),
       ...to_act.flatMap((one) =>
-        (of_cruise.get(one.cruise_id) ?? []).map(({ user_id, share_id, owner_name }) => {
+        (of_cruise.get(one.cruise_id) ?? []).filter(isOnFor(one)).map(({ user_id, share_id, owner_name }) => {
           const notice = noticeOf(one);
           const details = { ...notice.details, person_name: nameToGreet(owner_name) };
           return { ...notice, user_id, share_id, person_id: one.user_id, details };
@@ -85,6 +85,12 @@ export const channels: readonly Channel[] = [in_app, email];
 
 function isOverdue({ reminder }: DueReminder): boolean {
   return reminder.kind === 'payment_overdue';
+}
+
+/** The reader's own settings, also for an overdue payment: it is not theirs to be missed. */
+function isOnFor({ reminder }: DueReminder): (reader: store.Reader) => boolean {
+  const name = reminder.kind === 'checkin' ? 'checkin_notification' : 'payment_notification';
+  return (reader) => reader[name];
 }
 
 function isOfPayment({ reminder }: DueReminder): boolean {

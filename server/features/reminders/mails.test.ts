@@ -471,9 +471,11 @@ test('who sees the payments of a shared cruise has its reminders in the app, wit
     { checkin_date: '2027-02-28' },
   );
   services.mail = in_list;
-  const receive = async (share_level: string) => {
-    const email = `receiver-${share_level}-${people}@example.org`;
+  const receive = async (share_level: string, name = share_level) => {
+    const email = `receiver-${name}-${people}@example.org`;
     const caller = await server.traveller({ email });
+    const on = { payment_notification: true, checkin_notification: true };
+    await caller.call('PATCH user/settings', { body: on });
     const offer = { params: { id }, body: { email, share_level } };
     const { body: share } = await owner.call('POST cruises/{id}/sharing', offer);
     const params = { id: share.id };
@@ -486,18 +488,38 @@ test('who sees the payments of a shared cruise has its reminders in the app, wit
     return { caller, email, params, told };
   };
   const [full, details] = [await receive('full'), await receive('details')];
+  const [unpaid, disabled] = [await receive('full', 'unpaid'), await receive('full', 'disabled')];
+  await unpaid.caller.call('PATCH user/settings', { body: { payment_notification: false } });
+  await query.execute(sql`update users set disabled_at = now() where email = ${disabled.email}`);
+  // by the share that shows the most, not the first
+  const all = { body: { email: full.email, share_level: 'edit' as const } };
+  const { body: everything } = await owner.call('POST user/sharing', all);
+  const accepted = { params: { id: everything.id }, body: { state: 'accepted' as const } };
+  await full.caller.call('PATCH user/sharing/{id}', accepted);
   const mails = server.mails.length;
   await sweepAt(nine);
   const owner_name = (await full.caller.call('GET cruises/{id}', { params: { id } })).body.share?.owner_name;
   assert.deepEqual(Object.fromEntries(await full.told()), { checkin: owner_name, payment: owner_name });
+  const again = { params: full.params, body: { state: 'accepted' as const } };
+  await full.caller.call('PATCH user/sharing/{id}', again);
   assert.equal((await full.caller.call('GET user/notifications/summary')).body.unread, 2);
   assert.deepEqual(await details.told(), [], 'who sees no money');
+  assert.deepEqual(Object.fromEntries(await unpaid.told()), { checkin: owner_name }, 'as they chose');
+  await query.execute(sql`update users set disabled_at = null where email = ${disabled.email}`);
+  assert.deepEqual(await disabled.told(), []);
   assert.deepEqual(
     server.mails.slice(mails).filter(({ to }) => to === full.email),
     [],
     'mails are the owner’s',
   );
-  const level = { params: full.params, body: { share_level: 'details' } };
-  await owner.call('PATCH user/sharing/{id}', level);
+  const lower = (params: { id: string }) =>
+    owner.call('PATCH user/sharing/{id}', { params, body: { share_level: 'details' } });
+  await lower(full.params);
+  assert.equal((await full.told()).length, 2, 'they see them by their other share');
+  await lower(accepted.params);
   assert.deepEqual(await full.told(), []);
+  // a reminder that was on its way while the level changed
+  await query.execute(sql`update shares set share_level = 'details' where id = ${unpaid.params.id}`);
+  assert.deepEqual(await unpaid.told(), []);
+  assert.equal((await unpaid.caller.call('GET user/notifications/summary')).body.unread, 0);
 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, inArray, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Cruise } from '#contract/cruises.ts';
 import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/reminders.ts';
 import type { Queryable } from '#server/database/shape.ts';
@@ -12,7 +12,7 @@ import { reminders } from './table.ts';
 import { reminder_watches } from '#server/features/cruises/watches/table.ts';
 import { shares } from '#server/features/cruises/shares/table.ts';
 import { pick } from '#domain/pick.ts';
-import { levelsFrom } from '#domain/share-levels.ts';
+import { levelsFrom, share_levels } from '#domain/share-levels.ts';
 
 /*
  * Work that no user requested has no scope: the sweep finds the accounts, and a mail is written for its reminder. A
@@ -128,13 +128,18 @@ export async function findTicket(query: Queryable, cruise_id: string): Promise<T
   return rows[0] as TicketRecord | undefined;
 }
 
-/** Another account that sees payments and check-in of a cruise, by the share that shows them. */
+/** Another account that sees payments and check-in of a cruise, by the share that shows the most of it. */
 export interface Reader {
   cruise_id: string;
   user_id: string;
   share_id: string;
   owner_name: string;
+  /** their own settings */
+  payment_notification: boolean;
+  checkin_notification: boolean;
 }
+
+const reader = alias(users, 'reader');
 
 export async function listReaders(query: Queryable, cruise_ids: readonly string[]): Promise<Reader[]> {
   if (cruise_ids.length === 0) return [];
@@ -144,6 +149,7 @@ export async function listReaders(query: Queryable, cruise_ids: readonly string[
       user_id: shares.receiver_id,
       share_id: shares.id,
       owner_name: sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`,
+      ...pick(reader, 'payment_notification', 'checkin_notification'),
     })
     .from(cruises)
     .innerJoin(users, eq(users.id, cruises.owner_id))
@@ -155,14 +161,20 @@ export async function listReaders(query: Queryable, cruise_ids: readonly string[
         and(isNull(shares.cruise_id), eq(shares.owner_id, cruises.owner_id), not(cruises.is_sample)),
       ),
     )
+    .innerJoin(reader, eq(reader.id, shares.receiver_id))
     .where(
       and(
         isAmong(cruises.id, cruise_ids),
-        isNotNull(shares.receiver_id),
+        isNull(reader.disabled_at),
         inArray(shares.share_level, [...levelsFrom('full')]),
       ),
     )
-    .orderBy(cruises.id, shares.receiver_id, shares.id)) as Reader[];
+    .orderBy(
+      cruises.id,
+      shares.receiver_id,
+      sql`array_position(${`{${share_levels.join(',')}}`}::text[], ${shares.share_level}) desc`,
+      shares.id,
+    )) as Reader[];
 }
 
 export interface WatchUpdate {

@@ -277,17 +277,18 @@ export async function mustBeOfCruise(
 
 /** Changes the level of a share; it applies from the next request on. @throws CodedError `not_found` */
 export async function changeLevel(
-  { database: { query } }: Pick<Services, 'database'>,
+  { database }: Pick<Services, 'database'>,
   scope: Scope,
   id: string,
   share_level: ShareLevel,
 ): Promise<Share> {
-  const changed = (await store.setLevel(query, scope, id, share_level))
-    ? await store.findGiven(query, scope, id)
-    : null;
-  if (changed !== null && !shows(share_level, 'full')) await forgetReminders(query, id);
-  if (changed === null) throw new CodedError('not_found');
-  return changed;
+  return database.transaction(async (tx) => {
+    const is_given = await store.setLevel(tx, scope, id, share_level);
+    const changed = is_given ? await store.findGiven(tx, scope, id) : null;
+    if (changed === null) throw new CodedError('not_found');
+    if (!shows(share_level, 'full')) await forgetReminders(tx, id);
+    return changed;
+  });
 }
 
 /** Deletes a share that the caller gave, or declines or leaves a received one. @throws CodedError `not_found` */
