@@ -46,6 +46,26 @@ test('work that fails makes way as well', async () => {
   assert.equal(await next, 'done');
 });
 
+test('work whose caller has gone leaves its line, and is never begun', async () => {
+  const turnstile = new Turnstile(1, 1);
+  const { start, running, names } = workload(turnstile);
+  const first = start('a');
+  const leaving = new AbortController();
+  const begun: string[] = [];
+  const left = turnstile.pass('second', async () => begun.push('b'), leaving.signal);
+  assert.equal(turnstile.hasRoom('second'), false);
+  leaving.abort();
+  await assert.rejects(left, { name: 'AbortError' });
+  assert.equal(turnstile.hasRoom('second'), true);
+  const third = start('c');
+  running.get('a')?.resolve('');
+  await first;
+  await settled();
+  assert.deepEqual([begun, names()], [[], ['c']]);
+  running.get('c')?.resolve('');
+  await third;
+});
+
 test('work that waited leaves as much room as before', async () => {
   const { start, running, names } = workload(new Turnstile(1, 9));
   const gone = ['a', 'b'].map((name) => start(name));

@@ -15,14 +15,14 @@ export class Turnstile {
     return this.#free > 0 || this.#lines[line].length < this.#most_waiting;
   }
 
-  /** Runs work when its turn comes, in the order of its line. */
-  async pass<Result>(line: Line, work: () => Promise<Result>): Promise<Result> {
+  /**
+   * Runs work when its turn comes, in the order of its line.
+   * @param gone takes waiting work out of its line, and rejects with its reason
+   */
+  async pass<Result>(line: Line, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
+    gone?.throwIfAborted();
     if (this.#free > 0) this.#free -= 1;
-    else {
-      await new Promise<void>((enter) => {
-        this.#lines[line].push(enter);
-      });
-    }
+    else await this.#wait(this.#lines[line], gone);
     try {
       return await work();
     } finally {
@@ -31,6 +31,22 @@ export class Turnstile {
       if (enter === undefined) this.#free += 1;
       else enter();
     }
+  }
+
+  #wait(line: (() => void)[], gone: AbortSignal | undefined): Promise<undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    const leave = () => {
+      const place = line.indexOf(enter);
+      if (place !== -1) line.splice(place, 1);
+      reject(gone?.reason as Error);
+    };
+    const enter = () => {
+      gone?.removeEventListener('abort', leave);
+      resolve(undefined);
+    };
+    gone?.addEventListener('abort', leave, { once: true });
+    line.push(enter);
+    return promise;
   }
 }
 

@@ -24,6 +24,8 @@ export interface Call<E extends Endpoint> {
   caller: Caller;
   /** the versions that `If-Match` names; null: any version */
   if_match: number[] | null;
+  /** aborts when the caller has left before the answer, or has it */
+  gone: AbortSignal;
 }
 
 /** The caller, from the headers of the request. */

@@ -90,6 +90,10 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
         scope,
         caller,
         if_match: versionsOf(request.headers['if-match']),
+        // made by the first who asks
+        get gone() {
+          return goneOf(reply);
+        },
       };
       // the parts were parsed by the schemas from which the type is inferred
       const answered = await handler(call as unknown as Call<typeof endpoint>);
@@ -137,6 +141,14 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
         within.route(route);
       });
   };
+}
+
+/** By the answer: the request closes when its body was read. */
+function goneOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  if (raw.closed) leaving.abort();
+  else raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 /** Hides the calls of operators from all other callers. */

@@ -1,5 +1,6 @@
 import type { Hull } from '#domain/hulls.ts';
 import { drawShip } from '#domain/ship-drawing.ts';
+import { loadSharp } from '#server/platform/pictures.ts';
 import { Recent } from '#server/platform/recent.ts';
 
 /** A ship and the colour of its line. */
@@ -35,11 +36,11 @@ export function paintShip(ship: PaintedShip): Promise<Buffer> {
 }
 
 /**
- * The library is loaded with the first picture. The one of the countdown, which draws letters too, has no palette: its
- * largest ship would take 29 kB in place of 8.
+ * The library of the countdown's pictures, which draws letters too, has no palette: the largest ship would take 29 kB in
+ * place of 8.
  */
 async function paint(ship: PaintedShip): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svgOf(ship)))
     .png({ palette: true, colours: 64 })
     .toBuffer();
