@@ -66,7 +66,7 @@ export const readDocumentFile = endpoint({
       .meta({ description: 'A square of 400 pixels from the middle of a picture, as a JPEG.' }),
   }),
   answer: 'file',
-  errors: ['file_gone', 'unsupported_media'],
+  errors: ['file_gone', 'unsupported_media', 'too_large', 'too_many_requests', 'busy'],
 });
 
 export const renameDocument = endpoint({

@@ -28,8 +28,11 @@ export const most_photographs = 10;
 /** Pixels of the longer side of a kept photograph at most: the browser scales it, and the server what it did not. */
 export const longest_side = 2048;
 
-/** Pixels of a picture at most: more than any camera takes that travellers carry, few enough for the memory. */
+/** Pixels of a picture at most: more than any camera takes that travellers carry. */
 export const most_pixels = 60_000_000;
+
+/** Bytes of an unpacked picture at most: four for each pixel. With 16 bits a channel it takes up to eight. */
+export const most_picture_bytes = 4 * most_pixels;
 
 const longest_name = 200;
 

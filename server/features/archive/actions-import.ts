@@ -10,7 +10,13 @@ import { entitlementOf } from '#domain/entitlements.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { isPassing } from '#server/database/failures.ts';
 import { changeSettings, readSettings } from '#server/features/account/actions.ts';
-import { dropFiles, storeFile, type KeptFile } from '#server/features/cruises/documents/actions.ts';
+import {
+  beginsAsPicture,
+  dropFiles,
+  storeFile,
+  storePhotograph,
+  type KeptFile,
+} from '#server/features/cruises/documents/actions.ts';
 import { readRoom, type Room } from '#server/features/cruises/room/actions.ts';
 import { workOutRoutes } from '#server/features/cruises/route/actions.ts';
 import { putMemberships, readLoyalty } from '#server/features/loyalty/actions.ts';
@@ -232,14 +238,19 @@ async function* cruisesOf(archive: OpenArchive): AsyncGenerator<FoundCruise> {
 /** How long a file is, the directory of the archive says; it is proven, unlike the list. */
 async function documentsOf(archive: OpenArchive): Promise<FoundDocument[]> {
   const seen = new Set<string>();
-  return (await readAll(archive, 'documents', listedDocument)).flatMap(({ file, name, ...document }) => {
+  const found: FoundDocument[] = [];
+  for (const { file, name, ...document } of await readAll(archive, 'documents', listedDocument)) {
     if (seen.has(document.id)) throw new BadArchive('archive_damaged', 'a document is there twice');
     seen.add(document.id);
-    if (file === null) return [];
+    if (file === null) continue;
     const facts = archive.files.get(file);
     if (facts === undefined) throw new BadArchive('archive_damaged', 'the file of a document is missing');
-    return [{ ...document, file, name: cleanFileName(name), size: facts.size }];
-  });
+    // the list proves nothing: what is no picture stays a document
+    const is_photograph = document.day !== null && (await beginsAsPicture(await archive.open(file)));
+    const day = is_photograph ? document.day : null;
+    found.push({ ...document, day, file, name: cleanFileName(name), size: facts.size });
+  }
+  return found;
 }
 
 /** Ends a transaction that only tried what would happen. */
@@ -378,9 +389,11 @@ async function recordOne(
   try {
     for (const { id, name, file, day } of found) {
       const content = (await archive.open(file)) as AsyncIterable<Uint8Array>;
-      const stored = await storeFile(services, { name, content });
-      // the name of the archive proves nothing: what is no picture stays a document
-      documents.push({ ...stored, id, day: stored.media_type === 'image/jpeg' ? day : null });
+      const stored =
+        day === null
+          ? await storeFile(services, { name, content })
+          : await storePhotograph(services, { name, content }, day, { is_archived: true });
+      documents.push({ ...stored, id, name });
     }
     const done = await services.database.transaction((tx) =>
       takeIn(tx, services, scope, { ...cruise, documents }),

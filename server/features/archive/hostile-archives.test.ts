@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { ZipFile } from 'yazl';
-import { sendIn } from '#server/testing/archive.ts';
+import { download, sendIn, unpack } from '#server/testing/archive.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
 const server = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' });
@@ -177,4 +179,54 @@ test('an archive from before the diary leaves the diary as it is', async () => {
   assert.equal((await owner.call('POST account/import/{id}', call)).body.cruises[0]?.outcome, 'changed');
   const read = (await owner.call('GET cruises/{id}', { params })).body;
   assert.deepEqual([read.ship_name, read.diary[0]?.text], ['Bolette', entry.text]);
+});
+
+test('a photograph of an archive loses what the camera wrote, a plain one stays, and no text is one', async () => {
+  const owner = await server.traveller();
+  const user_id = (await owner.call('GET user/settings')).body.user.id;
+  await server.database.query.execute(sql`update users set plan_name = 'pro' where id = ${user_id}`);
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#2a6f97' } });
+  const plain = await picture.clone().jpeg({ quality: 50 }).toBuffer();
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '40/1 50/1 0/1' };
+  const taken = await picture.clone().withExif({ IFD3: place }).jpeg().toBuffer();
+  assert.ok((await sharp(taken).metadata()).exif);
+  // some phones put a film behind the picture, and say in it where they were
+  const files = {
+    'plain.jpg': plain,
+    'taken.jpg': taken,
+    'film.jpg': Buffer.concat([plain, Buffer.from('+40.8333/')]),
+    'text.jpg': Buffer.from('Hello'),
+  };
+  const own = id.slice(0, -1);
+  const listed = Object.keys(files).map((name, at) => {
+    const document = { id: `${own}${at}`, cruise_id: `${own}8`, media_type: 'image/jpeg', size: 1 };
+    return line({ ...document, name, day: '2027-03-08', file: `documents/${name}` });
+  });
+  const archive = await zip({
+    ...good(),
+    'record/cruises.jsonl': { content: line({ ...whole, id: `${own}8` }) },
+    'record/documents.jsonl': { content: listed.join('') },
+    ...Object.fromEntries(Object.entries(files).map(([name, content]) => [`documents/${name}`, { content }])),
+  });
+  const take = async () => {
+    const { body } = await sendIn(owner, archive);
+    const call = { params: { id: body.id }, body: { changed: true, settings: false } };
+    return (await owner.call('POST account/import/{id}', call)).body.cruises[0]?.outcome;
+  };
+  assert.deepEqual([await take(), await take()], ['added', 'kept']);
+  const { documents: kept } = (await owner.call('GET cruises/{id}', { params: { id: `${own}8` } })).body;
+  const day_of = new Map(kept.map(({ name, day }) => [name, day]));
+  assert.deepEqual(
+    Object.keys(files).map((name) => day_of.get(name)),
+    ['2027-03-08', '2027-03-08', '2027-03-08', null],
+  );
+  assert.equal(kept.length, 4);
+  const unpacked = await unpack(await download(owner));
+  const named = (name: string) => {
+    const [path = ''] = [...unpacked.keys()].filter((one) => one.endsWith(`/${name}`));
+    return unpacked.get(path) ?? Buffer.alloc(0);
+  };
+  assert.deepEqual(named('plain.jpg'), plain);
+  assert.equal((await sharp(named('taken.jpg')).metadata()).exif, undefined);
+  assert.equal(named('film.jpg').includes('+40'), false);
 });

@@ -8,8 +8,8 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { roomOf } from '../room/actions.ts';
-import { photographOf } from './actions-photographs.ts';
-import { judgeType } from './actions-type.ts';
+import { photographOf, type PhotographSource } from './actions-photographs.ts';
+import { isPicture, judgeType } from './actions-type.ts';
 
 /** A received file that is put into the file store. */
 export interface KeptFile {
@@ -21,23 +21,35 @@ export interface KeptFile {
   day: string | null;
 }
 
+interface UploadTo {
+  openUpload: OpenUpload;
+  owner_id: string;
+  /** of a photograph */
+  day?: string | null;
+  /** the caller has left */
+  gone?: AbortSignal;
+}
+
 /**
  * Receives a file, checks its type and stores it; `record` then writes its row. The file comes before the row, so that
  * no row ever names a missing file. The owner's room is checked before the file is read, so that a phone does not send
  * for minutes what is refused; `record` checks the real size.
- * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `too_many_requests`, `no_space`, `unavailable`
+ * @throws CodedError `invalid`, `too_large`, `unsupported_media`, `too_many_requests`, `busy`, `no_space`, `unavailable`
  */
 export async function receiveFile<Done>(
   services: Services,
   scope: Scope,
-  { openUpload, owner_id, day = null }: { openUpload: OpenUpload; owner_id: string; day?: string | null },
+  { openUpload, owner_id, day = null, gone }: UploadTo,
   record: (file: KeptFile) => Promise<Done>,
 ): Promise<Done> {
-  return inTurn(scope, async () => {
+  return withFewOthers(scope, async () => {
     const room = await roomOf(services, services.database.query, owner_id);
-    const upload = await openUpload(largest_document, room);
+    // a photograph takes less room than what arrives
+    const upload = await openUpload(largest_document, day === null || room <= 0 ? room : largest_document);
     const file =
-      day === null ? await storeFile(services, upload) : await storePhotograph(services, upload, day);
+      day === null
+        ? await storeFile(services, upload)
+        : await storePhotograph(services, upload, day, gone === undefined ? {} : { gone });
     try {
       return await record(file);
     } catch (error) {
@@ -70,16 +82,22 @@ export async function storeFile(
   }
 }
 
-/** `storeFile` for a picture of a day, whatever its format and size. @throws CodedError as `storeFile` */
-async function storePhotograph(
+/**
+ * `storeFile` for a picture of a day, whatever its format and size.
+ * @throws CodedError as `storeFile`, and `too_many_requests`, `busy`
+ */
+export async function storePhotograph(
   { files }: Pick<Services, 'files'>,
   { name, content }: Upload,
   day: string,
+  source: PhotographSource,
 ): Promise<KeptFile> {
   const file = await files.receive(content, largest_document);
   let picture: Buffer;
   try {
-    picture = await photographOf(file.path);
+    if (file.size === 0) throw fieldError('file', 'empty_file');
+    if (!isPicture(await judgeType(file.path))) throw new CodedError('unsupported_media');
+    picture = await photographOf(file.path, source);
   } finally {
     await file.discard();
   }
@@ -102,7 +120,7 @@ export async function dropFiles(
 const most_at_once = 10;
 const under_way = new Map<string, number>();
 
-async function inTurn<Result>({ user_id }: Scope, work: () => Promise<Result>): Promise<Result> {
+async function withFewOthers<Result>({ user_id }: Scope, work: () => Promise<Result>): Promise<Result> {
   const others = under_way.get(user_id) ?? 0;
   if (others >= most_at_once) throw new CodedError('too_many_requests', { retry_after: 5 });
   under_way.set(user_id, others + 1);

@@ -29,15 +29,37 @@ const beginning_characters = 16 * 1024;
 
 /** The type of a file by its content, not by its name or the caller's claim; null: a type that is not accepted. */
 export async function judgeType(path: string): Promise<DocumentType | null> {
-  const { fileTypeFromBuffer } = await import('file-type');
-  const found = await fileTypeFromBuffer(await readHead(path));
-  const binary = binary_types[found?.mime ?? ''];
+  const found = await signatureIn(await readHead(path));
+  const binary = binary_types[found ?? ''];
   if (binary !== undefined) return binary;
   const beginning = await readText(path);
   if (beginning === null) return null;
   const type = textTypeOf(beginning);
   // a text may begin like another format ("BMW", "MZ"); only these formats are texts that no person reads
-  return type === 'text/plain' && source_texts.has(found?.mime ?? '') ? null : type;
+  return type === 'text/plain' && source_texts.has(found ?? '') ? null : type;
+}
+
+/** The types of pictures that the server can decode: its library has no decoder for HEIC. */
+const picture_types = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+
+export function isPicture(media_type: string | null): boolean {
+  return picture_types.has(media_type ?? '');
+}
+
+/** Whether a file begins as a picture. No more than its beginning is read. */
+export async function beginsAsPicture(content: AsyncIterable<Uint8Array>): Promise<boolean> {
+  let head = Buffer.alloc(0);
+  for await (const chunk of content) {
+    head = Buffer.concat([head, chunk]);
+    if (head.length >= head_bytes) break;
+  }
+  const found = await signatureIn(head.subarray(0, head_bytes));
+  return isPicture(binary_types[found ?? ''] ?? null);
+}
+
+async function signatureIn(head: Uint8Array): Promise<string | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  return (await fileTypeFromBuffer(head))?.mime;
 }
 
 async function readHead(path: string): Promise<Uint8Array> {

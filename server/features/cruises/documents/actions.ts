@@ -15,12 +15,14 @@ import type { CruiseRow } from '../store.ts';
 import { receiveFile, type KeptFile } from './actions-incoming.ts';
 import { smallPictureOf } from './actions-photographs.ts';
 import { removeFilesLater } from './actions-removal.ts';
+import { isPicture } from './actions-type.ts';
 import * as store from './store.ts';
 
 export type StoredDocument = store.StoredDocument;
 
 /** For other features that receive files. */
-export { dropFiles, receiveFile, storeFile, type KeptFile } from './actions-incoming.ts';
+export { dropFiles, receiveFile, storeFile, storePhotograph, type KeptFile } from './actions-incoming.ts';
+export { beginsAsPicture } from './actions-type.ts';
 export { removeFilesLater } from './actions-removal.ts';
 /** For the archive of an account, which names no key in it. */
 export { listOwnFiles } from './store.ts';
@@ -37,19 +39,29 @@ export async function listDocuments(
 }
 
 /**
- * Adds a file to a cruise, or a photograph to one of its days. @throws CodedError `not_found` and `plan_required` before it is read; `invalid`,
- * `too_large`, `unsupported_media`; `conflict` if the cruise is full; `no_space`, also if the account is; `unavailable`
+ * Adds a file to a cruise, or a photograph to one of its days. @throws CodedError `not_found`,
+ * `plan_required` and `invalid` by the day before it is read; `invalid`, `too_large`, `unsupported_media`; `conflict` if
+ * the cruise is full; `no_space`, also if the account is; `too_many_requests`, `busy`, `unavailable`
  */
 export async function addDocument(
   services: Services,
   scope: Scope,
-  { cruise_id, day }: { cruise_id: string; day: string | null },
+  { cruise_id, day, gone }: { cruise_id: string; day: string | null; gone?: AbortSignal },
   openUpload: OpenUpload,
 ): Promise<StoredDocument> {
-  refuseFull(await store.measure(services.database.query, scope, cruise_id, day), { size: 1, day });
+  const there = refuseFull(await store.measure(services.database.query, scope, cruise_id, day), {
+    size: 1,
+    day,
+  });
   await requireFeature(services, scope, 'documents');
+  refuseOtherDay(there, day);
   const { query } = services.database;
-  const to = { openUpload, owner_id: await mustFindOwner(query, scope, cruise_id), day };
+  const to = {
+    openUpload,
+    owner_id: await mustFindOwner(query, scope, cruise_id),
+    day,
+    ...(gone && { gone }),
+  };
   return receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       const owner_id = await mustFindOwner(tx, scope, cruise_id);
@@ -89,18 +101,27 @@ export async function keepFile(
 }
 
 function refuseFull(
-  there: { count: number; bytes: number } | null,
+  there: store.Measured | null,
   { size, day }: Pick<KeptFile, 'size' | 'day'>,
-): void {
+): store.Measured {
   if (there === null) throw new CodedError('not_found');
   if (there.bytes + size > most_document_bytes) throw new CodedError('too_large');
   if (day !== null && there.count >= most_photographs) throw fieldError('day', 'day_is_full');
   if (day === null && there.count >= most_documents) throw new CodedError('conflict');
+  return there;
 }
 
 /** A photograph stays when its cruise is moved, but is added only to a day that the cruise has. */
-function refuseOtherDay({ start_date, end_date }: CruiseRow, day: string | null): void {
+function refuseOtherDay(
+  { start_date, end_date }: Pick<CruiseRow, 'start_date' | 'end_date'>,
+  day: string | null,
+): void {
   if (day !== null && (day < start_date || day > end_date)) throw fieldError('day', 'not_an_option');
+}
+
+interface NamedDocument {
+  cruise_id: string;
+  id: string;
 }
 
 /** A file that is ready to be sent. */
@@ -111,34 +132,53 @@ export interface OpenDocument extends StoredFile {
 
 /** @throws CodedError `not_found`; `file_gone` when the row exists and the file does not */
 export async function openDocument(
-  { database: { query }, files, log }: Services,
+  services: Services,
   scope: Scope,
-  { cruise_id, id }: { cruise_id: string; id: string },
+  document: NamedDocument,
 ): Promise<OpenDocument> {
-  const found = await store.findFile(query, scope, cruise_id, id);
-  if (found === null) throw new CodedError('not_found');
-  const kept = await files.get(found.file_key);
-  if (kept === null) {
-    log.warn({ document_id: id }, 'the file of a document is gone');
-    throw new CodedError('file_gone');
-  }
-  return { ...kept, name: found.name, media_type: found.media_type };
+  const { file_key, ...facts } = await mustFindFile(services, scope, document);
+  return { ...(await openFile(services, document, file_key)), ...facts };
 }
 
-interface DocumentToChange {
-  cruise_id: string;
-  id: string;
+async function mustFindFile(
+  { database: { query } }: Services,
+  scope: Scope,
+  { cruise_id, id }: NamedDocument,
+) {
+  const found = await store.findFile(query, scope, cruise_id, id);
+  if (found === null) throw new CodedError('not_found');
+  return found;
+}
+
+async function openFile(
+  { files, log }: Services,
+  { id }: NamedDocument,
+  file_key: string,
+): Promise<StoredFile> {
+  const kept = await files.get(file_key);
+  if (kept !== null) return kept;
+  log.warn({ document_id: id }, 'the file of a document is gone');
+  throw new CodedError('file_gone');
+}
+
+interface DocumentToChange extends NamedDocument {
   if_match: readonly number[] | null;
 }
 
-/** `openDocument` for a page with many. @throws CodedError as that; `unsupported_media` for what is no picture */
+/**
+ * `openDocument` for a page with many. @param gone the caller has left
+ * @throws CodedError as that; `unsupported_media` for what is no picture; `too_large`, `too_many_requests`, `busy`
+ */
 export async function openSmall(
   services: Services,
   scope: Scope,
-  document: { cruise_id: string; id: string },
+  document: NamedDocument,
+  gone: AbortSignal,
 ): Promise<OpenDocument> {
-  const { content, name } = await openDocument(services, scope, document);
-  const picture = await smallPictureOf(content);
+  const { name, media_type, file_key } = await mustFindFile(services, scope, document);
+  if (!isPicture(media_type)) throw new CodedError('unsupported_media');
+  const open = async () => (await openFile(services, document, file_key)).content;
+  const picture = await smallPictureOf(open, gone);
   return { content: Readable.from([picture]), size: picture.length, name, media_type: 'image/jpeg' };
 }
 

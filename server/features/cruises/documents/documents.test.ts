@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { CruiseDocument } from '#contract/documents.ts';
@@ -412,27 +413,51 @@ test('a photograph of a day is kept upright, scaled, without its place, and has 
   const of_paper = { id: cruise.id, document_id: paper.body.id };
   const moved = await owner.call(`PATCH ${one}`, { params: of_paper, body: { day } });
   assert.deepEqual([moved.status, Object.keys(moved.failure.errors ?? {})], [400, ['day']]);
+  // what is no picture is not even opened
+  const open = mock.method(services.files, 'get');
   const path = `${owner.url}/api/cruises/${cruise.id}/documents/${paper.body.id}/file?size=small`;
   assert.equal((await fetch(path, { headers: owner.headers })).status, 415);
+  assert.equal(open.mock.callCount(), 0);
+  open.mock.restore();
 });
+
+/** A PNG of 16 bits a channel that says it has so many pixels. */
+async function deep(width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a6f97' } })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
 
 test('what is no picture, has too many pixels, or is the eleventh of its day is no photograph', async () => {
   const { owner, cruise } = await traveller();
   const day = { ...cruise, day: '2027-03-08' };
   await refusedWithout(upload(owner, day, pdf, 'a.jpg'), 415, 'unsupported_media');
-  await refusedWithout(
-    upload(owner, day, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"'), 'a.svg'),
-    415,
-    'unsupported_media',
-  );
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
   const whole = await taken(64, 64);
+  const scan = await sharp(whole).tiff().toBuffer();
+  for (const other of [Buffer.from(drawing), scan]) {
+    assert.equal((await sharp(other).metadata()).channels, other === scan ? 3 : 4, 'it could be decoded');
+    await refusedWithout(upload(owner, day, other, 'a.jpg'), 415, 'unsupported_media');
+  }
+  const empty = await refusedWithout(upload(owner, day, '', 'a.jpg'), 400, 'invalid');
+  assert.deepEqual(Object.keys(empty.failure.errors ?? {}), ['file']);
   await refusedWithout(
     upload(owner, day, whole.subarray(0, whole.length - 60), 'a.jpg'),
     415,
     'unsupported_media',
   );
   await refusedWithout(upload(owner, day, await taken(10_000, 6001, 'png'), 'a.png'), 413, 'too_large');
+  // its pixels are few enough, but not their bytes
+  await refusedWithout(upload(owner, day, await deep(9000, 5000), 'a.png'), 413, 'too_large');
+  const receive = mock.method(services.files, 'receive');
   await refusedWithout(upload(owner, { ...cruise, day: '2027-03-14' }, whole, 'a.jpg'), 400, 'invalid');
+  assert.equal(receive.mock.callCount(), 0, 'it is refused before it is read');
+  receive.mock.restore();
   for (let count = 0; count < most_photographs; count += 1)
     assert.equal((await upload(owner, day, await taken(64, 64, 'webp'), 'a.webp')).status, 201);
   const full = await refusedWithout(upload(owner, day, whole, 'a.jpg'), 400, 'invalid');

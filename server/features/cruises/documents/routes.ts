@@ -10,13 +10,16 @@ export function documentRoutes(serve: Serve, services: Services): void {
   serve(contract.listDocuments, async ({ scope, params }) => {
     return new JsonText(await actions.listDocuments(services, scope, params.id));
   });
-  serve(contract.addDocument, async ({ scope, params, query, openUpload }) => {
-    const to = { cruise_id: params.id, day: query.day ?? null };
+  serve(contract.addDocument, async ({ scope, params, query, openUpload, gone }) => {
+    const to = { cruise_id: params.id, day: query.day ?? null, gone };
     return versioned(await actions.addDocument(services, scope, to, openUpload));
   });
-  serve(contract.readDocumentFile, async ({ scope, params, query }) => {
-    const open = query.size === 'small' ? actions.openSmall : actions.openDocument;
-    const file = await open(services, scope, idsOf(params));
+  serve(contract.readDocumentFile, async (call) => {
+    const { scope, params, query } = call;
+    const file =
+      query.size === 'small'
+        ? await actions.openSmall(services, scope, idsOf(params), call.gone)
+        : await actions.openDocument(services, scope, idsOf(params));
     return new Reply(new SentFile(file.content, file.size), fileHeaders(file));
   });
   serve(

@@ -25,22 +25,31 @@ export async function listDocuments(
   return rows[0] ?? null;
 }
 
+export interface Measured {
+  count: number;
+  bytes: number;
+  start_date: string;
+  end_date: string;
+}
+
 /**
- * The number and bytes of a cruise's documents, or null when the user may not change it. Photographs are counted by day.
+ * The number and bytes of a cruise's documents, and its days, or null when the user may not change it. Photographs are
+ * counted by day.
  */
 export async function measure(
   query: Queryable,
   scope: Scope,
   cruise_id: string,
   day: string | null,
-): Promise<{ count: number; bytes: number } | null> {
-  const { rows } = await query.execute<{ count: number; bytes: string }>(sql`
-    select (count(${documents.id}) filter (where ${documents.day} is not distinct from ${day}::date))::int as count, coalesce(sum(${documents.size}), 0)::text as bytes
+): Promise<Measured | null> {
+  const { rows } = await query.execute<Omit<Measured, 'bytes'> & { bytes: string }>(sql`
+    select (count(${documents.id}) filter (where ${documents.day} is not distinct from ${day}::date))::int as count, coalesce(sum(${documents.size}), 0)::text as bytes,
+      ${cruises.start_date}::text as start_date, ${cruises.end_date}::text as end_date
     from ${cruises} left join ${documents} on ${documents.cruise_id} = ${cruises.id}
     where ${cruises.id} = ${cruise_id} and ${editableBy(scope)}
     group by ${cruises.id}`);
   const [found] = rows;
-  return found === undefined ? null : { count: found.count, bytes: Number(found.bytes) };
+  return found === undefined ? null : { ...found, bytes: Number(found.bytes) };
 }
 
 /** Within a cruise that its caller has locked. */
