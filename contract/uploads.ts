@@ -150,7 +150,10 @@ export type UploadPage = z.infer<typeof page>;
 
 const named_port = z.object({
   id: z.string(),
-  code: z.string().nullable().meta({ description: 'Three letters, of its UN/LOCODE.' }),
+  code: z
+    .string()
+    .nullable()
+    .meta({ description: 'Three letters: those that travellers know, else those of its UN/LOCODE.' }),
   place: z.tuple([z.number(), z.number()]).meta({ description: 'Longitude and latitude.' }),
 });
 

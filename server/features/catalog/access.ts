@@ -11,7 +11,7 @@ export function daysBeforeSailing(cruise_line_id: SQL, nights: SQL): SQL {
 }
 
 /** Drizzle leaves the table out in a statement of one table: a subquery then took its own column of the same name. */
-const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
+export const qualified = (column: AnyColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`;
 
 /**
  * How the line and the ship of a cruise are drawn, as JSON. In place of a ship that was typed, the one of its line that
@@ -43,12 +43,20 @@ export function websiteOf(cruise_line_id: AnyColumn): SQL {
 }
 
 /**
- * The three letters of a port: those that travellers know (`isPortCode`), else those of its UN/LOCODE, without the
- * country; null where the catalogue has none.
+ * The three letters of the port of a row named `port`: those that travellers know (`isPortCode`), else those of its
+ * UN/LOCODE, without the country; null where the catalogue has none.
  */
+export const code_of_port: SQL = sql`coalesce(
+  (select code from unnest(port.aliases) as code where code ~ '^[A-Z]{3}$' limit 1), right(port.unlocode, 3))`;
+
+/** `code_of_port` of the port with an id. */
 export function portCode(port_id: AnyColumn): SQL {
-  return sql`(select coalesce((select code from unnest(port.aliases) as code where code ~ '^[A-Z]{3}$' limit 1),
-      right(port.unlocode, 3)) from ${ports} as port where port.id = ${qualified(port_id)})`;
+  return sql`(select ${code_of_port} from ${ports} as port where port.id = ${qualified(port_id)})`;
+}
+
+/** The ids of the ports that have a folded word in one of their names, in any language; read once for a statement. */
+export function portsFoundBy(word: string): SQL {
+  return sql`array(select port.id from ${ports} as port where position(${word} in port.search_text) > 0)`;
 }
 
 /**

@@ -33,6 +33,7 @@ const catalogue_ids = {
   cruise_line_id: 'royal-caribbean',
   ship_id: 'royal-caribbean-icon-of-the-seas-2024',
   start_port_id: 'us-miami',
+  end_port_id: 'us-fort-lauderdale-port-everglades',
 };
 const booking = bookingOf(proposalOf(icon, { ids: catalogue_ids }));
 
@@ -100,7 +101,10 @@ test('a document is received, read, and shown with its proposals and their place
   );
   assert.deepEqual(
     read.ports.map((port) => [port.id, port.code]),
-    [['us-miami', 'MIA']],
+    [
+      ['us-fort-lauderdale-port-everglades', 'FLL'],
+      ['us-miami', 'MIA'],
+    ],
   );
   const cells = [{ text: 'Booking confirmation', x0: 0, x1: 99.5 }];
   assert.deepEqual(read.pages, [
