@@ -39,7 +39,7 @@ export async function listCruises(
   filters: CruiseFilters,
   { now, time_zone }: Moment,
 ): Promise<string> {
-  const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort);
+  const after = filters.cursor === undefined ? null : readCursor(filters.cursor, filters.sort, now);
   const moment = { now: after?.now ?? now, time_zone };
   const { items, total, totals, last } = await store.listCruises(
     query,

@@ -128,6 +128,35 @@ test('the order `voyages` lists cruises under way, ahead, past and cancelled, th
   assert.deepEqual(seen, ['On board', 'Next month', 'Next year', 'Last year', 'Long ago', 'Not sailed']);
 });
 
+test('a cursor has the moment as the server writes it, or none', async () => {
+  const traveller = await server.traveller();
+  await record(traveller);
+  const id = await record(traveller, { start_date: '2027-03-07' });
+  await record(traveller, { start_date: '2027-03-08' });
+  const answerTo = (...moment: unknown[]) => {
+    const cursor = Buffer.from(JSON.stringify(['start_date', '2027-03-07', id, ...moment]));
+    return traveller.call('GET cruises', {
+      query: { sort: 'start_date', cursor: cursor.toString('base64url') },
+    });
+  };
+  for (const moment of [[], ['2026-11-21T10:00:00.000Z']]) {
+    const { status, body } = await answerTo(...moment);
+    assert.deepEqual([status, body.items.map(({ start_date }) => start_date)], [200, ['2027-03-08']]);
+  }
+  for (const moment of [
+    '2026-11-21T10:00:00+23:59',
+    '2026-11-21T10:00:00Z',
+    '2026-11-21T10:00:60.000Z',
+    '2026-11-21T10:00:00.0000000001Z',
+    '1800-01-01T00:00:00.000Z',
+    null,
+    7,
+  ]) {
+    const { status, failure } = await answerTo(moment);
+    assert.deepEqual([status, Object.keys(failure.errors ?? {})], [400, ['cursor']], String(moment));
+  }
+});
+
 test('the course of a voyage is a line through its ports, as short as a small picture needs', async () => {
   const traveller = await server.traveller();
   const courseOf = async (query: Record<string, string> = {}) =>
@@ -238,4 +267,34 @@ test('a search finds every text that a person would type', async () => {
     );
   }
   assert.deepEqual((await list(traveller, { q: 'gomera another' })).items, []);
+});
+
+test('a search finds a port by its name in any language, also in a cruise that is shared by its itinerary', async () => {
+  const traveller = await server.traveller();
+  const email = 'receiver@example.org';
+  const receiver = await server.traveller({ email });
+  const id = await record(traveller, { start_port_id: 'gr-athens-piraeus' });
+  await record(traveller, { start_port: 'Barcelona' });
+  const put = await traveller.call('PUT cruises/{id}/schedule', {
+    params: { id },
+    body: { items: [{ date: '2027-03-08', kind: 'port', port_id: 'it-naples' }] },
+  });
+  assert.equal(put.status, 200, JSON.stringify(put.failure));
+  const body = { email, share_level: 'itinerary' };
+  const share = await traveller.call('POST cruises/{id}/sharing', { params: { id }, body });
+  assert.equal(share.status, 201, JSON.stringify(share.failure));
+  const accepted = await receiver.call('PATCH user/sharing/{id}', {
+    params: { id: share.body.id },
+    body: { state: 'accepted' },
+  });
+  assert.equal(accepted.status, 200, JSON.stringify(accepted.failure));
+  for (const reader of [traveller, receiver]) {
+    for (const q of ['Neapel', 'naples', 'Piräus', 'athen', 'נאפולי'])
+      assert.deepEqual(
+        (await list(reader, { q })).items.map((cruise) => cruise.id),
+        [id],
+        q,
+      );
+    assert.deepEqual((await list(reader, { q: 'Kopenhagen' })).items, []);
+  }
 });

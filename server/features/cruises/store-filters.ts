@@ -5,8 +5,10 @@ import { isCalendarDay, isInstant } from '#domain/dates.ts';
 import { fold } from '#domain/fold.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { fieldError } from '#server/platform/errors.ts';
+import { portsFoundBy } from '#server/features/catalog/access.ts';
 import { is_shared, isShown, ownedBy } from './access.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { schedule_rows } from './schedule/table.ts';
 import { balance, listed_price, timeSql, whereShown } from './store-fields.ts';
 import type { Listing } from './store.ts';
 import { cruises } from './table.ts';
@@ -74,12 +76,23 @@ const itinerary_text = sql`regexp_replace(lower(normalize(concat_ws(' ', ${cruis
 const details_text = sql`case when ${isShown('details')} then
   regexp_replace(lower(normalize(concat_ws(' ', ${cruises.stateroom}, ${cruises.notes}), NFKD)), '[\u0300-\u036f]', '', 'g') end`;
 
-/** A search finds a cruise only by texts that its reader may see. */
+/**
+ * Whether a cruise calls at a port that has the word in one of its names: a record has the catalogue's name alone, and
+ * its reader sees that of their language. `offset 0` looks the schedule up cruise by cruise, as the logbook does.
+ */
+function callsAt(word: string): SQL {
+  const found = portsFoundBy(word);
+  return sql`(${cruises.start_port_id} = any(${found}) or ${cruises.end_port_id} = any(${found}) or exists (
+    select from ${schedule_rows} where ${schedule_rows.cruise_id} = ${cruises.id}
+      and ${schedule_rows.port_id} = any(${found}) offset 0))`;
+}
+
+/** A search finds a cruise only by texts that its reader may see, in any language of the app. */
 function foundBy(word: string): SQL {
-  return sql`case when ${isShown('full')}
+  return sql`(case when ${isShown('full')}
     then position(${word} in ${cruises.search_text}) > 0 or position(${word} in ${cruises.parts_text}) > 0
     else position(${word} in ${cruises.ship_key}) > 0 or position(${word} in ${itinerary_text}) > 0
-      or coalesce(position(${word} in ${details_text}) > 0, false) end`;
+      or coalesce(position(${word} in ${details_text}) > 0, false) end or coalesce(${callsAt(word)}, false))`;
 }
 
 /**
@@ -122,14 +135,16 @@ export function writeCursor(sort: CruiseSort, { key, id }: Place, now: string): 
   return Buffer.from(JSON.stringify([sort, key, id, now])).toString('base64url');
 }
 
-/** @throws CodedError `invalid` on `cursor` for a cursor that is damaged or of another order */
-export function readCursor(cursor: string, sort: CruiseSort): Place & { now: string } {
+/**
+ * @param asked_at the moment of a cursor that has none: earlier releases wrote such
+ * @throws CodedError `invalid` on `cursor` for a cursor that is damaged or of another order
+ */
+export function readCursor(cursor: string, sort: CruiseSort, asked_at: string): Place & { now: string } {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(parts) && parts[0] === sort) {
-      const [, key, id, now] = parts as unknown[];
-      if ((key === null || isKey(sort, key)) && isId(id) && typeof now === 'string' && isInstant(now))
-        return { key, id, now };
+      const [, key, id, now = asked_at] = parts as unknown[];
+      if ((key === null || isKey(sort, key)) && isId(id) && isMoment(now)) return { key, id, now };
     }
   } catch {
     // falls through: in any case it is not one of our cursors
@@ -146,6 +161,11 @@ const key_checks: Record<Listing['sort']['type'], (key: string) => boolean> = {
 function isKey(sort: CruiseSort, key: unknown): key is string {
   const type = sort === 'voyages' ? 'numeric' : fixed_sorts[sort].type;
   return typeof key === 'string' && key_checks[type](key);
+}
+
+/** A client may have changed it: only what the server writes is known to be good for every comparison. */
+function isMoment(now: unknown): now is string {
+  return typeof now === 'string' && isInstant(now) && new Date(now).toISOString() === now;
 }
 
 function isId(id: unknown): id is string {
