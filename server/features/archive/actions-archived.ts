@@ -4,6 +4,7 @@ import * as parts from '#contract/cruise-parts.ts';
 import { putSchedule, type GivenRow } from '#contract/schedule.ts';
 import { id as id_shape } from '#contract/values.ts';
 import { z } from 'zod';
+import { spelled } from '#server/features/catalog/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 
 /** The parts of a cruise, with the schema of the call that records one. */
@@ -103,6 +104,31 @@ export function withoutUnknown(cruise: WrittenCruise, known: ReadonlySet<string>
       end_port_id: keep(end_port_id),
     },
     schedule: cruise.schedule.map((row) => ({ ...row, port_id: keep(row.port_id) })),
+  };
+}
+
+/**
+ * With the ports as the catalogue spells them: an archive or a record from before the spelling (decision 106) may have
+ * another of their names, and is no other cruise for that.
+ */
+export function spelledOf(
+  cruise: WrittenCruise,
+  ports: ReadonlyMap<string, Parameters<typeof spelled>[1]>,
+): WrittenCruise {
+  const spell = (name: string | null | undefined, id: string | null | undefined) => {
+    const port = ports.get(id ?? '');
+    // a field that the archive lacks stays as it is
+    return port === undefined || name === undefined ? name : spelled(name, port);
+  };
+  const { start_port, start_port_id, end_port, end_port_id } = cruise.body;
+  return {
+    ...cruise,
+    body: {
+      ...cruise.body,
+      start_port: spell(start_port, start_port_id),
+      end_port: spell(end_port, end_port_id),
+    },
+    schedule: cruise.schedule.map((row) => ({ ...row, port_name: spell(row.port_name, row.port_id) })),
   };
 }
 

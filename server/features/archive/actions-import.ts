@@ -457,7 +457,7 @@ async function compareMemberships(
     if (there === undefined) return { cruise_line_id, items, state: 'new' };
     const is_same = textOfMembers(there) === textOfMembers(items);
     return { cruise_line_id, items, state: is_same ? 'same' : 'changed' };
-  }).filter(({ cruise_line_id }) => known.has(cruise_line_id));
+  }).filter(({ cruise_line_id }) => known.ids.has(cruise_line_id));
 }
 
 function summaryOf(lines: readonly ComparedLine[]): ImportPreview['memberships'] {

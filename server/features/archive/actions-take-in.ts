@@ -15,6 +15,7 @@ import {
   archived_parts,
   differences,
   otherId,
+  spelledOf,
   withoutUnknown,
   writtenOfOwn,
   type WrittenCruise,
@@ -62,12 +63,14 @@ export async function takeIn(
 ): Promise<{ id: string; outcome: Outcome; kept_files: string[] }> {
   if ((await holdUser(tx, scope.user_id)) === null) throw new CodedError('not_authenticated');
   const { target, is_there } = await placeOf(tx, scope, archived.body.id);
-  const known = withoutUnknown(archived, await store.listKnown(tx, idsOf(archived)));
+  const { ids, ports } = await store.listKnown(tx, idsOf(archived));
+  const known = withoutUnknown(archived, ids);
   const cruise = { ...known, body: { ...known.body, id: target } };
   const own = is_there ? (JSON.parse((await readIn(tx, scope, target, moment)).json) as Cruise) : null;
   const there = new Set(own?.documents.map(({ name, size }) => `${size} ${name}`));
   const added = documents.filter(({ name, size }) => !there.has(`${size} ${name}`));
-  const differing = own === null ? null : differences(cruise, writtenOfOwn(own));
+  const differing =
+    own === null ? null : differences(spelledOf(cruise, ports), spelledOf(writtenOfOwn(own), ports));
   const is_same = differing !== null && differing.size === 0 && added.length === 0;
   if (is_same || (own !== null && !changes)) return { id: target, outcome: 'kept', kept_files: [] };
   if (added.length > 0 && !may_keep) throw new CodedError('plan_required');

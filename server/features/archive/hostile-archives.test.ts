@@ -230,3 +230,33 @@ test('a photograph of an archive loses what the camera wrote, a plain one stays,
   assert.equal((await sharp(named('taken.jpg')).metadata()).exif, undefined);
   assert.equal(named('film.jpg').includes('+40'), false);
 });
+
+test('an archive from before ports had one spelling is the same at its second import', async () => {
+  const owner = await server.traveller();
+  const call_at = { kind: 'port', port_id: 'it-naples', port_name: 'Neapel', outcome: 'as_planned' };
+  const day = { date: '2027-03-08', ...call_at };
+  const record = {
+    ...whole,
+    start_port_id: 'gr-athens-piraeus',
+    start_port: 'Piräus',
+    end_port_id: 'it-naples',
+    end_port: 'Molo Beverello',
+    schedule: { items: [day], version: 1 },
+  };
+  const of_then = await cruises(line(record));
+  const outcomes: unknown[] = [];
+  for (const state of ['new', 'same']) {
+    const { body } = await sendIn(owner, of_then);
+    assert.deepEqual(
+      body.cruises.map((one) => one.state),
+      [state],
+    );
+    const call = { params: { id: body.id }, body: { changed: true, settings: true } };
+    outcomes.push((await owner.call('POST account/import/{id}', call)).body.cruises[0]?.outcome);
+  }
+  assert.deepEqual(outcomes, ['added', 'kept']);
+  const [{ start_port, end_port } = {}] = (await owner.call('GET cruises')).body.items;
+  assert.deepEqual([start_port, end_port], ['Athens (Piraeus)', 'Molo Beverello']);
+  const renamed_pier = await cruises(line({ ...record, end_port: 'Stazione Marittima' }));
+  assert.equal((await sendIn(owner, renamed_pier)).body.cruises[0]?.state, 'changed');
+});

@@ -32,22 +32,34 @@ export async function listFreeDocuments(query: Queryable, ids: readonly string[]
   return new Set(ids.filter((id) => !taken.has(id)));
 }
 
-/** The ids among these that the catalogue of this instance has. */
+type Port = Pick<typeof ports.$inferSelect, 'name' | 'search_text'>;
+
+/** The ids among these that the catalogue of this instance has, and the names of its ports among them. */
 export async function listKnown(
   query: Queryable,
   ids: { lines: readonly string[]; ships: readonly string[]; ports: readonly string[] },
-): Promise<Set<string>> {
-  const found = async (table: typeof cruise_lines | typeof ships | typeof ports, some: readonly string[]) =>
+): Promise<{ ids: Set<string>; ports: Map<string, Port> }> {
+  const found = async (table: typeof cruise_lines | typeof ships, some: readonly string[]) =>
     some.length === 0
       ? []
       : await query
           .select({ id: table.id })
           .from(table)
           .where(inArray(table.id, [...some]));
+  const known_ports =
+    ids.ports.length === 0
+      ? []
+      : await query
+          .select({ id: ports.id, name: ports.name, search_text: ports.search_text })
+          .from(ports)
+          .where(inArray(ports.id, [...ids.ports]));
   const rows = [
     ...(await found(cruise_lines, ids.lines)),
     ...(await found(ships, ids.ships)),
-    ...(await found(ports, ids.ports)),
+    ...known_ports,
   ];
-  return new Set(rows.map(({ id }) => id));
+  return {
+    ids: new Set(rows.map(({ id }) => id)),
+    ports: new Map(known_ports.map(({ id, ...port }) => [id, port])),
+  };
 }
