@@ -162,8 +162,9 @@ export const stats = z.object({
   year_at_sea: yearAtSea.optional().meta({
     description: 'Only if it is asked for: of the year of the filter, else of the current one; what is over.',
   }),
-  ships_by_size: z.tuple([sizedShip, sizedShip]).nullable().meta({
-    description: 'The shortest and the longest ship of what is over; null while all are equally long.',
+  ships_by_size: z.tuple([sizedShip, sizedShip]).nullable().optional().meta({
+    description:
+      'Only without `section`: the shortest and the longest ship of what is over; null while all are equally long.',
   }),
   routes_awaited: routesAwaited,
   pauses: z.object({

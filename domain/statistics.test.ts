@@ -442,6 +442,8 @@ test('a year at sea counts what is over, and the ports that no earlier cruise ca
   assert.deepEqual(year.longest_stretch, { days: 6, ship_name: 'Mary' });
   assert.deepEqual(year.next, { ship_name: 'Next', start_date: '2025-12-01' });
   assert.deepEqual(yearAtSeaOf(log, 2020).longest_stretch, null);
+  const of_filter = yearAtSeaOf(log.slice(1), 2025, log);
+  assert.deepEqual(of_filter.new_ports, year.new_ports, 'the filter leaves out the first calls');
 });
 
 test('a day in port, or one without a row, ends a stretch at sea', () => {

@@ -322,7 +322,7 @@ export interface YearAtSea {
   totals: Totals;
   /** nautical miles of the year before */
   distance_before_nm: number;
-  /** ports that no cruise before the year called at */
+  /** ports that no earlier cruise of the whole log called at */
   new_ports: string[];
   ships: string[];
   /** the most days in a row at sea, and the ship; null without a day at sea */
@@ -331,14 +331,22 @@ export interface YearAtSea {
   next: Pick<LoggedCruise, 'ship_name' | 'start_date'> | null;
 }
 
-/** @param cruises all cruises, ordered by start */
-export function yearAtSeaOf(cruises: readonly WeighedCruise[], year: number): YearAtSea {
+/**
+ * @param cruises those of the filter, of all years, ordered by start
+ * @param log all cruises in that order: a port is not new because the filter leaves out the first call
+ */
+export function yearAtSeaOf(
+  cruises: readonly WeighedCruise[],
+  year: number,
+  log: readonly WeighedCruise[] = cruises,
+): YearAtSea {
   const past = cruises.filter(({ time }) => time === 'past');
   const of = (wanted: number) => past.filter((cruise) => yearOf(cruise) === wanted);
   const those = of(year);
+  const ids = new Set(those.map(({ id }) => id));
   const firstIn = (figure: DistinctFigure, among: readonly WeighedCruise[]) =>
     contributionsTo(figure, among)
-      .filter(({ cruise }) => yearOf(cruise) === year)
+      .filter(({ cruise }) => ids.has(cruise.id))
       .flatMap(({ names }) => names);
   const stretches = those.map((cruise) => ({
     days: longestStretchOf(cruise),
@@ -352,7 +360,10 @@ export function yearAtSeaOf(cruises: readonly WeighedCruise[], year: number): Ye
   return {
     totals: totalsOf(those),
     distance_before_nm: totalsOf(of(year - 1)).distance_nm,
-    new_ports: firstIn('ports', past),
+    new_ports: firstIn(
+      'ports',
+      log.filter(({ time }) => time === 'past'),
+    ),
     ships: firstIn('ships', those),
     longest_stretch: longest,
     next: next === undefined ? null : { ship_name: next.ship_name, start_date: next.start_date },

@@ -52,7 +52,7 @@ export async function readStats(
     passport: () => ({ countries: countriesOf(those('cruise')), stamps: stampsOf(those('cruise')) }),
     year_at_sea: () => {
       const { year: chosen = year, ...of_any_year } = filter;
-      return yearAtSeaOf(weigh(filterLog(log, of_any_year)), chosen);
+      return yearAtSeaOf(weigh(filterLog(log, of_any_year)), chosen, weigh(log));
     },
   } satisfies { [Section in StatSection]: () => Stats[Section] };
   const wanted = Object.entries(sections).filter(([name]) =>
@@ -63,7 +63,7 @@ export async function readStats(
     year,
     routes_awaited: filtered.filter(isRouteAwaited).length,
     ...Object.fromEntries(wanted.map(([name, compute]) => [name, compute()])),
-    ships_by_size: shipsBySize(those('cruise')),
+    ...(section === undefined && { ships_by_size: shipsBySize(those('cruise')) }),
     pauses: pausesOf(filtered, moment),
     filters: filterOptionsOf(log, nameKey),
   };

@@ -139,6 +139,7 @@ test('the passport has a stamp for each call of the statistics, and a year at se
   const { body } = await somebody.call('GET stats', { query: { section: 'passport' } });
   assert.equal(body.passport?.stamps.length, all.cruise?.port_calls);
   assert.deepEqual(body.passport?.countries, all.countries);
+  assert.deepEqual(['ships_by_size' in all, 'ships_by_size' in body], [true, false]);
   assert.deepEqual(
     body.passport?.stamps.map(({ port_name, country, date, ship_name }) => [
       port_name,
