@@ -40,7 +40,7 @@ type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' 
   start_port: ShortPort | null;
   end_port: ShortPort | null;
 };
-/** The ports of the catalogue. */
+/** The ports of the catalogue that the log names. */
 type Places = Readonly<Record<string, [country: string, lat: number, lon: number]>>;
 /** A programme that was replaced by another one of its line. */
 type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
@@ -93,7 +93,11 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
     )
     select (select coalesce(json_agg(logged)::text, '[]') from logged) as log,
       (select json_object_agg(${ports.id}, json_build_array(${ports.country}, ${ports.lat}, ${ports.lon}))::text
-        from ${ports}) as places,
+        from ${ports} where ${ports.id} in (
+          select start_port->>0 from logged union select end_port->>0 from logged
+          union select called.port_id from logged cross join lateral (
+            select ${schedule_rows.port_id} from ${schedule_rows}
+            where ${schedule_rows.cruise_id} = logged.id offset 0) as called)) as places,
       (select coalesce(json_agg(json_build_array(${loyalty_programmes.cruise_line_id}, ${loyalty_programmes.name},
           ${loyalty_programmes.ended_on}) order by ${loyalty_programmes.ended_on})::text, '[]')
         from ${loyalty_programmes}
