@@ -1,6 +1,6 @@
 import { fold } from '#domain/fold.ts';
 import type { Queryable } from '#server/database/shape.ts';
-import { CodedError } from '#server/platform/errors.ts';
+import { CodedError, fieldError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { sumParts } from '../parts/store.ts';
@@ -51,6 +51,18 @@ export async function recomputeTotals(
   });
   // a share ended in the meantime: the whole transaction is rolled back
   if (!is_done) throw new CodedError('not_found');
+}
+
+/**
+ * For what a traveller keeps of a day: it stays when its cruise is moved, but is added only to a day that the cruise
+ * has. @throws CodedError `invalid` on `day`
+ */
+export function refuseOtherDay(
+  { start_date, end_date }: Pick<store.CruiseRow, 'start_date' | 'end_date'>,
+  day: unknown,
+): void {
+  if (typeof day === 'string' && (day < start_date || day > end_date))
+    throw fieldError('day', 'not_an_option');
 }
 
 type AccessCheck = (scope: Scope | null, params: Record<string, unknown> | undefined) => Promise<void>;

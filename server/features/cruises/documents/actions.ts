@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 import { findOwner } from '../access.ts';
-import { lockCruise, recomputeTotals } from '../change/actions.ts';
+import { lockCruise, recomputeTotals, refuseOtherDay } from '../change/actions.ts';
 import { refuseFullAccount } from '../room/actions.ts';
 import type { CruiseRow } from '../store.ts';
 import { receiveFile, type KeptFile } from './actions-incoming.ts';
@@ -109,14 +109,6 @@ function refuseFull(
   if (day !== null && there.count >= most_photographs) throw fieldError('day', 'day_is_full');
   if (day === null && there.count >= most_documents) throw new CodedError('conflict');
   return there;
-}
-
-/** A photograph stays when its cruise is moved, but is added only to a day that the cruise has. */
-function refuseOtherDay(
-  { start_date, end_date }: Pick<CruiseRow, 'start_date' | 'end_date'>,
-  day: string | null,
-): void {
-  if (day !== null && (day < start_date || day > end_date)) throw fieldError('day', 'not_an_option');
 }
 
 interface NamedDocument {

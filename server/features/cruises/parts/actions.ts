@@ -4,7 +4,7 @@ import { CodedError, prefixFieldErrors } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { lockCruise, recomputeTotals } from '../change/actions.ts';
+import { lockCruise, recomputeTotals, refuseOtherDay } from '../change/actions.ts';
 import type { CruiseRow } from '../store.ts';
 import { checkAmount, checkFlight, checkLodging } from './actions-checks.ts';
 import * as store from './store.ts';
@@ -52,6 +52,7 @@ export async function createPart(
     const there = await store.readPart(tx, name, cruise_id, id);
     if (there !== null) return there;
     if ((await store.countParts(tx, name, cruise_id)) >= most_parts) throw new CodedError('conflict');
+    if (name === 'diary') refuseOtherDay(cruise, body['day']);
     const values = await checks[name](tx, body, cruise.currency);
     const created_at = services.clock.now().toISOString();
     if (!(await store.insertPart(tx, name, { ...values, id, cruise_id, created_at })))
@@ -133,6 +134,7 @@ export async function changePart(
     const given = Object.fromEntries(Object.entries(change.body).filter(([, value]) => value !== undefined));
     const current = JSON.parse(before.json) as Record<string, unknown>;
     if (Object.entries(given).every(([field, value]) => current[field] === value)) return before;
+    if (name === 'diary' && given['day'] !== current['day']) refuseOtherDay(cruise, given['day']);
     // checked as a whole: a change of one end alone could reverse them
     const values = await checks[name](tx, { ...current, ...given }, cruise.currency);
     const { id: _id, version: _version, ...changed } = values;

@@ -281,6 +281,26 @@ test('check-out is after check-in, also when one of them is changed alone', asyn
   assert.deepEqual(failure.errors, { check_out_date: ['Check-out date must be after check-in date.'] });
 });
 
+test('lines of a diary are about a day of the cruise, and stay when it is moved', async () => {
+  const owner = await server.traveller();
+  const cruise = await recordCruise(owner);
+  const add = (day: string) =>
+    owner.call('POST cruises/{id}/diary', { params: cruise, body: { day, text: 'Up early.' } });
+  const refused = await add('1927-03-08');
+  assert.deepEqual([refused.status, Object.keys(refused.failure.errors ?? {})], [400, ['day']]);
+  assert.equal((await add('2027-03-14')).status, 400);
+  assert.equal((await add('2027-03-06')).status, 201);
+  const { status, body } = await add('2027-03-13');
+  assert.equal(status, 201);
+  await owner.call('PATCH cruises/{id}', { params: cruise, body: { end_date: '2027-03-10' } });
+  const params = { ...cruise, entry_id: body.id };
+  const change = (more: object) => owner.call('PATCH cruises/{id}/diary/{entry_id}', { params, body: more });
+  assert.equal((await change({ day: '2027-03-13', text: 'Home.' })).status, 200);
+  const moved = await change({ day: '2027-03-12' });
+  assert.deepEqual([moved.status, Object.keys(moved.failure.errors ?? {})], [400, ['day']]);
+  assert.equal((await change({ day: '2027-03-10' })).status, 200);
+});
+
 test('a cruise is found by its passengers, flights, hotels and ports', async () => {
   const owner = await server.traveller();
   const cruise = await recordCruise(owner, { notes: 'a note' });
