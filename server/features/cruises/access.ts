@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { cruise_fields } from '#domain/field-levels.ts';
 import { levelsFrom, share_levels, type ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { full_name } from '#server/features/users/access.ts';
 import { users } from '#server/features/users/table.ts';
 import { shares } from './shares/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -85,7 +86,7 @@ export function seenBy(scope: Scope): SQL {
   return sql`${cruises} cross join (
       select jsonb_object_agg(key, rank) as ranks, jsonb_object_agg(owner_id, name) as names from (
         select coalesce(${shares.cruise_id}, ${shares.owner_id})::text as key, max(${rank}) as rank, ${users.id} as owner_id,
-          trim(${users.first_name} || ' ' || ${users.last_name}) as name
+          ${full_name} as name
         from ${shares} join ${users} on ${users.id} = ${shares.owner_id}
         where ${shares.receiver_id} = ${scope.user_id} group by key, ${users.id}) ranked offset 0
     ) as given cross join lateral (

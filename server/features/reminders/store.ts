@@ -5,6 +5,7 @@ import type { RemindedCruise, ReminderKey, ReminderPreferences } from '#domain/r
 import type { Queryable } from '#server/database/shape.ts';
 import { liveryJson, portCode, websiteOf } from '#server/features/catalog/access.ts';
 import { insertAll, isAmong } from '#server/database/many.ts';
+import { full_name } from '#server/features/users/access.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import { switches } from '#server/features/maintenance/table.ts';
@@ -148,7 +149,7 @@ export async function listReaders(query: Queryable, cruise_ids: readonly string[
       cruise_id: cruises.id,
       user_id: shares.receiver_id,
       share_id: shares.id,
-      owner_name: sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`,
+      owner_name: full_name,
       ...pick(reader, 'payment_notification', 'checkin_notification'),
     })
     .from(cruises)

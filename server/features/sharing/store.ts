@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-or
 import type { OfferedVoyage } from '#contract/sharing.ts';
 import type { ShareLevel } from '#domain/share-levels.ts';
 import type { Queryable } from '#server/database/shape.ts';
-import { liveryJson, portCode } from '#server/features/catalog/access.ts';
+import { liveryJson, portCode, qualified } from '#server/features/catalog/access.ts';
 import { courseJson } from '#server/features/cruises/schedule/access.ts';
+import { full_name } from '#server/features/users/access.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -11,8 +12,6 @@ import { shares } from '#server/features/cruises/shares/table.ts';
 import { pick } from '#domain/pick.ts';
 
 export type NewShare = typeof shares.$inferInsert;
-
-const owner_name = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
 const listed = {
   id: shares.id,
@@ -50,32 +49,29 @@ function isAddressedTo(scope: Scope): SQL | undefined {
 
 /** The cruise that names a share: its own, or for a share of all cruises the one under way or the next. */
 function namingCruise(query: Queryable, today: string) {
-  return (
-    query
-      .select({
-        ship_name: sql<string | null>`${cruises.ship_name}`.as('ship_name'),
-        start_date: sql<string>`${cruises.start_date}`.as('start_date'),
-        end_date: sql<string>`${cruises.end_date}`.as('end_date'),
-        voyage: sql<OfferedVoyage | null>`case when ${shares.receiver_id} is null then json_build_object(
+  return query
+    .select({
+      ship_name: sql<string | null>`${cruises.ship_name}`.as('ship_name'),
+      start_date: sql<string>`${cruises.start_date}`.as('start_date'),
+      end_date: sql<string>`${cruises.end_date}`.as('end_date'),
+      voyage:
+        sql<OfferedVoyage | null>`case when ${qualified(shares.receiver_id)} is null then json_build_object(
         'cruise_line', ${cruises.cruise_line}, 'start_port', ${cruises.start_port}, 'end_port', ${cruises.end_port},
         'start_port_code', ${portCode(cruises.start_port_id)}, 'end_port_code', ${portCode(cruises.end_port_id)},
         'livery', ${liveryJson(cruises)}, 'course', ${courseJson}) end`.as('voyage'),
-      })
-      .from(cruises)
-      // with one table alone, Drizzle would leave its name out of the columns above
-      .innerJoin(users, eq(users.id, cruises.owner_id))
-      .where(
-        and(
-          eq(cruises.owner_id, shares.owner_id),
-          sql`case when ${shares.cruise_id} is null
+    })
+    .from(cruises)
+    .where(
+      and(
+        eq(cruises.owner_id, shares.owner_id),
+        sql`case when ${shares.cruise_id} is null
           then not ${cruises.is_sample} and ${cruises.cancelled_at} is null and ${cruises.end_date} >= ${today}
           else ${cruises.id} = ${shares.cruise_id} end`,
-        ),
-      )
-      .orderBy(asc(cruises.start_date), asc(cruises.id))
-      .limit(1)
-      .as('naming')
-  );
+      ),
+    )
+    .orderBy(asc(cruises.start_date), asc(cruises.id))
+    .limit(1)
+    .as('naming');
 }
 
 const most_listed = 2000;
@@ -104,7 +100,7 @@ export async function listReceived(query: Queryable, scope: Scope, today: string
   return query
     .select({
       ...listed,
-      owner_name,
+      owner_name: full_name,
       ...pick(naming, 'ship_name', 'start_date', 'end_date', 'voyage'),
       may_accept: sql<boolean>`coalesce(${shares.offered_to} = ${scope.user_id}, false)`,
     })
@@ -254,7 +250,7 @@ export async function findPeople(
   const people = await query
     .select({
       ...pick(users, 'id', 'email', 'email_key', 'first_name'),
-      full_name: owner_name,
+      full_name,
       language: users.language,
       activated_at: users.activated_at,
     })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { dayAt } from '#domain/dates.ts';
 import { effectivePlan, entitlementOf, plans, type Plan, type PlanFeature } from '#domain/entitlements.ts';
 import type { Queryable } from '#server/database/shape.ts';
@@ -13,6 +13,9 @@ import { users } from './table.ts';
  */
 
 export type User = typeof users.$inferSelect;
+
+/** How an account is called where another one sees it. */
+export const full_name = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
 /** By an id that was proven: of a session, of a link, or of a record. */
 export async function findUser(query: Queryable, user_id: string): Promise<User | null> {
