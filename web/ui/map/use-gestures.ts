@@ -57,10 +57,31 @@ export function useGestures(place: RefObject<HTMLElement | null>, onMove: (chang
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       fingers.set(event.pointerId, at(event));
       if (fingers.size === 1) [begun, isDrag] = [at(event), false];
+      if (isDrag) node.setPointerCapture(event.pointerId);
+    };
+    const release = (event: PointerEvent) => {
+      if (!fingers.delete(event.pointerId)) return;
+      if (isDrag) {
+        // after the click of a mouse; a finger makes none
+        setTimeout(() => {
+          if (fingers.size === 0) isDrag = false;
+        });
+        return;
+      }
+      if (event.type !== 'pointerup') return;
+      const { x, y } = at(event);
+      const isDouble = event.timeStamp - tap.at < DOUBLE_TAP_MS && apart(tap, { x, y }) < NEAR;
+      tap = { at: isDouble ? -Infinity : event.timeStamp, x, y };
+      if (isDouble) onMove((camera, frame) => zoomed(camera, frame, 2, x, y));
     };
     const drag = (event: PointerEvent) => {
       const before = fingers.get(event.pointerId);
       if (before === undefined) return;
+      // released where no page hears it
+      if (event.buttons === 0) {
+        release(event);
+        return;
+      }
       const point = at(event);
       if (!isDrag && fingers.size === 1 && apart(point, begun) < SLOP) return;
       if (!isDrag) for (const id of fingers.keys()) node.setPointerCapture(id);
@@ -78,15 +99,9 @@ export function useGestures(place: RefObject<HTMLElement | null>, onMove: (chang
         return moved(larger, frame, (point.x - before.x) / 2, (point.y - before.y) / 2);
       });
     };
-    const release = (event: PointerEvent) => {
-      if (!fingers.delete(event.pointerId) || isDrag || event.type === 'pointercancel') return;
-      const { x, y } = at(event);
-      const isDouble = event.timeStamp - tap.at < DOUBLE_TAP_MS && apart(tap, { x, y }) < NEAR;
-      tap = { at: isDouble ? -Infinity : event.timeStamp, x, y };
-      if (isDouble) onMove((camera, frame) => zoomed(camera, frame, 2, x, y));
-    };
     const noTapAfterDrag = (event: MouseEvent) => {
-      if (!isDrag) return;
+      // a key or a screen reader chose the target
+      if (!isDrag || event.detail === 0) return;
       isDrag = false;
       event.preventDefault();
       event.stopPropagation();
@@ -109,8 +124,9 @@ export function useGestures(place: RefObject<HTMLElement | null>, onMove: (chang
 
     node.addEventListener('pointerdown', press, { signal });
     node.addEventListener('pointermove', drag, { signal });
-    node.addEventListener('pointerup', release, { signal });
-    node.addEventListener('pointercancel', release, { signal });
+    // a finger is captured once it drags: before that it may leave the map
+    globalThis.addEventListener('pointerup', release, { signal });
+    globalThis.addEventListener('pointercancel', release, { signal });
     node.addEventListener('click', noTapAfterDrag, { signal, capture: true });
     node.addEventListener('wheel', turn, { signal, passive: false });
     node.addEventListener('keydown', type, { signal });
