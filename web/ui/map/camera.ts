@@ -1,5 +1,6 @@
 import type { Position } from 'geojson';
-import { arcOf, type Frame } from './view.ts';
+import { arcOf, wrapped } from './arc.ts';
+import type { Frame } from './view.ts';
 
 /**
  * The look at a map that can be moved: the place in its middle and the pixels in a degree of longitude. The earth goes
@@ -29,11 +30,6 @@ function heightOf(lat: number): number {
 
 function latitudeOf(height: number): number {
   return (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
-}
-
-/** A longitude, or a difference of two, from -180 to 180. */
-export function wrapped(lon: number): number {
-  return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
 
 /** Where a place is in the frame, in pixels. */

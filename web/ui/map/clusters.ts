@@ -1,4 +1,5 @@
-import { pixelOf, wrapped } from './camera.ts';
+import { wrapped } from './arc.ts';
+import { pixelOf } from './camera.ts';
 
 interface Place {
   lon: number;

@@ -6,6 +6,7 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type { Position } from 'geojson';
+import { arcOf } from './arc.ts';
 import { loadLand } from './land.ts';
 import { thinPath } from './paths.ts';
 import type { Shape } from './shape.ts';
@@ -97,7 +98,7 @@ function around({ lines, ports }: InkScene, frame: Frame): GeoProjection {
   const [first] = seen;
   if (first === undefined) return whole;
   // turned so that voyages across the Pacific are not torn apart
-  const turn = middleOf(seen.map(([lon = 0]) => lon));
+  const turn = arcOf(seen.map(([lon = 0]) => lon)).middle;
   const projection = geoEqualEarth().rotate([-turn, 0]).precision(0.2);
   const [x, y] = [width / 9, height / 8];
   const inner: [[number, number], [number, number]] = [
@@ -118,16 +119,4 @@ function around({ lines, ports }: InkScene, frame: Frame): GeoProjection {
     [0, 0],
     [width, height],
   ]);
-}
-
-/** The middle of the shortest arc that has all longitudes. */
-function middleOf(longitudes: readonly number[]): number {
-  const sorted = longitudes.toSorted((a, b) => a - b);
-  const last = sorted.length - 1;
-  let [gap, after] = [-1, 0];
-  for (const [place, lon] of sorted.entries()) {
-    const next = place === last ? (sorted[0] ?? 0) + 360 : (sorted[place + 1] ?? 0);
-    if (next - lon > gap) [gap, after] = [next - lon, next];
-  }
-  return after + (360 - gap) / 2;
 }

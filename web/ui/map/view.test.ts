@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Position } from 'geojson';
-import { arcOf, kindFor, viewOf } from './view.ts';
+import { arcOf } from './arc.ts';
+import { kindFor, viewOf } from './view.ts';
 
 const miami = [-80.17, 25.77];
 const cozumel = [-86.95, 20.51];

@@ -6,6 +6,7 @@ import {
   geoStereographic,
 } from 'd3-geo';
 import type { MultiLineString, Position } from 'geojson';
+import { arcOf, wrapped } from './arc.ts';
 import { cellsOf, type LandLevel, levelFor } from './land.ts';
 import { runSteps, type Steps } from './steps.ts';
 
@@ -42,23 +43,6 @@ const makers = { mercator: geoMercator, stereographic: geoStereographic, world: 
 const MERCATOR_ENDS = 64;
 /** Wider maps show the world. */
 const WORLD_BEGINS = 150;
-
-/** The shortest arc that contains all longitudes: its middle and its width; across 180° as well. */
-export function arcOf(longitudes: readonly number[]): { middle: number; width: number } {
-  const sorted = [...longitudes].toSorted((a, b) => a - b);
-  const first = sorted[0] ?? 0;
-  let gap = { width: first + 360 - (sorted.at(-1) ?? 0), end: first };
-  sorted.forEach((lon, place) => {
-    const width = lon - (sorted[place - 1] ?? lon);
-    if (width > gap.width) gap = { width, end: lon };
-  });
-  const width = 360 - gap.width;
-  return { middle: wrap(gap.end + width / 2), width };
-}
-
-function wrap(lon: number): number {
-  return ((((lon + 180) % 360) + 360) % 360) - 180;
-}
 
 /** The projection for points: conformal near the equator, azimuthal near the poles, a world map around the globe. */
 export function kindFor(points: readonly Position[]): ProjectionKind {
@@ -201,7 +185,7 @@ function graticuleOf(
   pixels_per_degree: number,
 ): MultiLineString {
   const step = STEPS.find((degrees) => degrees * pixels_per_degree > 90) ?? 30;
-  const offsets = samples.map(([lon = 0]) => wrap(lon - middle));
+  const offsets = samples.map(([lon = 0]) => wrapped(lon - middle));
   const latitudes = samples.map(([, lat = 0]) => lat);
   const down = (degrees: number) => Math.floor(degrees / step) * step;
   const [west, east] = [down(middle + least(offsets)), down(middle - least(offsets.map((x) => -x))) + step];
@@ -213,12 +197,12 @@ function graticuleOf(
   const coordinates: Position[][] = [];
   for (let lon = west; lon <= east; lon += step) {
     const line: Position[] = [];
-    for (let lat = south; lat <= north; lat += step) line.push([wrap(lon), lat]);
+    for (let lat = south; lat <= north; lat += step) line.push([wrapped(lon), lat]);
     coordinates.push(line);
   }
   for (let lat = south; lat <= north; lat += step) {
     const line: Position[] = [];
-    for (let lon = west; lon <= east; lon += fine) line.push([wrap(lon), lat]);
+    for (let lon = west; lon <= east; lon += fine) line.push([wrapped(lon), lat]);
     coordinates.push(line);
   }
   return { type: 'MultiLineString', coordinates: coordinates.filter((line) => line.length > 1) };
