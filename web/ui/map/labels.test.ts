@@ -87,6 +87,25 @@ test('a name that finds its sides taken moves a neighbour aside', () => {
   assert.deepEqual(texts.toSorted(), ['Aaaa', 'Bbbb']);
 });
 
+test('no line of a name runs through a neighbour that was moved aside', () => {
+  const narrow: LabelRoom = { ...room, width: 150, height: 90, has_leaders: true };
+  const places = [named('Abc', 64, 29), named('Abcd', 66, 43, 1), named('Abcdefg', 31, 27, 2)];
+  const labels = placeLabels(places, narrow);
+  assert.ok(labels.some(({ leader }) => leader !== undefined));
+  for (const { leader, ...label } of labels) {
+    if (leader === undefined) continue;
+    const [[x1, y1], [x2, y2]] = leader;
+    for (const part of [0, 0.25, 0.5, 0.75, 1]) {
+      const [x, y] = [x1 + (x2 - x1) * part, y1 + (y2 - y1) * part];
+      for (const other of labels.filter(({ place }) => place !== label.place)) {
+        const is_inside =
+          x >= other.x && x <= other.x + other.width && y >= other.y && y <= other.y + other.height;
+        assert.ok(!is_inside, `the line of ${label.text} runs through ${other.text}`);
+      }
+    }
+  }
+});
+
 test('twenty ports on a phone: nothing is covered or cut off, and the least important names go', () => {
   const places = Array.from({ length: 20 }, (_none, place) =>
     named(`Port number ${place}`, 150 + (place % 5) * 24, 70 + Math.floor(place / 5) * 22, place),

@@ -111,7 +111,7 @@ export function placeLabels(places: readonly LabelRequest[], room: LabelRoom): P
       const [blocker, ...more] = blockers(box, index);
       if (blocker === undefined || more.length > 0) continue;
       const elsewhere = (candidates[blocker] ?? []).find(
-        (other) => !overlaps(other, box) && blockers(other, blocker).length === 0,
+        (other) => !overlaps(other, box) && !isCrossing(other, box) && blockers(other, blocker).length === 0,
       );
       if (elsewhere === undefined) continue;
       chosen.set(blocker, elsewhere);

@@ -42,8 +42,6 @@ export function useGestures(place: RefObject<HTMLElement | null>, onMove: (chang
     if (node === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // for its keys; its targets have the focus otherwise
-    node.setAttribute('tabindex', '0');
     const fingers = new Map<number, { x: number; y: number }>();
     let isDrag = false;
     let begun = { x: 0, y: 0 };

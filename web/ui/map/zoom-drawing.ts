@@ -5,7 +5,7 @@ import { groundSteps } from './ground.ts';
 import { labelShape } from './label-shape.ts';
 import { placeLabels } from './labels.ts';
 import { loadCountries, loadLand } from './land.ts';
-import { measureText } from './measure.ts';
+import type { measureText } from './measure.ts';
 import { thinPath } from './paths.ts';
 import { page_palette as palette, type Shape } from './shape.ts';
 import { inTurns } from './steps.ts';
@@ -28,7 +28,12 @@ const FONT_SIZE = 14;
 const FINE = 30;
 
 /** Draws sea, land, routes and the names of the ports that stand alone. Without a network it has the land it has. */
-export async function drawZoom(scene: WorldScene, camera: Camera, frame: Frame): Promise<ZoomDrawing> {
+export async function drawZoom(
+  scene: WorldScene,
+  camera: Camera,
+  frame: Frame,
+  measure: typeof measureText,
+): Promise<ZoomDrawing> {
   const [around_x, around_y] = [Math.round(frame.width * AROUND), Math.round(frame.height * AROUND)];
   const outer = { width: frame.width + 2 * around_x, height: frame.height + 2 * around_y };
   const view = await inTurns(viewAt(camera, outer));
@@ -41,7 +46,7 @@ export async function drawZoom(scene: WorldScene, camera: Camera, frame: Frame):
   const names: Shape = {
     tag: 'g',
     attributes: { transform: `translate(${around_x} ${around_y})` },
-    children: namesOf(clusters, camera, frame),
+    children: namesOf(clusters, camera, frame, measure),
   };
   return { camera, frame: outer, shapes: [...ground, ...tint, ...linesOf(view, scene), names] };
 }
@@ -83,7 +88,12 @@ function linesOf({ projection }: View, { lines }: WorldScene): Shape[] {
   }));
 }
 
-function namesOf(clusters: readonly Cluster<WorldPort>[], camera: Camera, frame: Frame): Shape[] {
+function namesOf(
+  clusters: readonly Cluster<WorldPort>[],
+  camera: Camera,
+  frame: Frame,
+  measure: typeof measureText,
+): Shape[] {
   const seen = clusters
     .map(({ first, items }) => ({ ...pixelOf(camera, frame, [first.lon, first.lat]), first, items }))
     .filter(({ x, y }) => x > 0 && y > 0 && x < frame.width && y < frame.height);
@@ -94,7 +104,7 @@ function namesOf(clusters: readonly Cluster<WorldPort>[], camera: Camera, frame:
       ...frame,
       font_size: FONT_SIZE,
       dot: 9,
-      measure: (text) => measureText(text, FONT_SIZE),
+      measure: (text) => measure(text, FONT_SIZE),
       lines: [],
       obstacles: seen.flatMap(({ x, y, items }) => (items.length === 1 ? [] : boxAround(x, y))),
     },

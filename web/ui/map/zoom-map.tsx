@@ -1,10 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { ui } from '../primitives.ts';
 import { type Camera, pixelOf } from './camera.ts';
 import { type Cluster, clustersOf, stepOf } from './clusters.ts';
 import map from './map.module.css';
 import { Shapes } from './shapes.tsx';
 import { useGestures } from './use-gestures.ts';
+import { useMeasure } from './use-measure.ts';
+import { useSettled } from './use-settled.ts';
 import type { Frame } from './view.ts';
 import type { WorldPort, WorldScene } from './world-drawing.ts';
 import { drawZoom, type ZoomDrawing } from './zoom-drawing.ts';
@@ -32,6 +34,8 @@ interface ZoomMapProps {
 
 /** A gesture goes on. */
 const SETTLED_MS = 120;
+/** The map for its keys; its targets have the focus otherwise. */
+const reachable = { tabIndex: 0 };
 /** Half a target. */
 const HALF = 22;
 
@@ -40,8 +44,15 @@ export function ZoomMap(props: ZoomMapProps): ReactNode {
   const { scene, place, frame, camera, onMove, label, description, nameOf, countOf, open, onOpen } = props;
   const step = camera === undefined ? undefined : stepOf(camera.scale);
   const clusters = useMemo(() => (step === undefined ? [] : clustersOf(scene.ports, step)), [scene, step]);
-  const drawing = useDrawing(scene, useSettled(camera), frame);
+  const drawing = useDrawing(scene, useSettled(camera, SETTLED_MS), frame);
   useGestures(place, onMove);
+  const focused = useRef<HTMLButtonElement>(null);
+  // no dependencies: a target goes by a move, a zoom or new ports
+  useLayoutEffect(() => {
+    if (focused.current?.isConnected !== false) return;
+    focused.current = null;
+    place.current?.focus();
+  });
   return (
     <div
       ref={place}
@@ -49,6 +60,7 @@ export function ZoomMap(props: ZoomMapProps): ReactNode {
       role="group"
       aria-label={label}
       aria-describedby={description}
+      {...reachable}
       dir="ltr"
     >
       {drawing !== undefined && camera !== undefined && frame !== undefined && (
@@ -77,6 +89,12 @@ export function ZoomMap(props: ZoomMapProps): ReactNode {
               aria-label={nameOf(cluster)}
               aria-expanded={open === first.id}
               onClick={() => onOpen(cluster)}
+              onFocus={({ currentTarget }) => {
+                focused.current = currentTarget;
+              }}
+              onBlur={() => {
+                focused.current = null;
+              }}
             >
               {items.length === 1 ? (
                 <span className={classes['dot']} style={{ width: sizeOf(first), height: sizeOf(first) }} />
@@ -106,34 +124,24 @@ function styleOf(drawing: ZoomDrawing, camera: Camera, frame: Frame): Record<str
   };
 }
 
-/** A value once it stays the same for a moment; the first one at once. */
-function useSettled<Value>(value: Value | undefined): Value | undefined {
-  const [settled, setSettled] = useState(value);
-  const latest = settled ?? value;
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return latest;
-}
-
 function useDrawing(
   scene: WorldScene,
   camera: Camera | undefined,
   frame: Frame | undefined,
 ): ZoomDrawing | undefined {
   const [drawing, setDrawing] = useState<ZoomDrawing>();
+  const measure = useMeasure();
   useEffect(() => {
     if (camera === undefined || frame === undefined) return;
     let isWanted = true;
     const draw = async () => {
-      const next = await drawZoom(scene, camera, frame);
+      const next = await drawZoom(scene, camera, frame, measure);
       if (isWanted) setDrawing(next);
     };
     draw().catch((error: unknown) => reportError(error));
     return () => {
       isWanted = false;
     };
-  }, [scene, camera, frame]);
+  }, [scene, camera, frame, measure]);
   return drawing;
 }
