@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { type SeaRegion, sea_regions, seaRegionOf } from '#domain/sea-regions.ts';
@@ -13,10 +14,11 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { type Camera, cameraFor, cameraOf, cameraText, pixelOf } from '#web/ui/map/camera.ts';
+import { allowed, type Camera, cameraFor, cameraOf, cameraText, pixelOf } from '#web/ui/map/camera.ts';
 import type { Cluster } from '#web/ui/map/clusters.ts';
 import { useFrame } from '#web/ui/map/use-frame.ts';
 import { closer, farther } from '#web/ui/map/use-gestures.ts';
+import { useSettled } from '#web/ui/map/use-settled.ts';
 import type { Frame } from '#web/ui/map/view.ts';
 import type { WorldPort } from '#web/ui/map/world-drawing.ts';
 import { ZoomMap } from '#web/ui/map/zoom-map.tsx';
@@ -46,14 +48,17 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
   const [look, setLook] = useState<Camera | undefined>(() => cameraOf(search.at));
   const [open, setOpen] = useState<readonly WorldPort[]>([]);
-  const camera = look ?? (frame && cameraFor(scene.ports.map(placeOf), frame));
+  const [jumped, setJumped] = useState('');
+  // an address, or a turned phone, may ask for more than there is
+  const camera = useMemo(() => frame && lookIn(frame, look, scene.ports), [frame, look, scene]);
   const panel = useRef<HTMLElement>(null);
   const keys_id = useId();
 
   const move = useCallback(
     (change: (camera: Camera, frame: Frame) => Camera) => {
       if (frame === undefined) return;
-      setLook((before) => change(before ?? cameraFor(scene.ports.map(placeOf), frame), frame));
+      setLook((before) => change(lookIn(frame, before, scene.ports), frame));
+      setJumped('');
     },
     [frame, scene],
   );
@@ -72,11 +77,25 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
     return () => clearTimeout(timer);
   }, [look, navigate]);
 
-  const regions = useMemo(() => portsByRegion(scene.ports), [scene]);
-  const opened = map.ports.filter(({ port_id }) => open.some(({ id }) => id === port_id));
+  const jump = useCallback(
+    (to: string, ports: readonly WorldPort[]) => {
+      if (frame === undefined) return;
+      setLook(cameraFor(ports.map(placeOf), frame));
+      setJumped(to);
+    },
+    [frame],
+  );
+
+  const opened = useMemo(
+    () => map.ports.filter(({ port_id }) => open.some(({ id }) => id === port_id)),
+    [map, open],
+  );
   // once the hand rests: a list that changes with each pixel would slow it down
-  const rested = look === undefined ? camera : cameraOf(search.at);
-  const in_sight = frame && rested ? map.ports.filter((port) => isSeen(port, rested, frame)) : [];
+  const rested = useSettled(camera, SETTLED_MS);
+  const in_sight = useMemo(
+    () => (frame && rested ? map.ports.filter((port) => isSeen(port, rested, frame)).slice(0, MOST) : []),
+    [map, rested, frame],
+  );
   const counted = {
     ports: words('ports', { count: map.ports.length }),
     countries: words('countries', { count: scene.countries.size }),
@@ -98,33 +117,10 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
 
   return (
     <div className={classes['screen']}>
-      <PageHeader
-        title={stats('sections.map')}
-        lead={`${counted.ports} · ${counted.countries}`}
-        actions={
-          <Link to={paths.stats} search={filterOf(search)} className={buttonClass('outline')}>
-            {stats('title')}
-          </Link>
-        }
-      />
+      <Head lead={`${counted.ports} · ${counted.countries}`} />
       <div className={`${ui('card', 'clip')} ${classes['card']}`}>
         <div className={`${ui('middle', 'gap4', 'padInline12', 'padBlock8')} ${classes['tools']}`}>
-          <Select
-            className={classes['jump']}
-            aria-label={t('jump')}
-            value=""
-            options={[
-              { value: '', label: t('jump') },
-              { value: 'everywhere', label: t('everywhere') },
-              ...sea_regions
-                .filter((region) => regions.has(region))
-                .map((region) => ({ value: region, label: t(`regions.${region}`) })),
-            ]}
-            onChange={({ currentTarget }) => {
-              const ports = regions.get(currentTarget.value as SeaRegion) ?? scene.ports;
-              if (frame !== undefined) setLook(cameraFor(ports.map(placeOf), frame));
-            }}
-          />
+          <Jump ports={scene.ports} value={jumped} onJump={jump} />
           <IconButton icon="minus" label={t('farther')} onClick={() => move(farther)} />
           <IconButton icon="plus" label={t('closer')} onClick={() => move(closer)} />
         </div>
@@ -148,7 +144,8 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
           countOf={formats.number}
           open={open[0]?.id}
           onOpen={({ items }: Cluster<WorldPort>) => {
-            setOpen(items);
+            // its name is that of its content before it is read out
+            flushSync(() => setOpen(items));
             panel.current?.scrollTo({ top: 0 });
             panel.current?.focus();
           }}
@@ -156,7 +153,7 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
         <section
           ref={panel}
           tabIndex={-1}
-          aria-label={t('chosen')}
+          aria-label={opened.length === 0 ? stats('sections.ports') : t('chosen')}
           className={`${ui('lineAbove')} ${classes['panel']}`}
         >
           {opened.length === 0 ? (
@@ -165,8 +162,8 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
             <div className={ui('bar', 'gap8')}>
               <strong>{words('ports', { count: opened.length })}</strong>
               <span className={ui('row', 'middle')}>
-                {opened.length > 1 && frame !== undefined && (
-                  <Button look="quiet" onClick={() => setLook(cameraFor(open.map(placeOf), frame))}>
+                {opened.length > 1 && (
+                  <Button look="quiet" onClick={() => jump('', open)}>
                     {t('near')}
                   </Button>
                 )}
@@ -174,7 +171,7 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
               </span>
             </div>
           )}
-          <Ports ports={opened.length === 0 ? in_sight.slice(0, MOST) : opened} />
+          <Ports ports={opened.length === 0 ? in_sight : opened} />
           {map.routes_awaited > 0 && (
             <p className={ui('note')}>
               <RoutesAwaited count={map.routes_awaited} />
@@ -186,17 +183,64 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   );
 }
 
-function Ports({ ports }: { ports: readonly Port[] }): ReactNode {
+/** The same while the map moves, as the parts below. */
+const Head = memo(function Head({ lead }: { lead: string }): ReactNode {
+  const t = useTranslations('stats');
+  const search = useSearch({ from: paths.world_map });
+  return (
+    <PageHeader
+      title={t('sections.map')}
+      lead={lead}
+      actions={
+        <Link to={paths.stats} search={filterOf(search)} className={buttonClass('outline')}>
+          {t('title')}
+        </Link>
+      }
+    />
+  );
+});
+
+interface JumpProps {
+  ports: readonly WorldPort[];
+  /** a region or `everywhere`; empty once the map was moved */
+  value: string;
+  onJump: (to: string, ports: readonly WorldPort[]) => void;
+}
+
+const Jump = memo(function Jump({ ports, value, onJump }: JumpProps): ReactNode {
+  const t = useTranslations('world');
+  const regions = useMemo(() => portsByRegion(ports), [ports]);
+  return (
+    <Select
+      className={classes['jump']}
+      aria-label={t('jump')}
+      value={value}
+      options={[
+        { value: '', label: t('jump') },
+        { value: 'everywhere', label: t('everywhere') },
+        ...sea_regions
+          .filter((region) => regions.has(region))
+          .map((region) => ({ value: region, label: t(`regions.${region}`) })),
+      ]}
+      onChange={({ currentTarget }) => {
+        const to = currentTarget.value;
+        // `Jump to` itself goes nowhere
+        if (to !== '') onJump(to, regions.get(to as SeaRegion) ?? ports);
+      }}
+    />
+  );
+});
+
+const Ports = memo(function Ports({ ports }: { ports: readonly Port[] }): ReactNode {
   const t = useTranslations('world');
   const words = useTranslations('routes.world');
   const formats = useFormats();
   const locale = useLocale();
   const search = useSearch({ from: paths.world_map });
-  const countries = new Map(
-    countryNames([...new Set(ports.map(({ country }) => country))].filter(Boolean), locale).map(
-      ({ code, name }) => [code, name],
-    ),
-  );
+  const countries = useMemo(() => {
+    const codes = [...new Set(ports.map(({ country }) => country))].filter(Boolean);
+    return new Map(countryNames(codes, locale).map(({ code, name }) => [code, name]));
+  }, [ports, locale]);
   return (
     <ul className={ui('list')}>
       {ports.map(({ port_id, name, country, visits, latest_visit }) => (
@@ -220,6 +264,11 @@ function Ports({ ports }: { ports: readonly Port[] }): ReactNode {
       ))}
     </ul>
   );
+});
+
+/** The look wanted, or else that at all ports, as far as it goes in a frame. */
+function lookIn(frame: Frame, look: Camera | undefined, ports: readonly WorldPort[]): Camera {
+  return look === undefined ? cameraFor(ports.map(placeOf), frame) : allowed(look, frame);
 }
 
 function isSeen({ lon, lat }: Port, camera: Camera, frame: Frame): boolean {
