@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -18,9 +19,7 @@ import { TotalsCard } from './totals-card.tsx';
 import { useBoard } from './use-board.ts';
 
 /** Loaded where one waits, before the screen is shown: a card that comes later would move all below it. */
-const Invitations = lazy(async () => ({
-  default: (await import('#web/parts/shares/invitations.tsx')).Invitations,
-}));
+const Invitations = lazyPart(async () => (await import('#web/parts/shares/invitations.tsx')).Invitations);
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
@@ -7,6 +7,7 @@ import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { sees } from '#web/lib/shown.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
@@ -30,9 +31,9 @@ export function Screen(): ReactNode {
 }
 
 /** Loaded on demand with a chapter of messages, as a cruise ahead has none. */
-const Logbook = lazy(async () => {
+const Logbook = lazyPart(async () => {
   const [file] = await Promise.all([import('../logbook/logbook.tsx'), openChapters(['further'])]);
-  return { default: file.Logbook };
+  return file.Logbook;
 });
 
 function View({ recorded }: { recorded: Cruise }): ReactNode {

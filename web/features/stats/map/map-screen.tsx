@@ -1,14 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { filterOf } from '../search.ts';
 
-const World = lazy(async () => ({ default: (await import('./world.tsx')).World }));
+const World = lazyPart(async () => (await import('./world.tsx')).World);
 
 export function Screen(): ReactNode {
   const t = useTranslations('stats.sections');

@@ -1,20 +1,19 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { openChapters } from '#web/lib/catalogues.ts';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import type { StatsSearch } from '../search.ts';
 
-type Preview = ComponentType<{ search: StatsSearch }>;
+const Preview = lazyPart(async () => {
+  const [file] = await Promise.all([import('./passport-preview.tsx'), openChapters(['further'])]);
+  return file.PassportPreview;
+});
 
-/** Loads the stamps and their texts when their section is open. Without a network the table is still there. */
+/** Loads the stamps and their texts when their section is open. */
 export function LazyPassport({ search }: { search: StatsSearch }): ReactNode {
-  const [Loaded, setLoaded] = useState<{ Preview: Preview }>();
-
-  useEffect(() => {
-    Promise.all([import('./passport-preview.tsx'), openChapters(['further'])]).then(
-      ([{ PassportPreview }]) => setLoaded({ Preview: PassportPreview }),
-      () => undefined,
-    );
-  }, []);
-
-  return Loaded === undefined ? <Skeleton height={200} /> : <Loaded.Preview search={search} />;
+  return (
+    <Suspense fallback={<Skeleton height={200} />}>
+      <Preview search={search} />
+    </Suspense>
+  );
 }
