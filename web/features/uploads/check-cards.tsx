@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { UploadReading } from '#contract/uploads.ts';
@@ -36,6 +36,8 @@ interface CheckCardsProps {
   /** for an update: the record, once it is loaded */
   current: Cruise | undefined;
   cards: readonly ReviewCard[];
+  /** the heading of the voyage, which has the focus after the last card */
+  voyage: RefObject<HTMLHeadingElement | null>;
   onChoose: (key: string) => void;
   /** shows the words of an entry in the document, where it does not stand beside it */
   onShow: (key: string) => void;
@@ -43,8 +45,9 @@ interface CheckCardsProps {
 
 /** The questions about a reading, the most urgent first, each with its place in the document. */
 export function CheckCards(props: CheckCardsProps): ReactNode {
-  const { store, item, cards } = props;
+  const { store, item, cards, voyage } = props;
   const t = useTranslations('uploads.review');
+  const title = useRef<HTMLHeadingElement>(null);
   const [isAll, setAll] = useState(false);
   const is_whole = useReview(store, (state) => state.is_whole);
   const changing = useReview(store, (state) => state.changing);
@@ -54,7 +57,7 @@ export function CheckCards(props: CheckCardsProps): ReactNode {
   const left = cards.length - shown_first;
   return (
     <Card className={`${ui('shrink')} ${classes['check']}`} aria-label={t('to_check')}>
-      <h3 className={`${ui('row', 'middle', 'title', 'gap8')} ${classes['title']}`}>
+      <h3 ref={title} tabIndex={-1} className={`${ui('row', 'middle', 'title', 'gap8')} ${classes['title']}`}>
         <Icon name="warning" size={22} />
         {t('to_check')}
       </h3>
@@ -64,9 +67,12 @@ export function CheckCards(props: CheckCardsProps): ReactNode {
             key={`${item.id}-${card.key}`}
             {...props}
             card={card}
-            onRight={() => {
+            onRight={(entry) => {
               store.change(item.id, confirmed(item, card.key));
               store.patch({ active: undefined, changing: undefined });
+              // the button goes with its card
+              const heading = cards.length === 1 ? voyage.current : title.current;
+              (entry?.nextElementSibling?.querySelector('h4') ?? heading)?.focus();
             }}
           />
         ))}
@@ -82,7 +88,7 @@ export function CheckCards(props: CheckCardsProps): ReactNode {
 
 interface EntryProps extends CheckCardsProps {
   card: ReviewCard;
-  onRight: () => void;
+  onRight: (entry: HTMLElement | null) => void;
 }
 
 function Entry(props: EntryProps): ReactNode {
@@ -91,6 +97,7 @@ function Entry(props: EntryProps): ReactNode {
   const t = useTranslations('uploads.review');
   const balance = useTranslations('uploads.balance');
   const parts = useTranslations('uploads.parts');
+  const place = useRef<HTMLLIElement>(null);
   const label = useMarkLabel()(item, key);
   const field = fields.find(({ name }) => `field:${name}` === key);
   const is_changing = useIsChanging(store, item, field, why);
@@ -102,7 +109,7 @@ function Entry(props: EntryProps): ReactNode {
   const has_place = source !== undefined && source.place !== null;
   const of = <VisuallyHidden>: {label}</VisuallyHidden>;
   return (
-    <li className={classes['card']}>
+    <li ref={place} className={classes['card']}>
       <div
         className={ui('stack', 'gap8')}
         data-card={key}
@@ -118,12 +125,12 @@ function Entry(props: EntryProps): ReactNode {
                 <FieldInput field={field} form={item.form} />
               </SourcePlace>
             ) : (
-              <h4 className={ui('stack', 'shrink', 'regular', 'tight')}>
+              <h4 tabIndex={-1} className={ui('stack', 'shrink', 'regular', 'tight')}>
                 <span className={ui('note', 'tight')}>{label}</span>
                 <ValueText item={item} of={key} field={field} />
               </h4>
             )}
-            <p>{why !== 'differs' && t(`why.${why}`)}</p>
+            {why !== 'differs' && <p>{t(`why.${why}`)}</p>}
             {source !== undefined && source.words !== '' && !(field !== undefined && is_changing) && (
               <VisuallyHidden>{t('words', { words: isolate(source.words) })}</VisuallyHidden>
             )}
@@ -132,7 +139,7 @@ function Entry(props: EntryProps): ReactNode {
         )}
         <div className={ui('wrap', 'gap8')}>
           {!is_empty && why !== 'incomplete' && (
-            <Button look="outlinePrimary" onClick={onRight}>
+            <Button look="outlinePrimary" onClick={() => onRight(place.current)}>
               <Icon name="check" size={20} />
               {is_changing && field !== undefined ? parts('done') : t('right')}
               {of}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { UploadReading } from '#contract/uploads.ts';
@@ -21,7 +21,7 @@ import { MatchPanel } from './match-panel.tsx';
 import { AddPart, PartCards } from './part-cards.tsx';
 import { BalanceCheck } from './balance-check.tsx';
 import { arrange } from './review-arrange.ts';
-import { cardsOf } from './review-cards.ts';
+import { cardsOf, hasOtherBalance } from './review-cards.ts';
 import { checkBalance } from './review-balance.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
@@ -56,6 +56,7 @@ export function CruiseReview(props: CruiseReviewProps): ReactNode {
   const has_other_balance = useOtherBalance(store, item, current);
   const values = useFormState(item.form, ({ base }) => base.before);
   const cards = cardsOf(item, { values, current, has_other_balance });
+  const voyage = useRef<HTMLHeadingElement>(null);
   const [first] = cards;
   // where the document stands beside it, it shows the place of the first question
   useEffect(() => {
@@ -64,10 +65,10 @@ export function CruiseReview(props: CruiseReviewProps): ReactNode {
   }, [first, store, is_wide]);
   return (
     <>
-      <ReadVoyage {...props} />
+      <ReadVoyage {...props} heading={voyage} />
       <PriceLines {...props} current={current} />
       {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
-      <CheckCards {...props} current={current} cards={cards} />
+      <CheckCards {...props} current={current} cards={cards} voyage={voyage} />
       <FoundLines {...props} current={current} />
       <div className={ui('wrap', 'between', 'gap8')}>
         <Button
@@ -155,12 +156,14 @@ function Fields({ store, item, current, asked, has_balance }: FieldsProps): Reac
  * and not the place, so that nothing jumps.
  */
 function useOtherBalance(store: ReviewStore, item: ReviewItem, current: Cruise | undefined): boolean {
-  const [opened, setOpened] = useState<{ target: string | null; is_first: boolean }>();
+  const { id, target, opened } = item;
   const is_same = useFormState(item.form, () => checkBalance(store.read(item), current)?.is_same);
-  const is_ready = item.target === null || current !== undefined;
-  if (is_ready && is_same !== undefined && opened?.target !== item.target)
-    setOpened({ target: item.target, is_first: !is_same });
-  return opened?.is_first === true;
+  const is_ready = target === null || current !== undefined;
+  const is_due = is_ready && is_same !== undefined && opened?.target !== target;
+  useLayoutEffect(() => {
+    if (is_due) store.change(id, { opened: { target, has_other_balance: !is_same } });
+  }, [is_due, is_same, store, id, target]);
+  return hasOtherBalance(item);
 }
 
 interface ReviewFieldProps {

@@ -21,7 +21,6 @@ export function CruiseTabs({ store }: { store: ReviewStore }): ReactNode {
       {items.map((item, index) => (
         <Tab
           key={item.id}
-          store={store}
           item={item}
           position={t('one_of', { place: index + 1, count: items.length })}
           is_shown={item.id === shown}
@@ -33,17 +32,16 @@ export function CruiseTabs({ store }: { store: ReviewStore }): ReactNode {
 }
 
 interface TabProps {
-  store: ReviewStore;
   item: ReviewItem;
   position: string;
   is_shown: boolean;
   onShow: () => void;
 }
 
-function Tab({ store, item, position, is_shown, onShow }: TabProps): ReactNode {
+function Tab({ item, position, is_shown, onShow }: TabProps): ReactNode {
   const t = useTranslations('uploads.review');
   const name = useCruiseName(item);
-  const doubtful = countCards(item, store.read(item));
+  const doubtful = countCards(item);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { UploadReading } from '#contract/uploads.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
@@ -24,12 +24,13 @@ interface ReadVoyageProps {
   reading: UploadReading;
   store: ReviewStore;
   item: ReviewItem;
+  heading: Ref<HTMLHeadingElement>;
   /** leads to an entry */
   onChoose: (key: string) => void;
 }
 
 /** The voyage as it will be: its pass and its days. Each value leads to its field. */
-export function ReadVoyage({ reading, store, item, onChoose }: ReadVoyageProps): ReactNode {
+export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoyageProps): ReactNode {
   const t = useTranslations('uploads.review');
   const terms = useTranslations('terms');
   const values = useFormState(item.form, (state) => state.values);
@@ -70,7 +71,7 @@ export function ReadVoyage({ reading, store, item, onChoose }: ReadVoyageProps):
               {wrap('cruise_line', <bdi>{line}</bdi>)}
             </p>
           )}
-          <h2 className={pass['name']}>
+          <h2 ref={heading} tabIndex={-1} className={pass['name']}>
             {wrap('ship_name', <bdi>{ship === '' ? t('unnamed') : ship}</bdi>)}
           </h2>
         </div>

@@ -3,7 +3,6 @@ import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { type Field, fields, isCatalogueName } from '#web/parts/cruise-fields/fields.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
-import { checkBalance } from './review-balance.ts';
 import { isKept } from './review-change.ts';
 import { isDoubtful, isWhole, type ReviewCruise, type Source } from './review-model.ts';
 import type { ReviewItem } from './review-store.ts';
@@ -114,12 +113,12 @@ export function confirmed(readings: Readings, key: string): Partial<Readings> {
   return { parts: { ...parts, [kind]: list } };
 }
 
-/**
- * How many cards a cruise has. For an update they depend on the record as well, and the cards themselves show it.
- * @param cruise its present values
- */
-export function countCards(item: ReviewItem, cruise: ReviewCruise): number {
-  const has_other_balance = item.target === null && checkBalance(cruise, undefined)?.is_same === false;
-  return cardsOf(item, { values: item.form.state().base.before, current: undefined, has_other_balance })
-    .length;
+export function hasOtherBalance({ opened, target }: Pick<ReviewItem, 'opened' | 'target'>): boolean {
+  return opened?.target === target && opened.has_other_balance;
+}
+
+/** How many cards a cruise has. For an update they depend on the record as well, and the cards themselves show it. */
+export function countCards(item: ReviewItem): number {
+  const values = item.form.state().base.before;
+  return cardsOf(item, { values, current: undefined, has_other_balance: hasOtherBalance(item) }).length;
 }

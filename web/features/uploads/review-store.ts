@@ -1,6 +1,7 @@
 import { createFormStore, type FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import { no_errors, type ReviewErrors } from './review-accept.ts';
+import { checkBalance } from './review-balance.ts';
 import { copyOf, merged } from './review-change.ts';
 import type { ReviewCruise, ReviewPart } from './review-model.ts';
 import { createListeners } from '#web/lib/listeners.ts';
@@ -12,6 +13,8 @@ export interface ReviewItem extends Omit<ReviewCruise, 'values'> {
   form: FormStore;
   /** of its parts and days; the form store has those of its fields */
   errors: Pick<ReviewErrors, 'parts' | 'rows'>;
+  /** whether the balances differed when the review opened; undefined until the record that it updates is there */
+  opened: { target: string | null; has_other_balance: boolean } | undefined;
 }
 
 export interface ReviewState {
@@ -34,14 +37,19 @@ export interface ReviewState {
 
 export type ReviewStore = ReturnType<typeof createReviewStore>;
 
-function itemOf({ values, ...rest }: ReviewCruise, notify: () => void): ReviewItem {
+function itemOf(cruise: ReviewCruise, notify: () => void): ReviewItem {
+  const { values, ...rest } = cruise;
   const form = createFormStore({ version: 0, before: values, draft: null, presets_currency: false });
   form.store.subscribe(notify);
-  return { ...rest, form, errors: { parts: {}, rows: {} } };
+  const opened =
+    cruise.target === null
+      ? { target: null, has_other_balance: checkBalance(cruise, undefined)?.is_same === false }
+      : undefined;
+  return { ...rest, form, opened, errors: { parts: {}, rows: {} } };
 }
 
 /** The present values of a cruise. */
-function read({ form, errors: _errors, ...rest }: ReviewItem): ReviewCruise {
+function read({ form, errors: _errors, opened: _opened, ...rest }: ReviewItem): ReviewCruise {
   return { ...rest, values: form.state().values };
 }
 

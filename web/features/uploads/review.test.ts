@@ -7,9 +7,10 @@ import { acceptedOf, isFaultless, placeErrors, problemsIn } from './review-accep
 import { namedWords } from './mark-text.ts';
 import { arrange, marksOf } from './review-arrange.ts';
 import { checkBalance } from './review-balance.ts';
-import { cardsOf, confirmed } from './review-cards.ts';
+import { cardsOf, confirmed, countCards } from './review-cards.ts';
 import { chosenWith, copyOf, differences, isKept, merged, takesSchedule } from './review-change.ts';
 import { type ReviewCruise, reviewOf } from './review-model.ts';
+import { createReviewStore } from './review-store.ts';
 
 const place = { page: 1, row: 0, x0: 0.1, y0: 0.1, x1: 0.2, y1: 0.12 };
 const found = <Value>(value: Value, confidence = 0.95) => ({ value, confidence, words: 'words', place });
@@ -310,6 +311,22 @@ test('the balance of the document is compared with the one that the entries come
     '2000.00',
     'what is left out does not count',
   );
+});
+
+test('the question about the balance is counted as it was when the review opened, for an update once known', () => {
+  const store = createReviewStore([review(), { ...review(), id: 'update', target: 'c1' }]);
+  const counts = () => store.state().items.map(countCards);
+  const [of_new = 0, of_update = 0] = counts();
+  const [item] = store.state().items;
+  const values = item?.form.state().values;
+  assert.ok(item !== undefined && values !== undefined);
+  item.form.patch({ values: { ...values, total_price: '6615.00' } });
+  assert.equal(checkBalance(store.read(item), undefined)?.is_same, true);
+  assert.deepEqual(counts(), [of_new, of_update], 'an entry that is being corrected keeps its card');
+  store.change('update', { opened: { target: 'c1', has_other_balance: true } });
+  assert.deepEqual(counts(), [of_new, of_update + 1]);
+  store.change('update', { target: 'c2' });
+  assert.deepEqual(counts(), [of_new, of_update], 'another record is compared anew');
 });
 
 test('the balance of an update counts recorded payments, marked as the document marks them', () => {

@@ -56,7 +56,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
   useEffect(() => () => store.toasts.forEach(closeToast), [store]);
 
   const marks = usePlacedMarks(item);
-  const doubtful = items.reduce((sum, one) => sum + countCards(one, store.read(one)), 0);
+  const doubtful = items.reduce((sum, one) => sum + countCards(one), 0);
 
   const [wanted, setWanted] = useState<{ key: string }>();
   /** Moves to an entry: to its card, or to its place among all fields. */

@@ -77,10 +77,10 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       } else showToast('warning', t('recorded_elsewhere'));
       const [first] = cruise_ids;
       if (location.pathname === at) {
-        if (first !== undefined && items[0]?.target === null) noteRecorded(queries, first);
-        if (cruise_ids.length === 1 && first !== undefined)
+        if (cruise_ids.length === 1 && first !== undefined) {
+          if (items[0]?.target === null) noteRecorded(queries, first);
           await navigate({ to: paths.cruise_view, params: { id: first }, replace: true });
-        else await navigate({ to: paths.cruises, replace: true });
+        } else await navigate({ to: paths.cruises, replace: true });
       }
       await forgetAll();
     } catch (error) {

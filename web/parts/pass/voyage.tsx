@@ -89,7 +89,8 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
           'itinerary',
           [is_nights_said ? null : t('nights', { count: nights }), route, itinerary && isolate(itinerary)]
             .filter(Boolean)
-            .join(' · '),
+            .join(' · ') ||
+            (wrap && '—'),
         )}
       </p>
       <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} />
