@@ -50,6 +50,8 @@ export function Dialog({
     const tellKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
+      // of a dialog that it has opened
+      if (target instanceof Element && target.closest('dialog') !== node) return;
       if (event.defaultPrevented) return;
       onKey?.(event.key);
     };

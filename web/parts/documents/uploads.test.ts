@@ -90,6 +90,16 @@ test('a file that is too large, empty or too much for the cruise is not sent', (
   );
 });
 
+test('photographs under way, whose size is not known before they are scaled, take no room of documents', () => {
+  const { uploads } = sender();
+  uploads.add('c1', [fileOf('photograph', most_document_bytes)], none, () => undefined, '2027-03-08');
+  uploads.add('c1', [fileOf('document', 5)], { ...none, room: 10 }, () => undefined);
+  assert.deepEqual(
+    uploads.current().map(({ failure }) => failure),
+    [undefined, undefined],
+  );
+});
+
 test('a file beyond the room of the account is not sent, but can be retried when there is room', () => {
   const { jobs, uploads } = sender();
   const files = [fileOf('first', 6), fileOf('large', 5), fileOf('small', 4)];
@@ -111,6 +121,11 @@ test('each failure has its reason, and one that may end otherwise can be retried
     { error: new ApiError(415, { code: 'unsupported_media', detail: '' }), failure: 'type', again: false },
     { error: new ApiError(403, { code: 'plan_required', detail: '' }), failure: 'plan', again: false },
     { error: new ApiError(409, { code: 'conflict', detail: '' }), failure: 'full', again: false },
+    {
+      error: new ApiError(400, { code: 'invalid', detail: '', errors: { day: ['Not a day of it.'] } }),
+      failure: 'told',
+      again: true,
+    },
     { error: new ApiError(507, { code: 'no_space', detail: 'No room.' }), failure: 'told', again: true },
   ];
   for (const [place, { error, failure, again }] of failures.entries()) {
@@ -121,7 +136,10 @@ test('each failure has its reason, and one that may end otherwise can be retried
     assert.equal(upload?.failure, failure);
     assert.equal(upload !== undefined && canRetry(upload), again, failure);
   }
-  assert.equal(uploads.current().at(-1)?.detail, 'No room.');
+  assert.deepEqual(
+    uploads.current().flatMap(({ detail }) => detail ?? []),
+    ['Not a day of it.', 'No room.'],
+  );
   uploads.retry(uploads.current()[0]?.id ?? 0);
   assert.equal(jobs.length, failures.length + 1);
   assert.equal(uploads.current()[0]?.state, 'sending');

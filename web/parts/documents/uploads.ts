@@ -168,12 +168,13 @@ function createLimits(
   under_way: readonly Upload[],
   day: string | null,
 ): (file: File) => Failure | undefined {
-  let sent = under_way.reduce((sum, { file }) => sum + file.size, 0);
+  // a photograph is scaled before it is sent: how large it is now says nothing
+  const documents = under_way.filter((upload) => upload.day === null);
+  let sent = documents.reduce((sum, { file }) => sum + file.size, 0);
   let count = under_way.filter((upload) => upload.day === day).length + kept.count;
   return ({ size }) => {
     if (size === 0) return 'empty';
     if (day !== null) {
-      // a photograph is scaled before it is sent: how large it is now says nothing
       if (count >= most_photographs) return 'full';
       count += 1;
       return undefined;
@@ -196,7 +197,9 @@ function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {
   if (error instanceof NetworkError) return { failure: 'offline' };
   if (error instanceof UnknownPicture) return { failure: 'type' };
   if (!(error instanceof ApiError)) return { failure: 'told', detail: undefined };
-  if ('day' in error.fields) return { failure: 'full' };
+  // full, or not of the cruise
+  const [of_day] = error.fields['day'] ?? [];
+  if (of_day !== undefined) return { failure: 'told', detail: of_day };
   const named: Partial<Record<typeof error.code, Failure>> = {
     too_large: 'too_large',
     unsupported_media: 'type',

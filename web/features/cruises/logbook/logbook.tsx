@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BadgesOfCruise } from '#contract/badges.ts';
 import type { Cruise } from '#contract/cruises.ts';
@@ -27,16 +27,17 @@ import { PhotographViewer } from './photograph-viewer.tsx';
 export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('logbook');
   const days = useLoggedDays(cruise);
+  const title = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<string>();
   const { data: settings } = useQuery(read('GET user/settings'));
   const has_plan = settings?.plan_features.includes('documents') ?? true;
+  const is_past = cruise.time === 'past';
   const badges = useQuery({
     ...read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
-    enabled: cruise.share === null,
+    enabled: is_past && cruise.share === null,
   });
   // all at once: what arrived later would move the days
   if (badges.isLoading) return <LogbookAwaited />;
-  const is_past = cruise.time === 'past';
   const is_empty = days.every(({ entries, photographs }) => entries.length + photographs.length === 0);
   return (
     <section
@@ -44,7 +45,7 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
       aria-labelledby="logbook"
     >
       <div className={ui('bar', 'gap8by16')}>
-        <h2 id="logbook" className={ui('title')}>
+        <h2 id="logbook" ref={title} tabIndex={-1} className={ui('title')}>
           {t('title')}
         </h2>
         {is_past && (
@@ -62,7 +63,7 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
       </div>
       <Figures cruise={cruise} />
       <Stamps cruise={cruise} />
-      {is_past && badges.data !== undefined && <Won badges={badges.data} />}
+      {badges.data !== undefined && <Won badges={badges.data} />}
       {is_empty && cruise.can.edit && (
         <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
       )}
@@ -78,6 +79,11 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
           days={days}
           shown={shown}
           onShow={setShown}
+          onGone={() => {
+            setShown(undefined);
+            // its button went with it
+            title.current?.focus();
+          }}
           onClose={() => setShown(undefined)}
         />
       )}
@@ -89,10 +95,12 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
 function Figures({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('stats.figures');
   const formats = useFormats();
-  const { data: route } = useQuery({
+  const { data: route, isLoading } = useQuery({
     ...read('GET cruises/{id}/route', { params: { id: cruise.id } }),
     enabled: isOnMap(cruise),
   });
+  // it keeps its place, or all below would move when it comes
+  const isAwaited = (name: string) => name === 'distance_nm' && isLoading;
   const voyage = voyageOf(cruise);
   const figures = {
     nights: cruise.nights,
@@ -104,9 +112,9 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
     <div className={`${ui('row', 'middle', 'between')} ${classes['summary']}`}>
       <ul className={`${ui('list')} ${classes['figures']}`}>
         {(['nights', 'distance_nm', 'ports', 'sea_days'] as const)
-          .filter((name) => figures[name] > 0)
+          .filter((name) => figures[name] > 0 || isAwaited(name))
           .map((name) => (
-            <li key={name}>
+            <li key={name} className={isAwaited(name) ? classes['awaited'] : undefined}>
               <strong className={`${ui('block')} ${classes['figure']}`}>
                 {formats.number(figures[name])}
               </strong>{' '}

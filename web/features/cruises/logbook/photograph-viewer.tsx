@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { CruiseDocument } from '#contract/documents.ts';
@@ -24,14 +24,28 @@ interface PhotographViewerProps {
   days: readonly LoggedDay[];
   shown: string;
   onShow: (id: string) => void;
+  /** it was deleted, here or in another tab */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Shows the photographs of all days one after the other; here they are moved and deleted. */
-export function PhotographViewer({ cruise, days, shown, onShow, onClose }: PhotographViewerProps): ReactNode {
+export function PhotographViewer({
+  cruise,
+  days,
+  shown,
+  onShow,
+  onGone,
+  onClose,
+}: PhotographViewerProps): ReactNode {
   const nameOf = ({ day }: CruiseDocument) => days.find(({ date }) => date === day)?.name ?? '';
   const photographs = days.flatMap((day) => day.photographs);
   const photograph = photographs.find(({ id }) => id === shown);
+  const is_gone = photograph === undefined;
+  useEffect(() => {
+    if (is_gone) onGone();
+  }, [is_gone, onGone]);
+  if (photograph === undefined) return null;
   return (
     <Viewer
       cruise_id={cruise.id}
@@ -39,15 +53,13 @@ export function PhotographViewer({ cruise, days, shown, onShow, onClose }: Photo
       shown={shown}
       titleOf={nameOf}
       controls={
-        cruise.can.edit &&
-        photograph !== undefined && (
+        cruise.can.edit && (
           <Controls
             key={photograph.id}
             cruise={cruise}
             days={days}
             photograph={photograph}
             name={nameOf(photograph)}
-            onDeleted={onClose}
           />
         )
       }
@@ -62,10 +74,9 @@ export function PhotographViewer({ cruise, days, shown, onShow, onClose }: Photo
 interface ControlsProps extends Pick<PhotographViewerProps, 'cruise' | 'days'> {
   photograph: CruiseDocument;
   name: string;
-  onDeleted: () => void;
 }
 
-function Controls({ cruise, days, photograph, name, onDeleted }: ControlsProps): ReactNode {
+function Controls({ cruise, days, photograph, name }: ControlsProps): ReactNode {
   const t = useTranslations('logbook');
   const documents = useTranslations('documents');
   const fields = useTranslations('parts.fields');
@@ -74,6 +85,8 @@ function Controls({ cruise, days, photograph, name, onDeleted }: ControlsProps):
   const remove = useRemoval();
   const { act } = useAction();
   const [isAsking, setAsking] = useState(false);
+  // until the answer the list shows what was chosen
+  const [chosen, setChosen] = useState<string>();
   const { id, version } = photograph;
 
   const move = (day: string) =>
@@ -97,9 +110,12 @@ function Controls({ cruise, days, photograph, name, onDeleted }: ControlsProps):
       <Select
         className={ui('grow', 'shrink')}
         aria-label={fields('day')}
-        value={photograph.day ?? ''}
+        value={chosen ?? photograph.day ?? ''}
         options={days.map((day) => ({ value: day.date, label: day.name }))}
-        onChange={({ currentTarget }) => void move(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(value);
+          void move(value).finally(() => setChosen(undefined));
+        }}
       />
       <IconButton icon="trash" size={22} label={t('remove')} onClick={() => setAsking(true)} />
       <ConfirmDialog
@@ -111,7 +127,6 @@ function Controls({ cruise, days, photograph, name, onDeleted }: ControlsProps):
         onConfirm={() => {
           setAsking(false);
           remove({ id, version, path: `cruises/${cruise.id}/documents/${id}` });
-          onDeleted();
         }}
         onCancel={() => setAsking(false)}
       >
