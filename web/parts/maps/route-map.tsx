@@ -8,6 +8,7 @@ import { type Cover, RoutePicture } from '#web/ui/map/route-picture.tsx';
 import { SeaScene } from '#web/ui/sea-scene.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { sceneOf } from './route-map-scene.ts';
 
 export interface RouteMapProps {
@@ -42,7 +43,6 @@ export function RouteMap({ route, today, covered, cover, draws = false }: RouteM
   if (scene.places.length === 0) return <SeaScene />;
   return (
     <RoutePicture
-      key={String(is_drawing)}
       scene={scene}
       label={label}
       covered={covered}
@@ -58,7 +58,8 @@ function useHour({ places }: Route, today: string | undefined): HourOfSun {
   const now = useNow('minute');
   const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
   const last = places.at(-1);
-  const is_over = last !== undefined && Date.parse(`${last.date}T23:59Z`) < now;
+  const day_here = useToday();
+  const is_over = today === undefined && last !== undefined && last.date <= day_here;
   return place === undefined || is_over ? 'day' : hourOfSun(place, now);
 }
 

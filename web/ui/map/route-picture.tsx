@@ -52,6 +52,14 @@ export const RoutePicture = memo(function RoutePicture({
   const water = useId();
   const mask = useId();
   const [is_masked, setMasked] = useState(is_drawing);
+  const [was_drawing, setWasDrawing] = useState(is_drawing);
+  // the lines may come when the map is shown already
+  if (is_drawing !== was_drawing) {
+    setWasDrawing(is_drawing);
+    setMasked(is_drawing);
+  }
+  // the pen begins with the lines, which are drawn a moment later
+  const has_mask = is_masked && picture !== undefined && picture.legs.length > 0;
   const on_water = { ...page_palette, sea: `url(#${water})` };
   return (
     <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`} data-hour={hour}>
@@ -68,7 +76,7 @@ export const RoutePicture = memo(function RoutePicture({
             <stop className={classes['water']} offset="0.75" />
           </linearGradient>
           <Shapes shapes={groundShapes(picture, ground, on_water)} />
-          {is_masked && (
+          {has_mask && (
             <mask id={mask} maskUnits="userSpaceOnUse" width={picture.width} height={picture.height}>
               <path
                 className={classes['pen']}
@@ -79,7 +87,7 @@ export const RoutePicture = memo(function RoutePicture({
               />
             </mask>
           )}
-          <g mask={is_masked ? `url(#${mask})` : undefined}>
+          <g mask={has_mask ? `url(#${mask})` : undefined}>
             <Shapes shapes={wayShapes(picture, on_water)} />
           </g>
           <Shapes shapes={placeShapes(picture, page_palette)} />
