@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { portName } from '#domain/port-names.ts';
+import { names as he } from '#domain/port-names/he.ts';
 import { readReference } from '#reference/read.ts';
 import { outlines_file } from './outlines-file.ts';
 import { drawStamp, stamp_box, stamp_shapes, type StampText } from './stamp-drawing.ts';
 
 const { ports, countries } = readReference();
-const lisbon = { port: 'Lisbon', country: 'Portugal', day: '2024-05-14', date: '14 May 2024' };
+const lisbon = {
+  seed: 'Lisbon',
+  port: 'Lisbon',
+  country: 'Portugal',
+  day: '2024-05-14',
+  date: '14 May 2024',
+};
 
 test('a stamp always looks the same, and that of another day lies otherwise on the page', () => {
   assert.deepEqual(drawStamp(lisbon), drawStamp({ ...lisbon }));
@@ -16,8 +24,14 @@ test('a stamp always looks the same, and that of another day lies otherwise on t
   assert.notEqual(later.dashes, drawStamp(lisbon).dashes);
 });
 
+test('a stamp has the same shape and lies alike in each language', () => {
+  const { shape, turn, dashes } = drawStamp(lisbon);
+  const in_hebrew = drawStamp({ ...lisbon, port: he['Lisbon'] ?? '' });
+  assert.deepEqual([in_hebrew.shape, in_hebrew.turn, in_hebrew.dashes], [shape, turn, dashes]);
+});
+
 test('the ports of the world share all shapes about evenly', () => {
-  const shapes = ports.map(({ name }) => drawStamp({ ...lisbon, port: name }).shape);
+  const shapes = ports.map(({ name }) => drawStamp({ ...lisbon, seed: name, port: name }).shape);
   for (const shape of stamp_shapes) {
     const share = shapes.filter((one) => one === shape).length / shapes.length;
     assert.ok(share > 0.2 && share < 0.3, `${shape}: ${share}`);
@@ -26,17 +40,19 @@ test('the ports of the world share all shapes about evenly', () => {
 
 test('a stamp is at most 1.6 kB without its outline, turned by 8 degrees at most, and never faint', () => {
   for (const { name } of ports) {
-    const drawing = drawStamp({ ...lisbon, port: name });
+    const drawing = drawStamp({ ...lisbon, seed: name, port: name });
     assert.ok(JSON.stringify(drawing).length <= 1600, name);
     assert.ok(Math.abs(drawing.turn) <= 8 && drawing.ink >= 0.7 && drawing.ink <= 1, name);
   }
 });
 
-test('the name of each port is readable and within its stamp, in capitals of Hebrew too', () => {
+test('the name of each port is readable and stands between the land and the day, in Hebrew too', () => {
   for (const { name } of ports) {
-    for (const { font_size, y } of drawStamp({ ...lisbon, port: name }).texts.port) {
-      assert.ok(font_size >= 11, `${name}: ${font_size}`);
-      assert.ok(y > 90 && y < stamp_box.height - 50, name);
+    for (const port of [name, portName(name, he)]) {
+      for (const { font_size, y } of drawStamp({ ...lisbon, seed: name, port }).texts.port) {
+        assert.ok(font_size >= 11, `${port}: ${font_size}`);
+        assert.ok(y > 90 && y < stamp_box.height - 50, port);
+      }
     }
   }
 });
@@ -44,14 +60,14 @@ test('the name of each port is readable and within its stamp, in capitals of Heb
 test('Hebrew stands straight, from right to left; Latin runs along a ring where there is one', () => {
   const words = { ...lisbon, country: 'פורטוגל', date: '14 במאי 2024' };
   for (const { name } of ports.slice(0, 40)) {
-    const { arcs, texts } = drawStamp({ ...words, port: name });
+    const { arcs, texts } = drawStamp({ ...words, seed: name, port: name });
     assert.deepEqual(arcs, {});
     const straight = [texts.country, texts.date] as StampText[];
     assert.deepEqual(
       straight.map(({ direction }) => direction),
       ['rtl', 'rtl'],
     );
-    const latin = drawStamp({ ...lisbon, port: name });
+    const latin = drawStamp({ ...lisbon, seed: name, port: name });
     const is_round = latin.shape === 'circle' || latin.shape === 'oval';
     assert.equal(latin.arcs.country !== undefined, is_round, name);
     assert.equal(latin.texts.country === undefined, is_round, name);

@@ -12,6 +12,9 @@ export const stamp_shapes = ['circle', 'oval', 'rectangle', 'hexagon'] as const;
 export type StampShape = (typeof stamp_shapes)[number];
 
 export interface StampWords {
+  /** the name of the port in the catalogue: its stamp is the same in each language */
+  seed: string;
+  /** in the language of the reader */
   port: string;
   /** in the language of the reader; empty if it is not known */
   country: string;
@@ -198,9 +201,9 @@ const country_sizes = [15, 9] as const;
 const port_sizes = [27, 13] as const;
 const date_sizes = [15, 9] as const;
 
-export function drawStamp({ port, country, day, date }: StampWords): StampDrawing {
-  const of_port = chancesOf(port);
-  const of_day = chancesOf(`${port} ${day}`);
+export function drawStamp({ seed, port, country, day, date }: StampWords): StampDrawing {
+  const of_port = chancesOf(seed);
+  const of_day = chancesOf(`${seed} ${day}`);
   const shape = stamp_shapes[Math.floor(of_port() * stamp_shapes.length)] ?? 'circle';
   const layout = layouts[shape];
   const is_latin = isLatin(`${country}${date}`);

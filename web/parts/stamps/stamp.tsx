@@ -10,6 +10,8 @@ export interface StampProps {
   port: string;
   /** ISO code; null if it is not known */
   country: string | null;
+  /** its name in the reader's language, where a page of stamps has it at hand */
+  country_name?: string | undefined;
   /** `YYYY-MM-DD` */
   date: string;
   /** of the cruise line, as its livery has it */
@@ -19,14 +21,14 @@ export interface StampProps {
 }
 
 /** `Lisbon, Portugal, 14 May 2024`. */
-export function useStampName(): (stamp: Pick<StampProps, 'port' | 'country' | 'date'>) => string {
+export function useStampName(): (
+  stamp: Pick<StampProps, 'port' | 'country' | 'country_name' | 'date'>,
+) => string {
   const locale = useLocale();
   const formats = useFormats();
   const named = usePortName();
-  return ({ port, country, date }) =>
-    [shortName(named(port)), countryName(country, locale), formats.date(date)]
-      .filter((word) => word !== '')
-      .join(', ');
+  return ({ port, country, country_name = countryName(country, locale), date }) =>
+    [shortName(named(port)), country_name, formats.date(date)].filter((word) => word !== '').join(', ');
 }
 
 function countryName(country: string | null, locale: string): string {
@@ -37,19 +39,22 @@ function countryName(country: string | null, locale: string): string {
 export const Stamp = memo(function Stamp({
   port,
   country,
+  country_name,
   date,
   colour,
   is_pressed = false,
 }: StampProps): ReactNode {
   const locale = useLocale();
+  const country_text = country_name ?? countryName(country, locale);
   const formats = useFormats();
-  const name = useStampName()({ port, country, date });
+  const name = useStampName()({ port, country, country_name: country_text, date });
   const named = usePortName();
   const outline = useOutline(country);
   const id = useId();
   const drawing = drawStamp({
+    seed: port,
     port: named(port),
-    country: countryName(country, locale),
+    country: country_text,
     day: date,
     date: formats.date(date),
   });

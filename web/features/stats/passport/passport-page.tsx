@@ -32,6 +32,7 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
   const [place, is_near] = useNear<HTMLLIElement>();
   const { country, stamps, first_visit } = page;
   const [known] = country === null ? [] : countryNames([country], locale);
+  const country_name = known?.name ?? '';
   return (
     <li
       ref={place}
@@ -39,14 +40,14 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
       data-wide={stamps.length > few || undefined}
     >
       {is_near && <Watermark country={country} />}
-      <h2 className={ui('heading')}>{known?.name ?? country ?? t('elsewhere')}</h2>
+      <h2 className={ui('heading')}>{country === null ? t('elsewhere') : country_name}</h2>
       <p className={ui('note', 'above4')}>
         {t('first', { day: formats.date(first_visit) })} · {t('visits', { count: stamps.length })}
       </p>
       <ul className={`${ui('list', 'grid', 'above12')} ${classes['stamps']}`}>
         {stamps.map((stamp) => {
           const { cruise_id, port_name, date } = stamp;
-          const shown = { port: port_name, country, date };
+          const shown = { port: port_name, country, country_name, date };
           return (
             <li key={`${cruise_id} ${port_name} ${date}`} className={classes['place']}>
               <Link

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Passport } from '#contract/stats.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -51,7 +51,8 @@ function Book({ passport }: { passport: Passport }): ReactNode {
   const [seen] = useState(() => seen_until.read());
   const latest = passport.stamps[0]?.date ?? '';
   useEffect(() => seen_until.write(latest), [latest]);
-  const fresh = freshStamps(passport.stamps, seen);
+  const fresh = useMemo(() => freshStamps(passport.stamps, seen), [passport, seen]);
+  const pages = useMemo(() => pagesOf(passport), [passport]);
   const ports = new Set(passport.stamps.map(({ port_name, country }) => `${port_name} ${country}`)).size;
   const [countries, stamps] = [passport.countries.length, passport.stamps.length];
   return (
@@ -80,7 +81,7 @@ function Book({ passport }: { passport: Passport }): ReactNode {
         ]}
       />
       <ul className={`${ui('list', 'wrap', 'gap16')} ${classes['pages']}`}>
-        {pagesOf(passport).map((page) => (
+        {pages.map((page) => (
           <PassportPage key={page.country ?? ''} page={page} fresh={fresh} />
         ))}
         <li className={`${ui('roundCard', 'inset', 'stack', 'centered', 'unprinted')} ${classes['free']}`}>
