@@ -46,6 +46,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {# Tag} other {# Tage}}',
     ships: '{count, plural, one {Schiff} other {Schiffe}}',
     next: 'Nächste Kreuzfahrt',
-    ships_more: '{names} und {count} weitere',
+    ships_more: '{count} weitere',
   },
 };

@@ -44,6 +44,6 @@ export const passport = {
     days: '{count, plural, one {# day} other {# days}}',
     ships: '{count, plural, one {Ship} other {Ships}}',
     next: 'Next cruise',
-    ships_more: '{names} and {count} more',
+    ships_more: '{count} more',
   },
 } as const;

@@ -43,6 +43,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {# día} other {# días}}',
     ships: '{count, plural, one {Barco} other {Barcos}}',
     next: 'Próximo crucero',
-    ships_more: '{names} y {count} más',
+    ships_more: '{count} más',
   },
 };

@@ -44,5 +44,6 @@ export const passport: AppPart<'passport'> = {
     ships: '{count, plural, one {Navire} other {Navires}}',
     next: 'Prochaine croisière',
     ships_more: '{names} et {count} autres',
+    ships_more: '{count} de plus',
   },
 };

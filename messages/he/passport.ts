@@ -40,6 +40,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {יום אחד} two {יומיים} other {# ימים}}',
     ships: '{count, plural, one {אונייה} two {אוניות} other {אוניות}}',
     next: 'ההפלגה הבאה',
-    ships_more: '{names} ועוד {count}',
+    ships_more: 'עוד {count}',
   },
 };

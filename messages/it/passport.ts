@@ -43,6 +43,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {# giorno} other {# giorni}}',
     ships: '{count, plural, one {Nave} other {Navi}}',
     next: 'Prossima crociera',
-    ships_more: '{names} e altre {count}',
+    ships_more: 'altre {count}',
   },
 };

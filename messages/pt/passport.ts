@@ -46,6 +46,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {# dia} other {# dias}}',
     ships: '{count, plural, one {Navio} other {Navios}}',
     next: 'Próximo cruzeiro',
-    ships_more: '{names} e mais {count}',
+    ships_more: 'mais {count}',
   },
 };

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import type { StatTotals, YearAtSea } from '#contract/stats.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { shortName, usePortName } from '#web/lib/port-name.ts';
 import type { InkScene } from '#web/ui/map/ink-world.ts';
@@ -48,24 +49,29 @@ export function useYearFacts(
     const few = ships.length > few_ships + 1 ? ships.slice(0, few_ships) : ships;
     const left = ships.length - few.length;
     const facts = [
-      north && { name: t('farthest'), text: `${shortName(named(north.name))}, ${latitude(north.lat)}` },
+      north && {
+        name: t('farthest'),
+        text: `${isolate(shortName(named(north.name)))}, ${latitude(north.lat)}`,
+      },
       longest_stretch && {
         name: t('stretch'),
-        text: [t('days', { count: longest_stretch.days }), longest_stretch.ship_name]
+        text: [t('days', { count: longest_stretch.days }), isolate(longest_stretch.ship_name ?? '')]
           .filter(Boolean)
           .join(' · '),
       },
       ships.length > 0 && {
         name: t('ships', { count: ships.length }),
-        text:
-          left > 0
-            ? t('ships_more', { names: few.join(', '), count: formats.number(left) })
-            : formats.list(few),
+        text: formats.list([
+          ...few.map((name) => isolate(name)),
+          ...(left > 0 ? [t('ships_more', { count: formats.number(left) })] : []),
+        ]),
       },
       // the month alone: a picture that goes around does not say when a home is empty
       next && {
         name: t('next'),
-        text: [formats.date(next.start_date, 'month'), next.ship_name].filter(Boolean).join(' · '),
+        text: [formats.date(next.start_date, 'month'), isolate(next.ship_name ?? '')]
+          .filter(Boolean)
+          .join(' · '),
       },
     ].filter((fact) => fact !== undefined && fact !== null && fact !== false);
     return async () => {

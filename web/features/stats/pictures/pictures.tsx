@@ -35,14 +35,37 @@ export function Pictures(): ReactNode {
             {t('none')}
           </FirstCruiseCard>
         ) : (
-          <Chooser stats={stats} />
+          <Sailed stats={stats} />
         )
       }
     </ScreenRead>
   );
 }
 
-function Chooser({ stats }: { stats: Stats }): ReactNode {
+/** With the years in which cruises that are over began: the filter of the statistics has those of all cruises. */
+function Sailed({ stats }: { stats: Stats }): ReactNode {
+  const t = useTranslations('passport.pictures');
+  const query = useQuery(read('GET stats/explained', { query: { scope: 'cruise', figure: 'cruises' } }));
+  const items = query.data?.items;
+  const years = useMemo(
+    () =>
+      [...new Set(items?.map(({ start_date }) => Number(start_date.slice(0, 4))))].toSorted((a, b) => b - a),
+    [items],
+  );
+  return (
+    <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
+      {() => <Chooser stats={stats} sailed={years} />}
+    </ScreenRead>
+  );
+}
+
+interface ChooserProps {
+  stats: Stats;
+  /** the latest first */
+  sailed: readonly number[];
+}
+
+function Chooser({ stats, sailed }: ChooserProps): ReactNode {
   const t = useTranslations('passport.pictures');
   const search = useSearch({ from: paths.passport });
   const navigate = useNavigate();
@@ -53,7 +76,7 @@ function Chooser({ stats }: { stats: Stats }): ReactNode {
       ? `${settings.user.first_name} ${settings.user.last_name}`.trim() || undefined
       : undefined;
   const which = search.key === 'poster' ? 'poster' : 'year';
-  const years = stats.filters.years.filter((year) => year <= stats.year).map(String);
+  const years = sailed.map(String);
   const year = search.year ?? years[0] ?? String(stats.year);
   const go = (next: StatsSearch) =>
     void navigate({ to: paths.passport, search: next, replace: true, resetScroll: false });
@@ -89,7 +112,11 @@ function Chooser({ stats }: { stats: Stats }): ReactNode {
             onChange={({ currentTarget }) => setNamed(currentTarget.checked)}
           />
         </div>
-        {which === 'year' ? <YearAtSea year={year} by={by} /> : <Poster by={by} stats={stats} />}
+        {which === 'year' ? (
+          <YearAtSea year={year} by={by} />
+        ) : (
+          <Poster by={by} totals={stats.cruise} sailed={sailed} />
+        )}
       </div>
     </>
   );
@@ -125,11 +152,14 @@ function YearAtSea({ year, by }: { year: string; by: string | undefined }): Reac
   );
 }
 
-function Poster({ by, stats }: { by: string | undefined; stats: Stats }): ReactNode {
+interface PosterProps extends Pick<ChooserProps, 'sailed'> {
+  by: string | undefined;
+  totals: Stats['cruise'];
+}
+
+function Poster({ by, totals, sailed }: PosterProps): ReactNode {
   const { map, error, refetch } = useMap();
-  const { year, cruise, filters } = stats;
-  const years = useMemo(() => filters.years.filter((one) => one <= year), [filters, year]);
-  const make = usePosterFacts(cruise, years, map ?? undefined, by);
+  const make = usePosterFacts(totals, sailed, map ?? undefined, by);
   if (map === null) return <NotInPlan icon="picture" />;
   return (
     <Shown
