@@ -43,7 +43,6 @@ export const passport: AppPart<'passport'> = {
     days: '{count, plural, one {# jour} other {# jours}}',
     ships: '{count, plural, one {Navire} other {Navires}}',
     next: 'Prochaine croisière',
-    ships_more: '{names} et {count} autres',
     ships_more: '{count} de plus',
   },
 };
