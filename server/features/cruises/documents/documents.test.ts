@@ -470,3 +470,16 @@ test('what is no picture, has too many pixels, or is the eleventh of its day is 
   assert.deepEqual([moved.status, moved.failure.errors], [400, full.failure.errors]);
   assert.equal((await upload(owner, cruise, pdf, 'a.pdf')).status, 201, 'a document is none of them');
 });
+
+test('a photograph may arrive larger than the room that is left, and any other file may not', async () => {
+  const { owner, cruise } = await traveller();
+  const other = await recordCruise(owner);
+  for (let count = 0; count < 5; count += 1) await upload(owner, other, 'x', 'a.txt');
+  // 10 GB, but for 100 kB
+  await database.query.execute(
+    sql`update cruise_documents set size = ${2 * 1024 ** 3 - 20_000} where cruise_id = ${other.id}`,
+  );
+  const large = Buffer.concat([await taken(64, 64), Buffer.alloc(300_000)]);
+  await refusedWithout(upload(owner, cruise, large, 'a.jpg'), 507, 'no_space');
+  assert.equal((await upload(owner, { ...cruise, day: '2027-03-08' }, large, 'a.jpg')).status, 201);
+});
