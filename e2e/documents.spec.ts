@@ -242,6 +242,7 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   await moved.getByRole('button', { name: logbook.remove }).click();
   await page.getByRole('button', { name: documents.delete_confirm, exact: true }).click();
   await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeHidden();
+  await expect(book.getByRole('heading', { name: logbook.title, exact: true })).toBeFocused();
   await page.getByRole('button', { name: cruises.delete.undo }).click();
   await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeVisible();
 });
