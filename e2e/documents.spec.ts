@@ -215,7 +215,8 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   const file = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await photograph(page) };
   await day.locator('input[type="file"]').setInputFiles(file);
   const tile = day.getByRole('button', { name: 'Photograph 1 of 1' });
-  await expect(tile).toBeVisible();
+  // small pictures are fetched near the window
+  await tile.scrollIntoViewIfNeeded();
   await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 400);
   const sent = await page.evaluate(async () => {
     const { width, height } = await createImageBitmap(globalThis.sent as Blob);
@@ -241,8 +242,11 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   await expect(moved).toBeVisible();
   await moved.getByRole('button', { name: logbook.remove }).click();
   await page.getByRole('button', { name: documents.delete_confirm, exact: true }).click();
+  // the message stays while the pointer is on it
+  const undo = page.getByRole('button', { name: cruises.delete.undo });
+  await undo.hover();
   await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeHidden();
   await expect(book.getByRole('heading', { name: logbook.title, exact: true })).toBeFocused();
-  await page.getByRole('button', { name: cruises.delete.undo }).click();
+  await undo.click();
   await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeVisible();
 });

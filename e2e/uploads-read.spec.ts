@@ -114,7 +114,7 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
   await expect(page.getByRole('status').filter({ hasText: 'Everything looks clear' })).toBeVisible();
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: size.height });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize(size);
   await record.click();
   await page.waitForURL('**/cruises/view/*');

@@ -406,7 +406,7 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   if (await show.isVisible()) {
     await editEverything(page, hebrew_further.uploads.review);
     await page.getByLabel(words.he.terms.fields.booking_number).focus();
-    await expect(page.getByText('3307719').last()).toBeVisible();
+    await expect(page.locator('q', { hasText: '3307719' })).toBeVisible();
     await show.click();
     await expectAccessible();
   }

@@ -496,6 +496,8 @@ test('who sees the payments of a shared cruise has its reminders in the app, wit
   const { body: everything } = await owner.call('POST user/sharing', all);
   const accepted = { params: { id: everything.id }, body: { state: 'accepted' as const } };
   await full.caller.call('PATCH user/sharing/{id}', accepted);
+  // the invitation goes out on its own
+  await server.mailsSent();
   const mails = server.mails.length;
   await sweepAt(nine);
   const owner_name = (await full.caller.call('GET cruises/{id}', { params: { id } })).body.share?.owner_name;

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
@@ -42,6 +42,7 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   const formats = useFormats();
   const search = useSearch({ from: paths.world_map });
   const navigate = useNavigate();
+  const router = useRouter();
   const ports_named = useNamedPorts(read.ports);
   const map = useMemo(() => ({ ...read, ports: ports_named }), [read, ports_named]);
   const scene = useMemo(() => worldSceneOf(map), [map]);
@@ -66,6 +67,8 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   useEffect(() => {
     if (look === undefined) return;
     const timer = setTimeout(() => {
+      // a link was followed meanwhile
+      if (router.latestLocation.pathname !== paths.world_map) return;
       const at = cameraText(look);
       void navigate({
         to: paths.world_map,
@@ -75,7 +78,7 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
       });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [look, navigate]);
+  }, [look, navigate, router]);
 
   const jump = useCallback(
     (to: string, ports: readonly WorldPort[]) => {
