@@ -214,7 +214,7 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
 
   const file = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await photograph(page) };
   await day.locator('input[type="file"]').setInputFiles(file);
-  const tile = day.getByRole('button', { name: 'Photograph 1 of 1' });
+  const tile = day.getByRole('button', { name: 'Photo 1 of 1' });
   // small pictures are fetched near the window
   await tile.scrollIntoViewIfNeeded();
   await expect(tile.locator('img')).toHaveJSProperty('naturalWidth', 400);
@@ -245,8 +245,8 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   // the message stays while the pointer is on it
   const undo = page.getByRole('button', { name: cruises.delete.undo });
   await undo.hover();
-  await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeHidden();
+  await expect(book.getByRole('button', { name: /^Photo 1/ })).toBeHidden();
   await expect(book.getByRole('heading', { name: logbook.title, exact: true })).toBeFocused();
   await undo.click();
-  await expect(book.getByRole('button', { name: /^Photograph 1/ })).toBeVisible();
+  await expect(book.getByRole('button', { name: /^Photo 1/ })).toBeVisible();
 });
