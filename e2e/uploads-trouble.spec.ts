@@ -31,7 +31,9 @@ test('without a network the connection is named, nothing that was corrected is l
   await comeAboard(page, mailbox);
   await pick(page);
   await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
+  const whole = page.getByRole('button', { name: uploads.review.edit_all });
   const itinerary = page.getByRole('textbox', { name: terms.fields.itinerary });
+  await whole.click();
   await itinerary.fill('Faroes and Iceland');
 
   await context.setOffline(true);
@@ -47,6 +49,7 @@ test('without a network the connection is named, nothing that was corrected is l
   await page.reload();
   await page.getByRole('link', { name: new RegExp(file) }).click();
   await expect(page.getByText(uploads.review.restored)).toBeVisible();
+  await whole.click();
   await expect(itinerary).toHaveValue('Faroes and Iceland');
   await accept.click();
   await page.waitForURL('**/cruises/view/*');

@@ -32,7 +32,7 @@ interface Group {
 type Line = { group: Group } & ({ heading: string } | { from: number; cruises: readonly ListedCruise[] });
 
 const narrowest = 330;
-const card_height = 262;
+const card_height = 268.5;
 const heading_height = 40;
 
 /** The list as cards, in the order that was chosen. */
