@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { FileChooser, Locator, Page } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
@@ -48,12 +48,12 @@ async function expectSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-async function choose(page: Page): Promise<void> {
+async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0] = mail): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   // The browser hears of the wish in a message of its own, which a key pressed at once overtook: nothing was chosen.
   await page.evaluate(() => document.hasFocus());
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(mail);
+  await (await chooser).setFiles(file);
 }
 
 test('a document is chosen, corrected, recorded, discarded and brought back by keys alone @keyboard', async ({
@@ -156,8 +156,7 @@ test('what cannot be read is said aloud, and a button that did its work passes t
   await page.goto('/cruises/upload');
   const text = { name: 'lunch.txt', mimeType: 'text/plain', buffer: Buffer.from('Lunch: two soups, 31.50') };
   await tabTo(page, page.getByRole('button', { name: uploads.drop.choose }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles(text);
+  await choose(page, text);
   const said = page.getByRole('status').filter({ hasText: uploads.not_a_booking.other });
   await expect(said).toHaveCount(1, { timeout: 45_000 });
 
