@@ -48,12 +48,12 @@ async function expectSeen(page: Page): Promise<void> {
     .toBe('seen');
 }
 
-async function choose(page: Page, file: Parameters<FileChooser['setFiles']>[0] = mail): Promise<void> {
+async function choose(page: Page, chosen: Parameters<FileChooser['setFiles']>[0] = mail): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   // The browser hears of the wish in a message of its own, which a key pressed at once overtook: nothing was chosen.
   await page.evaluate(() => document.hasFocus());
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(file);
+  await (await chooser).setFiles(chosen);
 }
 
 test('a document is chosen, corrected, recorded, discarded and brought back by keys alone @keyboard', async ({
