@@ -42,8 +42,14 @@ test('the ship is in the port of its day, or as far on as days have gone by', ()
   assert.equal(shipOn(places, '2027-03-14'), undefined);
 });
 
+test('all of a voyage that is over lies behind, and nothing of one that is ahead', () => {
+  const sailed = (is_over: boolean) => sceneOf(route, { is_over }).legs.map(({ is_sailed }) => is_sailed);
+  assert.deepEqual(sailed(true), [true, true, true]);
+  assert.deepEqual(sailed(false), [false, false, false]);
+});
+
 test('the way behind the ship is drawn apart from the way before it', () => {
-  const { ship, legs } = sceneOf(route, '2027-03-08');
+  const { ship, legs } = sceneOf(route, { today: '2027-03-08' });
   assert.deepEqual(
     ship?.map((degrees) => Math.round(degrees)),
     [20, 0],
@@ -61,8 +67,8 @@ test('the way behind the ship is drawn apart from the way before it', () => {
 
 test('while the way is not worked out, a ship at sea is nowhere, and one in port is there', () => {
   const bare = { ...route, legs: [] };
-  assert.equal(sceneOf(bare, '2027-03-08').ship, undefined);
-  assert.deepEqual(sceneOf(bare, '2027-03-07').ship, [10, 0]);
+  assert.equal(sceneOf(bare, { today: '2027-03-08' }).ship, undefined);
+  assert.deepEqual(sceneOf(bare, { today: '2027-03-07' }).ship, [10, 0]);
 });
 
 test('names are as short as a map needs them', () => {

@@ -3,8 +3,15 @@ import { shortName } from '#web/lib/port-name.ts';
 import { cutLine } from '#web/ui/map/along.ts';
 import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
 
+interface Progress {
+  /** of a voyage under way */
+  today?: string | undefined;
+  /** the whole of it lies behind */
+  is_over?: boolean | undefined;
+}
+
 /** The content of a route map: each port once, and the position of the ship on a day under way. */
-export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
+export function sceneOf({ places, legs }: Route, { today, is_over = false }: Progress = {}): RouteScene {
   const dots = new Map<string, MapPlace>();
   for (const place of places) {
     const known = dots.get(place.port_id);
@@ -12,7 +19,7 @@ export function sceneOf({ places, legs }: Route, today?: string): RouteScene {
       dots.set(place.port_id, { ...place, names: namesOf(place.name) });
   }
   const at = today === undefined ? undefined : shipOn(places, today);
-  return { places: [...dots.values()], ...wayOf(legs, places, at) };
+  return { places: [...dots.values()], ...wayOf(legs, places, at, is_over) };
 }
 
 /**
@@ -52,9 +59,11 @@ function wayOf(
   legs: Route['legs'],
   places: readonly RoutePlace[],
   ship: ShipPlace | undefined,
+  is_over: boolean,
 ): Pick<RouteScene, 'legs' | 'ship'> {
   const ahead = (leg: Route['legs'][number]): MapLeg => ({ ...leg, is_sailed: false });
-  if (ship === undefined) return { legs: legs.map(ahead), ship: undefined };
+  if (ship === undefined)
+    return { legs: legs.map((leg) => ({ ...leg, is_sailed: is_over })), ship: undefined };
   const { place, part } = ship;
   const here = places[place];
   const leg = legs[place];

@@ -15,6 +15,8 @@ export interface RouteMapProps {
   route: Route;
   /** the day `YYYY-MM-DD` at the ship, for a cruise under way, whose map shows the ship */
   today?: string | undefined;
+  /** the voyage is behind: its line is solid */
+  is_over?: boolean | undefined;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
   /** what lies on it where its first line begins; must stay the same object */
@@ -29,9 +31,19 @@ const seen = new WeakSet<Route>();
 const NAMED = 8;
 
 /** The map of a route, as large as the element around it. Loaded by `LazyRouteMap`. */
-export function RouteMap({ route, today, covered, cover, draws = false }: RouteMapProps): ReactNode {
+export function RouteMap({
+  route,
+  today,
+  is_over = false,
+  covered,
+  cover,
+  draws = false,
+}: RouteMapProps): ReactNode {
   const places = useNamedPorts(route.places);
-  const scene = useMemo(() => sceneOf({ ...route, places }, today), [route, places, today]);
+  const scene = useMemo(
+    () => sceneOf({ ...route, places }, { today, is_over }),
+    [route, places, today, is_over],
+  );
   const label = useRouteName(places);
   const hour = useHour(route, today);
   // the lines come a moment after the ports

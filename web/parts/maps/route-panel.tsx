@@ -16,12 +16,14 @@ interface RoutePanelProps {
   ship_name: string;
   start_date: string;
   end_date: string;
+  /** the voyage is behind: its line is solid */
+  is_over: boolean;
 }
 
 const none: Route['places'] = [];
 
 /** The route of a cruise beside its map: the distance, a list of the places, and both file formats. */
-export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): ReactNode {
+export function RoutePanel({ route, ship_name, is_over, ...dates }: RoutePanelProps): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
   const locale = useLocale();
@@ -43,7 +45,12 @@ export function RoutePanel({ route, ship_name, ...dates }: RoutePanelProps): Rea
     const note = distance === undefined ? when : `${when} · ${distance}`;
     const direction = locale === 'he' ? 'rtl' : 'ltr';
     const caption = { title: ship_name, note, direction } as const;
-    await saveRouteMap(sceneOf({ ...route, places }), format, caption, `${ship_name} ${dates.start_date}`);
+    await saveRouteMap(
+      sceneOf({ ...route, places }, { is_over }),
+      format,
+      caption,
+      `${ship_name} ${dates.start_date}`,
+    );
   }
 
   return (

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { isOver } from '../view/over.ts';
 import classes from './sheet.module.css';
 
 /** The drawing is loaded apart from the first file of the sheet; where loading fails, only the words are shown. */
@@ -17,10 +19,10 @@ const RouteMap = lazy(() =>
 /**
  * The route on its map, black on white. It stands last: should it need a page of its own, that page can stay at home.
  */
-export function SheetMap({ id }: { id: string }): ReactNode {
+export function SheetMap({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('routes');
   const formats = useFormats();
-  const { data: route } = useQuery(read('GET cruises/{id}/route', { params: { id } }));
+  const { data: route } = useQuery(read('GET cruises/{id}/route', { params: { id: cruise.id } }));
   if (route === undefined || route.legs.length === 0) return null;
   return (
     <section className={`${classes['part']} ${classes['way']}`}>
@@ -34,7 +36,7 @@ export function SheetMap({ id }: { id: string }): ReactNode {
       </h3>
       <div className={`${ui('full', 'above6')} ${classes['map']}`}>
         <Suspense>
-          <RouteMap route={route} />
+          <RouteMap route={route} is_over={isOver(cruise)} />
         </Suspense>
       </div>
     </section>

@@ -62,7 +62,7 @@ export function Sheet({ cruise, has_map = true }: { cruise: Cruise; has_map?: bo
           ],
         ]}
       />
-      {has_map && <SheetMap id={cruise.id} />}
+      {has_map && <SheetMap cruise={cruise} />}
     </article>
   );
 }

@@ -7,6 +7,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { isOver } from './over.ts';
 import { stage_cover, stage_covered } from '../pass/pass.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
@@ -55,6 +56,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
     <LazyRouteMap
       route={route}
       today={cruise.time === 'current' ? today : undefined}
+      is_over={isOver(cruise)}
       covered={stage_covered}
       cover={stage_cover}
       draws
@@ -72,6 +74,7 @@ export function RouteSection({ cruise }: { cruise: Cruise }): ReactNode {
       ship_name={cruise.ship_name ?? ''}
       start_date={cruise.start_date}
       end_date={cruise.end_date}
+      is_over={isOver(cruise)}
     />
   );
 }

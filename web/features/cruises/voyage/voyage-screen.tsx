@@ -16,6 +16,7 @@ import { useNow } from '#web/ui/clock.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
+import { isOver } from '../view/over.ts';
 import { Pass, stage_covered } from '../pass/pass.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 
@@ -73,6 +74,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
             <LazyRouteMap
               route={route}
               today={cruise.time === 'current' ? today : undefined}
+              is_over={isOver(cruise)}
               covered={stage_covered}
               draws
             />
