@@ -22,5 +22,21 @@ export function useGround(view: View | undefined): Ground | undefined {
     };
   }, [view]);
 
-  return drawn !== undefined && drawn.view === view ? drawn.ground : undefined;
+  // names that are placed again when fonts arrive bring a new view of the same place
+  return drawn !== undefined && view !== undefined && placeOf(drawn.view) === placeOf(view)
+    ? drawn.ground
+    : undefined;
+}
+
+/** What a view looks at: two of them with the same text have the same land in the same pixels. */
+function placeOf({ kind, level, width, height, projection }: View): string {
+  return [
+    kind,
+    level,
+    width,
+    height,
+    projection.scale(),
+    ...projection.translate(),
+    ...projection.rotate(),
+  ].join(' ');
 }
