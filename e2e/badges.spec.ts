@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { badges } = words.en;
+const { badges, cruises } = words.en;
 
 test('badges say what earned them, what a booked cruise will bring, and how far the others are', async ({
   page,
@@ -38,6 +38,7 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   await page.goto('/badges?badge=christmas');
   await page.getByRole('dialog').getByRole('link', { name: 'Rotterdam' }).click();
   await expect(page).toHaveURL(`/cruises/view/${first.id}`);
+  await page.getByText(cruises.view.rest).click();
   await page.getByRole('tab', { name: 'Badges' }).click();
   const earned = page.getByRole('region', { name: badges.cruise.earned });
   await expect(earned.getByRole('listitem')).toHaveCount(3);

@@ -211,9 +211,25 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   const book = page.getByRole('region', { name: logbook.title });
   await expect(book.getByText(logbook.empty)).toBeVisible();
   const day = book.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Nassau' }) });
+  const asked = page.getByRole('dialog', { name: logbook.which_day });
+
+  // of the days only those that something is kept of
+  await expect(book.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await book.getByRole('button', { name: logbook.add_day }).click();
+  await expectAccessible();
+  await asked.getByRole('button', { name: /Mar 7/ }).click();
+  await expect(book.getByLabel(parts.fields.text)).toBeFocused();
+  await book.getByRole('button', { name: words.en.cruises.form.cancel }).click();
+  await expect(book.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(book.getByRole('button', { name: logbook.add_day })).toBeFocused();
 
   const file = { name: 'IMG_1.png', mimeType: 'image/png', buffer: await photograph(page) };
-  await day.locator('input[type="file"]').setInputFiles(file);
+  await book.getByRole('button', { name: logbook.add }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    asked.getByRole('button', { name: /Nassau/ }).click(),
+  ]);
+  await chooser.setFiles(file);
   const tile = day.getByRole('button', { name: 'Photo 1 of 1' });
   // small pictures are fetched near the window
   await tile.scrollIntoViewIfNeeded();
@@ -249,4 +265,17 @@ test('the logbook of a past cruise takes lines and photographs, scaled before th
   await expect(book.getByRole('heading', { name: logbook.title, exact: true })).toBeFocused();
   await undo.click();
   await expect(book.getByRole('button', { name: /^Photo 1/ })).toBeVisible();
+
+  // all else is folded, and what leads into it unfolds it
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expect(tab('Dates')).toBeHidden();
+  await page.getByText(cruises.view.rest).click();
+  await tab('Pricing').click();
+  await expect(page).toHaveURL(/tab=pricing/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Pricing', selected: true })).toBeVisible();
+  await expectAccessible();
+  await page.getByText(cruises.view.rest).click();
+  await expect(tab('Dates')).toBeHidden();
+  await expect(page).not.toHaveURL(/tab=/);
 });

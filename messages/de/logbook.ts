@@ -4,8 +4,9 @@ export const logbook: AppPart<'logbook'> = {
   title: 'Logbuch',
   empty:
     'Ein paar Zeilen und bis zu zehn Fotos für jeden Tag: Was Sie hier festhalten, bleibt bei dieser Reise. Öffentliche Links zeigen es nie.',
-  rest: 'Reisedaten, Preise und alles Weitere',
   days: 'Die Tage dieser Reise',
+  add_day: 'Tag hinzufügen',
+  which_day: 'Welcher Tag?',
   add: 'Fotos hinzufügen',
   add_on: 'Fotos hinzufügen: {day}',
   of_day: 'Fotos: {day}',

@@ -2,8 +2,9 @@
 export const logbook = {
   title: 'Logbook',
   empty: 'A few lines and up to ten photos a day, kept with this cruise. Public links never show them.',
-  rest: 'Dates, prices and everything else',
   days: 'The days of this cruise',
+  add_day: 'Add a day',
+  which_day: 'Which day?',
   add: 'Add photos',
   add_on: 'Add photos: {day}',
   of_day: 'Photos: {day}',

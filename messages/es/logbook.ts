@@ -4,8 +4,9 @@ export const logbook: AppPart<'logbook'> = {
   title: 'Bitácora',
   empty:
     'Unas líneas y hasta diez fotos por día, guardadas con este crucero. Los enlaces públicos nunca las muestran.',
-  rest: 'Fechas, precios y todo lo demás',
   days: 'Los días de este crucero',
+  add_day: 'Añadir un día',
+  which_day: '¿Qué día?',
   add: 'Añadir fotos',
   add_on: 'Añadir fotos: {day}',
   of_day: 'Fotos: {day}',

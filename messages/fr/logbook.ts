@@ -4,8 +4,9 @@ export const logbook: AppPart<'logbook'> = {
   title: 'Journal de bord',
   empty:
     'Quelques lignes et jusqu’à dix photos par jour : ce que vous ajoutez ici reste avec cette croisière. Les liens publics ne le montrent jamais.',
-  rest: 'Dates, prix et tout le reste',
   days: 'Les jours de cette croisière',
+  add_day: 'Ajouter un jour',
+  which_day: 'Quel jour ?',
   add: 'Ajouter des photos',
   add_on: 'Ajouter des photos : {day}',
   of_day: 'Photos : {day}',

@@ -6,6 +6,7 @@ export const cruises: AppPart<'cruises'> = {
   starts_in:
     '{days, plural, =0 {מתחילה היום} =1 {מתחילה מחר} two {מתחילה בעוד יומיים} other {מתחילה בעוד # ימים}}',
   ended_on: 'הסתיימה ב־{date}',
+  sailed: '{count, plural, one {מייל ימי אחד} two {שני מיילים ימיים} other {# מיילים ימיים}}',
   route: 'מ־{start} אל {end}',
   round_trip: 'הלוך ושוב מ־{port}',
   from: 'מ־{port}',
@@ -43,6 +44,7 @@ export const cruises: AppPart<'cruises'> = {
     edit: 'עריכה',
     share: 'שיתוף',
     delete: 'מחיקה',
+    rest: 'תאריכים, מחירים וכל השאר',
     loading: 'ההפלגה נטענת',
     failed: 'לא ניתן היה לטעון את ההפלגה.',
     gone_text: 'אולי זה נמחק, או שכבר אינו משותף איתך.',

@@ -4,8 +4,9 @@ export const logbook: AppPart<'logbook'> = {
   title: 'Diario di bordo',
   empty:
     'Qualche riga e fino a dieci foto al giorno, salvate con questa crociera. I link pubblici non le mostrano mai.',
-  rest: 'Date, prezzi e tutto il resto',
   days: 'I giorni di questa crociera',
+  add_day: 'Aggiungi un giorno',
+  which_day: 'Quale giorno?',
   add: 'Aggiungi foto',
   add_on: 'Aggiungi foto: {day}',
   of_day: 'Foto: {day}',

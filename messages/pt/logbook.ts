@@ -4,8 +4,9 @@ export const logbook: AppPart<'logbook'> = {
   title: 'Diário de bordo',
   empty:
     'Algumas linhas e até dez fotos por dia, guardadas com este cruzeiro. Elas nunca aparecem nos links públicos.',
-  rest: 'Datas, preços e todo o resto',
   days: 'Os dias deste cruzeiro',
+  add_day: 'Adicionar um dia',
+  which_day: 'Qual dia?',
   add: 'Adicionar fotos',
   add_on: 'Adicionar fotos: {day}',
   of_day: 'Fotos: {day}',

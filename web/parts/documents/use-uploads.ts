@@ -30,6 +30,15 @@ const retry = (id: number) => uploads.retry(id);
 /** The toast of the latest file: thirty toasts for thirty files would not be read. */
 let latest_toast: number | undefined;
 
+/** The days of a cruise that photographs are on their way to. */
+export function useUploadDays(cruise_id: string): ReadonlySet<string | null> {
+  const all = useSyncExternalStore(subscribe, current);
+  return useMemo(
+    () => new Set(all.filter((one) => one.cruise_id === cruise_id).map(({ day }) => day)),
+    [all, cruise_id],
+  );
+}
+
 /** The uploads to a cruise or to one of its days, and the actions on them. */
 export function useUploads(cruise: Cruise, day: string | null = null) {
   const t = useTranslations('documents.uploads');

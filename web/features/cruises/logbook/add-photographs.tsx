@@ -20,17 +20,12 @@ interface AddPhotographsProps {
 }
 
 /** Adds photographs to a day, and shows those on their way. */
-export function AddPhotographs({ cruise, day: { date, name }, is_wide }: AddPhotographsProps): ReactNode {
+export function AddPhotographs({ cruise, day, is_wide }: AddPhotographsProps): ReactNode {
   const t = useTranslations('logbook');
-  const { size } = useSizeFormats();
+  const { date, name } = day;
   const picker = useRef<HTMLInputElement>(null);
-  const { items, add, retry, dismiss } = useUploads(cruise, date);
+  const { add } = useUploads(cruise, date);
   const pick = () => picker.current?.click();
-  const failures = {
-    full: t('full', { total: size(most_document_bytes) }),
-    type: t('type'),
-    too_large: t('too_large'),
-  };
   return (
     <>
       <input
@@ -54,20 +49,37 @@ export function AddPhotographs({ cruise, day: { date, name }, is_wide }: AddPhot
       ) : (
         <IconButton icon="picture" size={22} label={t('add_on', { day: name })} onClick={pick} />
       )}
-      {items.length > 0 && (
-        <ul className={`${ui('list')} ${classes['sending']}`} aria-label={t('of_day', { day: name })}>
-          {items.map((upload) => (
-            <SendingRow
-              key={upload.id}
-              sending={upload}
-              className={classes['sendingRow']}
-              failures={failures}
-              onRetry={retry}
-              onDismiss={dismiss}
-            />
-          ))}
-        </ul>
-      )}
+      <SendingPhotographs cruise={cruise} day={day} />
     </>
+  );
+}
+
+/** The photographs on their way to a day; nothing without any. */
+export function SendingPhotographs({
+  cruise,
+  day: { date, name },
+}: Pick<AddPhotographsProps, 'cruise' | 'day'>): ReactNode {
+  const t = useTranslations('logbook');
+  const { size } = useSizeFormats();
+  const { items, retry, dismiss } = useUploads(cruise, date);
+  if (items.length === 0) return null;
+  const failures = {
+    full: t('full', { total: size(most_document_bytes) }),
+    type: t('type'),
+    too_large: t('too_large'),
+  };
+  return (
+    <ul className={`${ui('list')} ${classes['sending']}`} aria-label={t('of_day', { day: name })}>
+      {items.map((upload) => (
+        <SendingRow
+          key={upload.id}
+          sending={upload}
+          className={classes['sendingRow']}
+          failures={failures}
+          onRetry={retry}
+          onDismiss={dismiss}
+        />
+      ))}
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
 import { PartEditor } from '../parts/part-editor.tsx';
 import { Sign } from '../ribbon/ribbon.tsx';
-import { AddPhotographs } from './add-photographs.tsx';
+import { AddPhotographs, SendingPhotographs } from './add-photographs.tsx';
 import classes from './logbook.module.css';
 import type { LoggedDay } from './logged-days.ts';
 import { SmallPicture } from './small-picture.tsx';
@@ -18,7 +18,7 @@ import { SmallPicture } from './small-picture.tsx';
 interface LogbookDayProps {
   cruise: Cruise;
   day: LoggedDay;
-  /** the plan allows photographs */
+  /** with a button for photographs of its own */
   may_add: boolean;
   onOpen: (document_id: string) => void;
 }
@@ -40,7 +40,9 @@ export function LogbookDay({ cruise, day, may_add, onOpen }: LogbookDayProps): R
         <Sign kind={day.kind} />
       </div>
       <div className={ui('shrink')}>
-        <h3 className={ui('text17', 'bold', 'tight')}>{place === undefined ? when : <bdi>{place}</bdi>}</h3>
+        <h3 className={`${ui('text17', 'bold', 'tight')} ${classes['place']}`}>
+          {place === undefined ? when : <bdi>{place}</bdi>}
+        </h3>
         {place !== undefined && <p className={ui('note', 'tight')}>{when}</p>}
       </div>
       {cruise.can.edit && (
@@ -50,6 +52,7 @@ export function LogbookDay({ cruise, day, may_add, onOpen }: LogbookDayProps): R
         </div>
       )}
       <div className={`${ui('stack', 'gap12')} ${classes['kept']}`}>
+        {!may_add && <SendingPhotographs cruise={cruise} day={day} />}
         {entries.map((entry) => (
           <Entry key={entry.id} cruise={cruise} entry={entry} />
         ))}

@@ -1,29 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BadgesOfCruise } from '#contract/badges.ts';
 import type { Cruise } from '#contract/cruises.ts';
-import { shipOf } from '#domain/livery.ts';
-import { daysOf, type LoggedVoyage, staysOf } from '#domain/logbook.ts';
+import { daysOf } from '#domain/logbook.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
-import { useToday } from '#web/lib/use-today.ts';
-import { BadgeTiles } from '#web/parts/badges/badges-tile.tsx';
 import { CourseLine } from '#web/parts/cruise/course-line.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
-import { StampRow } from '#web/parts/stamps/stamp-row.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { portsOf, voyageOf } from '../logged-voyage.ts';
 import { isOnMap } from '../view/route-section.tsx';
 import awaited from './logbook-awaited.module.css';
-import { LogbookAwaited } from './logbook-awaited.tsx';
 import { LogbookDay } from './logbook-day.tsx';
 import classes from './logbook.module.css';
 import { useLoggedDays } from './logged-days.ts';
 import { PhotographViewer } from './photograph-viewer.tsx';
+import { Stamps } from './stamps.tsx';
 
-/** What stays of a cruise: its figures, the badges that it brought, and each day with words and photographs. */
+/** The logbook of a cruise under way: its figures, and each day so far with words and photographs. */
 export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('logbook');
   const days = useLoggedDays(cruise);
@@ -31,39 +25,17 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
   const [shown, setShown] = useState<string>();
   const { data: settings } = useQuery(read('GET user/settings'));
   const has_plan = settings?.plan_features.includes('documents') ?? true;
-  const is_past = cruise.time === 'past';
-  const badges = useQuery({
-    ...read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
-    enabled: is_past && cruise.share === null,
-  });
-  // all at once: what arrived later would move the days
-  if (badges.isLoading) return <LogbookAwaited />;
   const is_empty = days.every(({ entries, photographs }) => entries.length + photographs.length === 0);
   return (
     <section
       className={`${ui('card', 'inset', 'unprinted')} ${awaited['awaited']}`}
       aria-labelledby="logbook"
     >
-      <div className={ui('bar', 'gap8by16')}>
-        <h2 id="logbook" ref={title} tabIndex={-1} className={ui('title')}>
-          {t('title')}
-        </h2>
-        {is_past && (
-          <Link
-            to={paths.cruise_view}
-            params={{ id: cruise.id }}
-            search={{}}
-            hash="tabs"
-            resetScroll={false}
-            className={ui('reach', 'small')}
-          >
-            {t('rest')}
-          </Link>
-        )}
-      </div>
+      <h2 id="logbook" ref={title} tabIndex={-1} className={ui('title')}>
+        {t('title')}
+      </h2>
       <Figures cruise={cruise} />
       <Stamps cruise={cruise} />
-      {badges.data !== undefined && <Won badges={badges.data} />}
       {is_empty && cruise.can.edit && (
         <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
       )}
@@ -105,7 +77,7 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
   const figures = {
     nights: cruise.nights,
     distance_nm: route?.distance_nm ?? 0,
-    ports: new Set(staysOf(voyage).map(({ place }) => place)).size,
+    ports: portsOf(cruise),
     sea_days: daysOf(voyage).sea_days,
   };
   return (
@@ -124,43 +96,5 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
       </ul>
       <CourseLine course={cruise.course} className={classes['course']} />
     </div>
-  );
-}
-
-/** The stamps that its ports left so far, as the passport has them. */
-function Stamps({ cruise }: { cruise: Cruise }): ReactNode {
-  const t = useTranslations('passport');
-  const today = useToday();
-  const { colour } = shipOf(cruise);
-  const stamps = staysOf(voyageOf(cruise))
-    .filter(({ first_date }) => first_date <= today)
-    .map(({ port_name, country, first_date }) => ({ port: port_name, country, date: first_date, colour }));
-  return stamps.length === 0 ? null : (
-    <StampRow stamps={stamps} label={t('stamps', { count: stamps.length })} is_whole />
-  );
-}
-
-function voyageOf(cruise: Cruise): LoggedVoyage {
-  const port = (port_id: string | null, port_name: string | null) =>
-    port_name === null ? null : { port_id, port_name, country: null };
-  return {
-    start_date: cruise.start_date,
-    end_date: cruise.end_date,
-    schedule: cruise.schedule.items,
-    start_port: port(cruise.start_port_id, cruise.start_port),
-    end_port: port(cruise.end_port_id, cruise.end_port),
-  };
-}
-
-/** The badges that the cruise brought; nothing without any. */
-function Won({ badges: { items } }: { badges: BadgesOfCruise }): ReactNode {
-  const t = useTranslations('badges.cruise');
-  const earned = items.filter((badge) => badge.earned !== null);
-  if (earned.length === 0) return null;
-  return (
-    <>
-      <h3 className={ui('note', 'strong', 'above12')}>{t('earned')}</h3>
-      <BadgeTiles badges={earned} is_of_cruise />
-    </>
   );
 }

@@ -7,6 +7,8 @@ import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { Flags } from './flags.tsx';
+import { isOver } from '../view/over.ts';
+import { Sailed } from './sailed-stub.tsx';
 import { useTimeText } from '../time-text.ts';
 import classes from '#web/parts/pass/pass.module.css';
 import { Voyage } from '#web/parts/pass/voyage.tsx';
@@ -21,6 +23,8 @@ interface PassProps {
   welcome?: Welcome | undefined;
   /** in its head, which stays in sight */
   tools: ReactNode;
+  /** of a cruise that is over; null: not known, undefined: on its way */
+  distance_nm?: number | null | undefined;
   /** the ship has sailed: the server knows the new state */
   onDue: () => void;
 }
@@ -35,10 +39,11 @@ export const stage_covered = berth_height + 56;
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass
  * has no element of its own around its parts: a sticky element stays within its parent.
  */
-export function Pass({ cruise, stage, back, welcome, tools, onDue }: PassProps): ReactNode {
+export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }: PassProps): ReactNode {
   const look = shipOf(cruise);
   const time = useStateText(cruise);
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
+  const is_over = isOver(cruise);
   return (
     <>
       <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
@@ -50,7 +55,7 @@ export function Pass({ cruise, stage, back, welcome, tools, onDue }: PassProps):
         </div>
       </div>
       <header
-        className={`${ui('row', 'middle', 'gap12')} ${classes['head']} ${is_counting ? '' : classes['told']}`}
+        className={`${ui('row', 'middle', 'gap12')} ${classes['head']} ${is_counting || is_over ? '' : classes['told']}`}
         style={{ background: look.colour }}
       >
         <div className={ui('shrink', 'grow')}>
@@ -66,12 +71,21 @@ export function Pass({ cruise, stage, back, welcome, tools, onDue }: PassProps):
         <div className={`${ui('row', 'fixed', 'unprinted')} ${classes['tools']}`}>{tools}</div>
       </header>
       <div className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
-        <Voyage cruise={cruise} />
-        <Stub cruise={cruise} state={is_counting ? undefined : time} onDue={onDue} />
+        <Voyage cruise={is_over ? { ...cruise, ...only_for_the_pier } : cruise} />
+        {is_over ? (
+          <div className={`${classes['stub']} ${classes['sailed']}`}>
+            <Sailed cruise={cruise} distance_nm={distance_nm} />
+          </div>
+        ) : (
+          <Stub cruise={cruise} state={is_counting ? undefined : time} onDue={onDue} />
+        )}
       </div>
     </>
   );
 }
+
+/** What nobody asks for after the cruise. */
+const only_for_the_pier = { deck: null, muster_station: null, time_of_boarding: null } as const;
 
 /** Starts in 12 days, day 3 of 7, ended on, cancelled. */
 function useStateText(cruise: Cruise): string {

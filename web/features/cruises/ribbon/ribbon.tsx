@@ -85,7 +85,7 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
   const call = calls.find(({ outcome }) => outcome !== 'skipped') ?? calls[0];
   const others = calls.length - 1;
   const is_skipped = call?.outcome === 'skipped';
-  const aboard = call?.all_aboard ?? null;
+  const aboard = cruise.time === 'past' ? null : (call?.all_aboard ?? null);
   const times =
     call === undefined || is_skipped
       ? undefined

@@ -60,7 +60,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
           </div>
         )}
         {rows.map(({ key, row, next }) => (
-          <Call key={key} row={row} next={next} />
+          <Call key={key} row={row} next={next} is_past={cruise.time === 'past'} />
         ))}
         {isRepeated && <p className={ui('note')}>{t('repeated')}</p>}
       </div>
@@ -68,7 +68,14 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
   );
 }
 
-function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }): ReactNode {
+interface CallProps {
+  row: ScheduleRow;
+  next: ScheduleRow | undefined;
+  /** nobody has to be on board any more */
+  is_past: boolean;
+}
+
+function Call({ row, next, is_past }: CallProps): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
   const portName = usePortName();
@@ -99,7 +106,7 @@ function Call({ row, next }: { row: ScheduleRow; next: ScheduleRow | undefined }
         <p className={outcome === 'skipped' ? ui('note') : undefined}>
           {outcome === 'skipped' ? <s>{timesText(row)}</s> : timesText(row)}
         </p>
-        {all_aboard !== null && outcome !== 'skipped' && (
+        {all_aboard !== null && !is_past && outcome !== 'skipped' && (
           <p className={ui('note')}>{t('all_aboard', { time: formats.time(all_aboard) })}</p>
         )}
         <ShipTime row={row} />

@@ -19,6 +19,7 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('schedule');
   const { items } = cruise.schedule;
   const canEdit = cruise.can.edit;
+  const is_past = cruise.time === 'past';
   return (
     <section
       className={`${ui('card', 'inset', 'below24')} ${classes['section']}`}
@@ -43,12 +44,13 @@ export function ScheduleSection({ cruise }: { cruise: Cruise }): ReactNode {
           <DayList cruise={cruise} />
         </>
       )}
-      {canEdit && items.length > 0 && (
+      {canEdit && items.length > 0 && (!is_past || cruise.schedule_is_offered) && (
         <footer
           className={`${ui('wrap', 'bottom', 'between', 'lineAbove', 'above12')} ${classes['sectionFoot']}`}
         >
+          {/* of a past cruise it can still be withdrawn */}
           <OfferSchedule cruise={cruise} />
-          <ClearSchedule cruise={cruise} />
+          {!is_past && <ClearSchedule cruise={cruise} />}
         </footer>
       )}
     </section>

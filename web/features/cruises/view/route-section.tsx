@@ -26,7 +26,7 @@ export function isOnMap({ start_port_id, end_port_id, schedule }: Cruise): boole
  * The route of a cruise.
  * @returns undefined while it loads; null for a cruise without any port of the catalogue
  */
-function useRoute(cruise: Cruise): Route | null | undefined {
+export function useRoute(cruise: Cruise): Route | null | undefined {
   const { id } = cruise;
   const may_have_places = isOnMap(cruise);
   const { data } = useQuery({

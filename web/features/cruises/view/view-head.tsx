@@ -20,7 +20,8 @@ import { ui } from '#web/ui/primitives.ts';
 import { Pass } from '../pass/pass.tsx';
 import { Ribbon } from '../ribbon/ribbon.tsx';
 import { CruiseMenu } from './cruise-menu.tsx';
-import { isOnMap, Stage } from './route-section.tsx';
+import { isKept } from './over.ts';
+import { isOnMap, Stage, useRoute } from './route-section.tsx';
 import { SharedHead } from './shared-head.tsx';
 import { Twins } from './twins.tsx';
 import classes from './view-head.module.css';
@@ -36,6 +37,8 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
   const menu = useTranslations('parts.menu');
   const weather = useTranslations('weather');
   const queries = useQueryClient();
+  const route = useRoute(cruise);
+  const is_kept = isKept(cruise);
   const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
   return (
     <>
@@ -48,6 +51,7 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
           </Link>
         }
         stage={isOnMap(cruise) && <Stage cruise={cruise} />}
+        distance_nm={route === undefined ? undefined : (route?.distance_nm ?? null)}
         onDue={() => void invalidateCruise(queries, cruise.id)}
         tools={
           <>
@@ -79,21 +83,23 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
           </>
         }
       />
-      <Ribbon cruise={cruise} />
-      <div className={`${ui('row', 'gap8')} ${classes['ways']}`}>
-        {is_ahead && (
-          <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
-            <Icon name="weather" size={20} />
-            {weather('title')}
-            <PlanLock feature="weather" />
+      {!is_kept && <Ribbon cruise={cruise} />}
+      {!is_kept && (
+        <div className={`${ui('row', 'gap8')} ${classes['ways']}`}>
+          {is_ahead && (
+            <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
+              <Icon name="weather" size={20} />
+              {weather('title')}
+              <PlanLock feature="weather" />
+            </Link>
+          )}
+          <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            <Icon name="printer" size={20} />
+            {menu('sheet')}
           </Link>
-        )}
-        <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
-          <Icon name="printer" size={20} />
-          {menu('sheet')}
-        </Link>
-        {is_ahead && <AddToCalendar cruise={cruise} />}
-      </div>
+          {is_ahead && <AddToCalendar cruise={cruise} />}
+        </div>
+      )}
       <div className={`${ui('stack')} ${classes['below']}`}>
         {cruise.is_sample && <p className={ui('note')}>{t('sample')}</p>}
         <LazyWeatherLine cruise={cruise} />

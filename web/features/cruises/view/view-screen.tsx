@@ -15,7 +15,9 @@ import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { LogbookAwaited } from '../logbook/logbook-awaited.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
+import { isKept } from './over.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
+import { Rest } from './rest.tsx';
 import { TodoCard } from './todo-card.tsx';
 import { ViewHead } from './view-head.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -36,41 +38,58 @@ const Logbook = lazyPart(async () => {
   return file.Logbook;
 });
 
+/** The same of a cruise that is over. */
+const PastLogbook = lazyPart(async () => {
+  const [file] = await Promise.all([import('../logbook/past-logbook.tsx'), openChapters(['further'])]);
+  return file.PastLogbook;
+});
+
 function View({ recorded }: { recorded: Cruise }): ReactNode {
   const cruise = useShownCruise(recorded);
   const [welcome] = useState(() => welcomeOf(cruise.id));
   useEffect(() => forgetWelcome, []);
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.some(({ day }) => day === null);
-  const logbook = hasLogbook(cruise) && (
-    <Suspense fallback={<LogbookAwaited />}>
-      <Logbook cruise={cruise} />
-    </Suspense>
+  const side = has_side && (
+    <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
+      <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
+      {cruise.can.edit && <TodoCard cruise={cruise} welcome={welcome} />}
+      <div id="documents" className={classes['documents']}>
+        <DocumentsCard cruise={cruise} />
+      </div>
+    </div>
   );
-  const is_past = cruise.time === 'past';
   return (
     <PrintedSheet cruise={cruise}>
       <ViewHead cruise={cruise} welcome={welcome} />
-      {is_past && logbook}
-      {has_side && (
-        <div className={`${ui('grid', 'gap16')} ${classes['next']}`}>
-          <ReminderOffer key={cruise.id} payments={openPaymentsOf([cruise])} />
-          {cruise.can.edit && <TodoCard cruise={cruise} welcome={welcome} />}
-          <div id="documents" className={classes['documents']}>
-            <DocumentsCard cruise={cruise} />
-          </div>
-        </div>
+      {isKept(cruise) ? (
+        <Suspense fallback={<LogbookAwaited is_past />}>
+          <PastLogbook cruise={cruise}>
+            <Rest cruise={cruise}>
+              {side}
+              <ViewTabs cruise={cruise} />
+            </Rest>
+          </PastLogbook>
+        </Suspense>
+      ) : (
+        <>
+          {side}
+          {/* on board the next step comes first */}
+          {hasLogbook(cruise) && (
+            <Suspense fallback={<LogbookAwaited />}>
+              <Logbook cruise={cruise} />
+            </Suspense>
+          )}
+          <ViewTabs cruise={cruise} />
+        </>
       )}
-      {/* on board the next step comes first */}
-      {!is_past && logbook}
-      <ViewTabs cruise={cruise} />
     </PrintedSheet>
   );
 }
 
-/** A cruise that has begun, for readers who see its documents. */
+/** A cruise under way, for readers who see its documents. */
 function hasLogbook(cruise: Cruise): boolean {
-  return cruise.time !== 'future' && cruise.cancelled_at === null && sees(cruise, 'full');
+  return cruise.time === 'current' && cruise.cancelled_at === null && sees(cruise, 'full');
 }
 
 /** As large as the loaded screen. */

@@ -81,6 +81,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
           )
         }
         tools={null}
+        distance_nm={route.distance_nm}
         onDue={onDue}
       />
       <p className={ui('note', 'above12', 'below16')}>{t('read_only')}</p>

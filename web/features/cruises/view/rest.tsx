@@ -1,0 +1,61 @@
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Cruise } from '#contract/cruises.ts';
+import { paths } from '#web/lib/paths.ts';
+import { buttonClass } from '#web/ui/button-class.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import classes from './rest.module.css';
+
+/** Whether an address leads to a part that is folded. */
+function leadsIn(hash: string): boolean {
+  return hash === 'tabs' || hash === 'documents' || hash.startsWith('day-');
+}
+
+/** What is seldom asked of a cruise that is over, folded. An address that leads into it unfolds it. */
+export function Rest({ cruise: { id }, children }: { cruise: Cruise; children: ReactNode }): ReactNode {
+  const t = useTranslations('cruises.view');
+  const menu = useTranslations('parts.menu');
+  const navigate = useNavigate();
+  const { tab, edit } = useSearch({ from: paths.cruise_view });
+  const hash = useLocation({ select: (location) => location.hash });
+  const is_led = tab !== undefined || leadsIn(hash) || (edit !== undefined && !edit.startsWith('diary.'));
+  const [isUnfolded, setUnfolded] = useState(is_led);
+  const [was_led, setWasLed] = useState(is_led);
+  if (is_led !== was_led) {
+    setWasLed(is_led);
+    if (is_led) setUnfolded(true);
+  }
+
+  function toggle(is_open: boolean): void {
+    if (is_open === isUnfolded) return;
+    setUnfolded(is_open);
+    // the same link leads here again
+    if (!is_open && (tab !== undefined || leadsIn(hash)))
+      void navigate({
+        to: paths.cruise_view,
+        params: { id },
+        search: { ...(edit !== undefined && { edit }) },
+        resetScroll: false,
+        replace: true,
+      });
+  }
+
+  return (
+    <details
+      className={classes['rest']}
+      open={isUnfolded}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+    >
+      <summary className={`${ui('card', 'strong', 'pointer')} ${classes['summary']}`}>{t('rest')}</summary>
+      <p className={ui('above12')}>
+        <Link to={paths.cruise_print} params={{ id }} className={buttonClass('outline')}>
+          <Icon name="printer" size={20} />
+          {menu('sheet')}
+        </Link>
+      </p>
+      {children}
+    </details>
+  );
+}
