@@ -13,6 +13,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Kabine {stateroom}',
   sample: 'Beispiel',
   record: 'Kreuzfahrt eintragen',
+  pass: { boarding: 'Einschiffung', guests: 'Gäste', next_port: 'Nächster Hafen' },
   list: {
     title: 'Kreuzfahrten',
     total: '{count, plural, one {# Kreuzfahrt} other {# Kreuzfahrten}}',

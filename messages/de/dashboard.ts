@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {Sekunde} other {Sekunden}}',
     until_sail_away: 'bis zum Auslaufen um {time} Uhr, Ortszeit {port}',
     until_sail_away_here: 'bis zum Auslaufen um {time} Uhr',
+    until: 'bis zum Auslaufen',
     until_day: 'bis zum Tag der Abfahrt, Ortszeit {port}',
     until_day_here: 'bis zum Tag der Abfahrt',
     spoken:

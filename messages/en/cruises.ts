@@ -14,6 +14,7 @@ export const cruises = {
   stateroom: 'Stateroom {stateroom}',
   sample: 'Sample',
   record: 'Record a cruise',
+  pass: { boarding: 'Boarding time', guests: 'Guests', next_port: 'Next port' },
   list: {
     title: 'Cruises',
     total: '{count, plural, one {# cruise} other {# cruises}}',

@@ -17,6 +17,7 @@ export const dashboard = {
     seconds: '{count, plural, one {second} other {seconds}}',
     until_sail_away: 'until sail-away, {time} {port} time',
     until_sail_away_here: 'until sail-away, {time}',
+    until: 'until sail-away',
     until_day: 'until sailing day ({port} time)',
     until_day_here: 'until sailing day',
     spoken:

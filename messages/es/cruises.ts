@@ -13,6 +13,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Camarote {stateroom}',
   sample: 'Ejemplo',
   record: 'Añadir un crucero',
+  pass: { boarding: 'Embarque', guests: 'Pasajeros', next_port: 'Próximo puerto' },
   list: {
     title: 'Cruceros',
     total: '{count, plural, one {# crucero} other {# cruceros}}',

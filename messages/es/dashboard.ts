@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {segundo} other {segundos}}',
     until_sail_away: 'para zarpar ({time}, hora de {port})',
     until_sail_away_here: 'para zarpar ({time})',
+    until: 'para zarpar',
     until_day: 'para el día de la salida, hora de {port}',
     until_day_here: 'para el día de la salida',
     spoken:

@@ -13,6 +13,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabine {stateroom}',
   sample: 'Exemple',
   record: 'Ajouter une croisière',
+  pass: { boarding: 'Embarquement', guests: 'Passagers', next_port: 'Prochaine escale' },
   list: {
     title: 'Croisières',
     total: '{count, plural, one {# croisière} other {# croisières}}',

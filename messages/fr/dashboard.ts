@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {seconde} other {secondes}}',
     until_sail_away: 'avant l’appareillage à {time}, heure de {port}',
     until_sail_away_here: 'avant l’appareillage à {time}',
+    until: 'avant l’appareillage',
     until_day: 'avant le jour du départ, heure de {port}',
     until_day_here: 'avant le jour du départ',
     spoken:

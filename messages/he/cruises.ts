@@ -14,6 +14,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'תא {stateroom}',
   sample: 'לדוגמה',
   record: 'הפלגה חדשה',
+  pass: { boarding: 'עלייה לאונייה', guests: 'נוסעים', next_port: 'הנמל הבא' },
   list: {
     title: 'הפלגות',
     total: '{count, plural, one {הפלגה אחת} two {שתי הפלגות} other {# הפלגות}}',

@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {שנייה} two {שניות} other {שניות}}',
     until_sail_away: 'עד ההפלגה, {time} שעון {port}',
     until_sail_away_here: 'עד ההפלגה, {time}',
+    until: 'עד ההפלגה',
     until_day: 'עד יום ההפלגה, שעון {port}',
     until_day_here: 'עד יום ההפלגה',
     spoken:

@@ -13,6 +13,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabina {stateroom}',
   sample: 'Esempio',
   record: 'Aggiungi una crociera',
+  pass: { boarding: 'Imbarco', guests: 'Passeggeri', next_port: 'Prossimo porto' },
   list: {
     title: 'Crociere',
     total: '{count, plural, one {# crociera} other {# crociere}}',

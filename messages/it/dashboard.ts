@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {secondo} other {secondi}}',
     until_sail_away: 'alla partenza delle {time}, ora di {port}',
     until_sail_away_here: 'alla partenza delle {time}',
+    until: 'alla partenza',
     until_day: 'al giorno della partenza, ora di {port}',
     until_day_here: 'al giorno della partenza',
     spoken:

@@ -13,6 +13,7 @@ export const cruises: AppPart<'cruises'> = {
   stateroom: 'Cabine {stateroom}',
   sample: 'Exemplo',
   record: 'Adicionar um cruzeiro',
+  pass: { boarding: 'Embarque', guests: 'Passageiros', next_port: 'Próximo porto' },
   list: {
     title: 'Cruzeiros',
     total: '{count, plural, one {# cruzeiro} other {# cruzeiros}}',

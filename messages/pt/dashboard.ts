@@ -18,6 +18,7 @@ export const dashboard: AppPart<'dashboard'> = {
     seconds: '{count, plural, one {segundo} other {segundos}}',
     until_sail_away: 'até a partida ({time}, hora de {port})',
     until_sail_away_here: 'até a partida ({time})',
+    until: 'até a partida',
     until_day: 'até o dia da partida, hora de {port}',
     until_day_here: 'até o dia da partida',
     spoken:

@@ -33,6 +33,13 @@ test('a range says once what both days share', () => {
   assert.equal(british.dateRange('2027-03-06', '2027-03-06'), '6 Mar 2027');
 });
 
+test('a Hebrew range has short weekdays, and says once what both days share', () => {
+  const range = formatsIn('he').dateRange;
+  assert.equal(range('2026-12-20', '2026-12-27', 'brief'), 'א׳ 20 – א׳ 27 בדצמ׳');
+  assert.equal(range('2026-11-23', '2026-12-01', 'weekday'), 'ב׳ 23 בנוב׳ – ג׳ 1 בדצמ׳ 2026');
+  assert.equal(range('2026-12-27', '2027-01-02', 'brief'), 'א׳ 27 בדצמ׳ 2026 – ש׳ 2 בינו׳ 2027');
+});
+
 test('a time in port is the one on the wall there', () => {
   assert.equal(british.time('16:30'), '16:30');
   assert.equal(plain(formatsIn('en-US').time('16:30')), '4:30 PM');

@@ -54,3 +54,22 @@ test('each second draws the figures of the countdown, and nothing of the page ar
   assert.equal((commits['countdown'] ?? 0) - before.commits, 12);
   act(() => root.unmount());
 });
+
+test('on a pass the seconds are told on the last day alone', () => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.parse('2027-03-05T21:29:50Z') });
+  const until = '2027-03-06T21:30:00Z';
+  const page: ComponentProps<typeof IntlProvider> = {
+    locale: 'en',
+    messages: { dashboard },
+    timeZone: 'UTC',
+    children: createElement(Countdown, { cruise, until, is_on_pass: true }),
+  };
+  const root = createRoot(container);
+  act(() => root.render(createElement(IntlProvider, page)));
+  assert.match(container.textContent, /1dayday00hourshr00minutesmin/);
+  assert.doesNotMatch(container.textContent, /second/);
+  for (let second = 0; second < 12; second += 1) act(() => mock.timers.tick(1000));
+  assert.match(container.textContent, /23hourshr59minutesmin58secondssec/);
+  act(() => root.unmount());
+});

@@ -16,6 +16,8 @@ interface CountdownProps {
   until: string;
   /** called when the time is up */
   onDue?: () => void;
+  /** seconds only on the last day, and on a phone one line */
+  is_on_pass?: boolean;
 }
 
 interface TimeProps extends Pick<CountdownProps, 'cruise'> {
@@ -27,16 +29,22 @@ interface TimeProps extends Pick<CountdownProps, 'cruise'> {
  * The time to sail-away; days alone while its time is unknown. Only the figures render each second; the text for screen
  * readers changes each minute.
  */
-export function Countdown({ cruise, until, onDue }: CountdownProps): ReactNode {
+export function Countdown({ cruise, until, onDue, is_on_pass = false }: CountdownProps): ReactNode {
+  const t = useTranslations('dashboard.countdown');
   const caption_id = useId();
   const departs_at = departureOf({ ...cruise, sails_at: until }, zoneOf(cruise));
   return (
-    <div className={classes['countdown']}>
+    <div className={`${classes['countdown']} ${is_on_pass ? classes['pass'] : ''}`}>
       <div role="timer" aria-labelledby={caption_id}>
-        <Time cruise={cruise} until={until} departs_at={departs_at} />
+        <Time cruise={cruise} until={until} departs_at={departs_at} is_on_pass={is_on_pass} />
       </div>
       <p id={caption_id} className={`${ui('note', 'above12')} ${classes['caption']}`}>
-        <Caption cruise={cruise} departs_at={departs_at} />
+        <span className={classes['whole']}>
+          <Caption cruise={cruise} departs_at={departs_at} />
+        </span>
+        {is_on_pass && (
+          <span className={classes['brief']}>{departs_at === null ? t('until_day_here') : t('until')}</span>
+        )}
       </p>
       {onDue !== undefined && <Alarm until={until} onDue={onDue} />}
     </div>
@@ -53,11 +61,13 @@ function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number
   return departs_at === null && days > 0 ? days : null;
 }
 
-function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): ReactNode {
+type FiguresProps = Required<Pick<CountdownProps, 'until' | 'is_on_pass'>>;
+
+function Time({ until, is_on_pass, ...time }: TimeProps & FiguresProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const days = useDaysAlone(time);
-  if (days === null) return <Figures until={until} />;
+  if (days === null) return <Figures until={until} is_on_pass={is_on_pass} />;
   return (
     <div className={`${ui('row', 'gap20')} ${classes['figures']}`}>
       <div className={`${ui('stack', 'middle')} ${classes['unit']}`}>
@@ -68,26 +78,34 @@ function Time({ until, ...time }: TimeProps & Pick<CountdownProps, 'until'>): Re
   );
 }
 
-function Figures({ until }: { until: string }): ReactNode {
+function Figures({ until, is_on_pass }: FiguresProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const left = countdown(Date.parse(until), useNow('second'));
-  const units =
-    left.days > 0
-      ? (['days', 'hours', 'minutes', 'seconds'] as const)
-      : (['hours', 'minutes', 'seconds'] as const);
+  const units = [
+    ...(left.days > 0 ? (['days'] as const) : []),
+    ...(['hours', 'minutes'] as const),
+    ...(left.days > 0 && is_on_pass ? [] : (['seconds'] as const)),
+  ];
   return (
     <>
       <VisuallyHidden>
         <Spoken days={left.days} hours={left.hours} minutes={left.minutes} />
       </VisuallyHidden>
-      <div className={`${ui('row', 'gap20')} ${classes['figures']}`} dir="ltr" aria-hidden="true">
+      <div className={`${ui('row', 'gap20')} ${classes['figures']}`} aria-hidden="true">
         {units.map((unit) => (
           <div key={unit} className={`${ui('stack', 'middle')} ${classes['unit']}`}>
             <span className={`${ui('bold')} ${classes['figure']}`}>
               {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
             </span>
-            <span className={ui('muted', 'smaller')}>{t(unit, { count: left[unit] })}</span>
+            <span className={`${ui('muted', 'smaller')} ${classes['whole']}`}>
+              {t(unit, { count: left[unit] })}
+            </span>
+            {is_on_pass && (
+              <span className={`${ui('muted')} ${classes['brief']}`}>
+                {formats.unitName(left[unit], unit)}
+              </span>
+            )}
           </div>
         ))}
       </div>

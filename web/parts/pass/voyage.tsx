@@ -6,6 +6,7 @@ import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { saysNights } from '#web/lib/says-nights.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -57,8 +58,21 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
   const from = portLetters(cruise.start_port_code, cruise.start_port);
   const to = portLetters(cruise.end_port_code, cruise.end_port);
   const { start_date, end_date, nights, itinerary } = cruise;
+  // only what is reviewed has a field for each of its ports
+  const is_round = wrap === undefined && from === to && cruise.start_port === cruise.end_port;
   const is_range = isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date;
+  const [today_year = ''] = useToday().split('-');
+  const is_this_year = [start_date, end_date].every((date) => date.startsWith(today_year));
+  const style = is_this_year && wrap === undefined && !is_printed ? 'brief' : 'weekday';
   const is_nights_said = nights === undefined || nights < 0 || (itinerary && saysNights(itinerary, nights));
+  const told = [
+    ['nights', is_nights_said ? null : t('nights', { count: nights })],
+    ['route', route],
+    ['itinerary', itinerary && isolate(itinerary)],
+  ].filter((part): part is [string, string] => Boolean(part[1]));
+  // letters of the catalogue tell the ports where room is short
+  const is_lettered =
+    wrap === undefined && !is_printed && cruise.start_port_code !== null && cruise.end_port_code !== null;
   return (
     <div className={classes['voyage']}>
       {(from ?? to) !== null && (
@@ -68,29 +82,41 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
           aria-hidden={wrap === undefined || undefined}
         >
           {value('start_port', <bdi>{from ?? '—'}</bdi>)}
-          <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
-            <path d="M0 6h29M24 1l6 5-6 5" />
-          </svg>
-          {value('end_port', <bdi>{to ?? '—'}</bdi>)}
+          {is_round ? (
+            <svg viewBox="0 0 32 24" className={classes['loop']} aria-hidden="true">
+              <path d="M2 5h20a6.5 6.5 0 0 1 0 13H5M10 12l-6 6 6 6" />
+            </svg>
+          ) : (
+            <>
+              <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
+                <path d="M0 6h29M24 1l6 5-6 5" />
+              </svg>
+              {value('end_port', <bdi>{to ?? '—'}</bdi>)}
+            </>
+          )}
         </p>
       )}
       <p className={`${ui('strong', 'tight')} ${classes['dates']}`}>
         {value(
           'start_date',
           is_range
-            ? formats.dateRange(start_date, end_date, 'weekday')
+            ? formats.dateRange(start_date, end_date, style)
             : isCalendarDay(start_date)
-              ? formats.date(start_date, 'weekday')
+              ? formats.date(start_date, style)
               : '—',
         )}
       </p>
-      <p className={`${is_printed ? ui('note') : ui('note', 'clip', 'unbroken')} ${classes['route']}`}>
+      <p className={`${ui('note')} ${classes['route']}`}>
         {value(
           'itinerary',
-          [is_nights_said ? null : t('nights', { count: nights }), route, itinerary && isolate(itinerary)]
-            .filter(Boolean)
-            .join(' · ') ||
-            (wrap && '—'),
+          told.length > 0
+            ? told.map(([name, text], place) => (
+                <span key={name} className={is_lettered && name === 'route' ? classes['spoken'] : undefined}>
+                  {place > 0 && ' · '}
+                  {text}
+                </span>
+              ))
+            : wrap && '—',
         )}
       </p>
       <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} />
@@ -104,7 +130,7 @@ function asItIs(_name: string, text: ReactNode): ReactNode {
 
 /** What is asked for at the pier and on board; nothing while none of it is known. */
 function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
-  const t = useTranslations('cruises.view');
+  const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
   const { booking_number, stateroom, deck, muster_station, time_of_boarding, passengers } = cruise;
@@ -114,14 +140,10 @@ function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
     ['muster_station', terms('fields.muster_station'), muster_station],
     [
       'time_of_boarding',
-      terms('fields.time_of_boarding'),
+      t('pass.boarding'),
       time_of_boarding === null ? null : formats.time(time_of_boarding),
     ],
-    [
-      'passengers',
-      terms('parts.passengers'),
-      passengers.length === 0 ? null : formats.number(passengers.length),
-    ],
+    ['passengers', t('pass.guests'), passengers.length === 0 ? null : formats.number(passengers.length)],
     // printed large on the stub
     ['booking_number', terms('fields.booking_number'), is_printed ? null : booking_number],
   ].filter((fact): fact is [string, string, string] => fact[2] !== null);
@@ -134,7 +156,7 @@ function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
           <dd className={ui('bare', 'bold', 'tight', 'row', 'middle')}>
             {wrap === undefined ? <bdi>{text}</bdi> : wrap(name, <bdi>{text}</bdi>)}
             {name === 'booking_number' && wrap === undefined && (
-              <CopyButton text={text} label={t('copy', { field: label })} />
+              <CopyButton text={text} label={t('view.copy', { field: label })} />
             )}
           </dd>
         </div>

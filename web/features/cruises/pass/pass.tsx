@@ -6,6 +6,7 @@ import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { DayStub } from './day-stub.tsx';
 import { Flags } from './flags.tsx';
 import { isOver } from '../view/over.ts';
 import { Sailed } from './sailed-stub.tsx';
@@ -44,6 +45,7 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
   const time = useStateText(cruise);
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
   const is_over = isOver(cruise);
+  const is_under_way = cruise.time === 'current' && cruise.cancelled_at === null;
   return (
     <>
       <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
@@ -55,14 +57,14 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
         </div>
       </div>
       <header
-        className={`${ui('row', 'middle', 'gap12')} ${classes['head']} ${is_counting || is_over ? '' : classes['told']}`}
+        className={`${ui('row', 'middle', 'gap12')} ${classes['head']} ${is_under_way ? classes['sailing'] : ''}`}
         style={{ background: look.colour }}
       >
         <div className={ui('shrink', 'grow')}>
-          <p className={`${ui('row', 'smaller', 'tight', 'unbroken')} ${classes['line']}`}>
+          <p className={`${ui('smaller', 'tight')} ${classes['line']}`}>
             {/* the stub tells it, until it is scrolled away */}
             <span className={classes['later']}>{time}</span>
-            <bdi className={`${ui('clip')} ${classes['first']}`}>{cruise.cruise_line}</bdi>
+            <bdi className={classes['first']}>{cruise.cruise_line}</bdi>
           </p>
           <h1 className={`${ui('display')} ${classes['name']}`} tabIndex={-1}>
             <bdi>{cruise.ship_name}</bdi>
@@ -77,7 +79,12 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
             <Sailed cruise={cruise} distance_nm={distance_nm} />
           </div>
         ) : (
-          <Stub cruise={cruise} state={is_counting ? undefined : time} onDue={onDue} />
+          <Stub
+            cruise={cruise}
+            state={is_counting ? undefined : time}
+            is_under_way={is_under_way}
+            onDue={onDue}
+          />
         )}
       </div>
     </>
@@ -96,14 +103,17 @@ function useStateText(cruise: Cruise): string {
 
 interface StubProps extends Pick<PassProps, 'cruise' | 'onDue'> {
   state: string | undefined;
+  is_under_way: boolean;
 }
 
 /** The part that is torn off: how long still, or what came of it. */
-function Stub({ cruise, state, onDue }: StubProps): ReactNode {
+function Stub({ cruise, state, is_under_way, onDue }: StubProps): ReactNode {
   return (
     <div className={classes['stub']}>
       {state === undefined ? (
-        <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} />
+        <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} is_on_pass />
+      ) : is_under_way ? (
+        <DayStub cruise={cruise} state={state} />
       ) : (
         <p className={ui('heading', 'bold')}>{state}</p>
       )}

@@ -10,6 +10,7 @@ import { DeleteCruise } from './delete-cruise.tsx';
 import { ReportCruise } from './report-cruise.tsx';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import { ui } from '#web/ui/primitives.ts';
+import classes from './view-head.module.css';
 
 /** The rarer actions on a cruise. */
 export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
@@ -32,6 +33,27 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <Disclosure label={t('more')} icon="more">
         <ul className={ui('list')}>
+          {/* wide screens have them beside the menu */}
+          {cruise.can.edit && (
+            <li className={classes['narrow']}>
+              <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={item}>
+                {view('edit')}
+              </Link>
+            </li>
+          )}
+          {cruise.can.share && (
+            <li className={classes['narrow']}>
+              <Link
+                to={paths.cruise_view}
+                params={{ id: cruise.id }}
+                search={{ tab: 'sharing' }}
+                hash="tabs"
+                className={item}
+              >
+                {view('share')}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={paths.cruise_create} search={{ from: cruise.id }} className={item}>
               {t('duplicate')}
