@@ -78,9 +78,9 @@ test('a final payment is listed without a known price, too', () => {
   ]);
 });
 
-test('a check-in is listed from 60 days before it opens', () => {
-  assert.deepEqual(kinds({ checkin_date: '2027-01-20' }), []);
-  assert.deepEqual(kinds({ checkin_date: '2027-01-19' }), ['checkin']);
+test('a check-in is listed from a week before it opens', () => {
+  assert.deepEqual(kinds({ checkin_date: '2026-11-28' }), []);
+  assert.deepEqual(kinds({ checkin_date: '2026-11-27' }), ['checkin']);
 });
 
 test('the missing fields of a record are listed one by one, and white space counts as missing', () => {
@@ -105,7 +105,7 @@ test('the warnings of a cruise are one item on the first day that they touch, ea
   assert.deepEqual(weatherAttention(ready, []), []);
 });
 
-test('items are sorted by urgency: overdue, then by day with an open check-in as of today, last missing fields', () => {
+test('items are sorted by urgency: payments up to 30 days ahead, then by day with an open check-in as of today, last missing fields', () => {
   const item = (kind: Attention['kind'], cruise_id: string, due_on: string | null): Attention => ({
     kind,
     cruise_id,
@@ -124,6 +124,9 @@ test('items are sorted by urgency: overdue, then by day with an open check-in as
     item('checkin', 'open', '2027-01-02'),
     item('final_payment', 'tomorrow', '2027-03-02'),
     item('checkin', 'next week', '2027-03-08'),
+    item('final_payment', 'in 31 days', '2027-04-01'),
+    item('final_payment', 'in 30 days', '2027-03-31'),
+    item('weather', 'tomorrow too', '2027-03-02'),
     item('final_payment', 'overdue', '2027-02-27'),
     item('final_payment', 'long overdue', '2026-12-01'),
     item('final_payment', 'today', '2027-03-01'),
@@ -132,6 +135,18 @@ test('items are sorted by urgency: overdue, then by day with an open check-in as
   ];
   assert.deepEqual(
     byUrgency(items, '2027-03-01').map(({ cruise_id }) => cruise_id),
-    ['long overdue', 'overdue', 'open', 'today', 'estimate', 'tomorrow', 'next week', 'next'],
+    [
+      'long overdue',
+      'overdue',
+      'today',
+      'estimate',
+      'tomorrow',
+      'in 30 days',
+      'open',
+      'tomorrow too',
+      'next week',
+      'in 31 days',
+      'next',
+    ],
   );
 });

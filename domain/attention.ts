@@ -39,8 +39,11 @@ export interface Attention {
   events: string[];
 }
 
-/** The days ahead that the dashboard looks. */
-const days_ahead = 60;
+/** The days ahead that the dashboard looks: a check-in has a day and no deadline, so it is told when it is near. */
+const days_ahead = { final_payment: 60, checkin: 7 };
+
+/** A payment this near comes before everything else. */
+const pressing_days = 30;
 
 /**
  * The items of the checklist that a record still lacks before it sails. White space counts as empty. A paid cruise
@@ -65,13 +68,10 @@ export function missingFields(
  * The tasks before a cruise sails: the final payment, recorded or else estimated, that is due by `until` or overdue; a
  * check-in that opens by then or is open; the fields that the record lacks.
  * @param today the reader's calendar day, `YYYY-MM-DD`
- * @param until the last day of the tasks; without it those of the next 60 days
+ * @param until the last day of the tasks; without it payments of the next 60 days, and check-ins of the next 7
  */
-export function attentionFor(
-  cruise: Preparation,
-  today: string,
-  until = addDays(today, days_ahead),
-): Attention[] {
+export function attentionFor(cruise: Preparation, today: string, until?: string): Attention[] {
+  const lastDayOf = (kind: keyof typeof days_ahead) => until ?? addDays(today, days_ahead[kind]);
   const blank = {
     cruise_id: cruise.id,
     ship_name: cruise.ship_name,
@@ -89,12 +89,12 @@ export function attentionFor(
   const estimate = estimateFinalPayment(cruise, today);
   const due_on =
     cruise.payment_state === 'paid' ? null : (cruise.final_payment_date ?? estimate?.date ?? null);
-  if (due_on !== null && due_on <= until) {
+  if (due_on !== null && due_on <= lastDayOf('final_payment')) {
     const money = { amount: cruise.balance_due, total: cruise.total_price };
     const estimated_days_before = estimate?.days_before ?? null;
     found.push({ ...blank, kind: 'final_payment', due_on, estimated_days_before, ...money });
   }
-  if (checkin_date !== null && checkin_date <= until) {
+  if (checkin_date !== null && checkin_date <= lastDayOf('checkin')) {
     found.push({ ...blank, kind: 'checkin', due_on: checkin_date });
   }
   const fields = missingFields(cruise, today);
@@ -136,15 +136,24 @@ export function isOverdue(
 }
 
 /**
- * Sorts by urgency: overdue payments, the longest first; then by day, an open check-in and an estimate that has passed
- * as those of today; last the items without a day. Equal items keep their order.
+ * Whether a payment is overdue or due within 30 days, also by an estimate.
+ * @param today the reader's calendar day, `YYYY-MM-DD`
+ */
+export function isPressing({ kind, due_on }: Pick<Attention, 'kind' | 'due_on'>, today: string): boolean {
+  return kind === 'final_payment' && due_on !== null && due_on <= addDays(today, pressing_days);
+}
+
+/**
+ * Sorts by urgency: payments that are overdue or due within 30 days; then by day; last the items without a day. An open
+ * check-in and an estimate that has passed count as those of today. Equal items keep their order.
  * @param today the reader's calendar day, `YYYY-MM-DD`
  */
 export function byUrgency<Item extends Attention>(items: readonly Item[], today: string): Item[] {
   const keyOf = (item: Item) => {
     const { kind, due_on } = item;
-    if (ranks[kind] === 'last' || due_on === null) return '9999-12-31';
-    return due_on < today && !isOverdue(item, today) ? today : due_on;
+    if (ranks[kind] === 'last' || due_on === null) return '2';
+    const day = due_on < today && !isOverdue(item, today) ? today : due_on;
+    return `${isPressing(item, today) ? 0 : 1} ${day}`;
   };
   return items.toSorted((a, b) => {
     const [first, second] = [keyOf(a), keyOf(b)];

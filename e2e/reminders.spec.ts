@@ -116,7 +116,7 @@ test('after the first final payment date one is asked once to be reminded, and p
   const ship_id = 'royal-caribbean-icon-of-the-seas-2024';
   const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
-  const offer = page.getByRole('region', { name: 'Remind me 7 days before?' });
+  const offer = page.getByRole('region', { name: reminders.offer.title });
   const yes = offer.getByRole('button', { name: reminders.offer.yes });
   const pricing = page.getByRole('region', { name: parts.reminders, exact: true });
   await page.goto(`/cruises/view/${id}?tab=pricing`);
@@ -181,10 +181,10 @@ test('the question whether to be reminded comes into view where the date was sav
   const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', { ship_id, ...days });
   const yes = page
-    .getByRole('region', { name: 'Remind me 7 days before?' })
+    .getByRole('region', { name: reminders.offer.title })
     .getByRole('button', { name: reminders.offer.yes });
   const expectInReach = async () => {
-    await expect(page.getByRole('heading', { name: 'Remind me 7 days before?' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: reminders.offer.title })).toBeFocused();
     await expect(yes).toBeInViewport({ ratio: 1 });
     const box = await yes.boundingBox();
     const is_on_top = ({ x, y }: { x: number; y: number }) =>
@@ -217,7 +217,7 @@ test('missing details on the dashboard lead to the list of what is still to do, 
   const days = { start_date: dayFromNow(103), end_date: dayFromNow(110) };
   await send(page, 'POST', 'cruises', { ship_id, ...days });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Missing:/ }).click();
+  await page.getByRole('link', { name: parts.checklist.lacks.booking_number }).click();
   const list = page.getByRole('region', { name: cruises.view.missing });
   await expect(list.getByRole('heading')).toBeInViewport();
   for (const name of ['booking_number', 'stateroom', 'documents'] as const)

@@ -55,16 +55,12 @@ export const dashboard: AppPart<'dashboard'> = {
     none: 'Alles erledigt. Genießen Sie die Vorfreude.',
     none_at_all: 'Im Moment nichts.',
     weather: '{count, plural, one {Wetterwarnung} other {Wetterwarnungen}}: {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Restzahlung heute} =1 {Restzahlung morgen} other {Restzahlung in # Tagen}}',
     final_payment_overdue: 'Restzahlung war am {date} fällig',
-    amount_of: '{amount} von {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: 'Noch {amount} zu zahlen',
     checkin: 'Check-in ab {date}',
-    checkin_open: 'Der Check-in ist geöffnet',
-    missing: 'Es fehlt: {fields}',
-    missing_hint: 'Bei {ship} ergänzen',
+    checkin_open: 'Jetzt einchecken',
   },
   totals: {
     title: 'Bisher',

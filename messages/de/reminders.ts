@@ -49,7 +49,7 @@ export const reminders: AppPart<'reminders'> = {
       'Das ist ein Beispiel, deshalb kommen keine Erinnerungen. Die für Ihre eigenen Kreuzfahrten stehen später hier.',
   },
   offer: {
-    title: '{days, plural, one {# Tag} other {# Tage}} vorher erinnern?',
+    title: 'Eine Woche vor dieser Zahlung erinnern?',
     text: {
       inbox:
         'Die Restzahlung für {ship} ist am {date} fällig. Wir können Ihnen am {day} eine E-Mail schicken.',

@@ -54,16 +54,12 @@ export const dashboard = {
     none: 'All clear. Enjoy the wait.',
     none_at_all: 'Nothing for now.',
     weather: '{count, plural, one {Weather warning} other {Weather warnings}}: {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Final payment today} =1 {Final payment tomorrow} other {Final payment in # days}}',
     final_payment_overdue: 'Final payment was due on {date}',
-    amount_of: '{amount} of {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: '{amount} still to pay',
     checkin: 'Check-in opens on {date}',
-    checkin_open: 'Check-in is open',
-    missing: 'Missing: {fields}',
-    missing_hint: 'Add it to {ship}',
+    checkin_open: 'Check in now',
   },
   totals: {
     title: 'So far',

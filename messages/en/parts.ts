@@ -155,7 +155,7 @@ export const parts = {
       final_payment_date: 'Add final payment date',
       checkin_date: 'Add check-in date',
       flights: 'Add flights',
-      documents: 'Attach documents',
+      documents: 'Add documents',
     },
     not_needed: 'Not needed',
     not_needed_what: 'Not needed: {what}',

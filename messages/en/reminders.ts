@@ -49,7 +49,7 @@ export const reminders = {
     sample: 'This is a sample, so we won’t send reminders. Those for your own cruises will show up here.',
   },
   offer: {
-    title: 'Remind me {days, plural, one {# day} other {# days}} before?',
+    title: 'Remind me a week before this payment?',
     text: {
       inbox: 'The final payment for {ship} is due on {date}. We can email you on {day}.',
       terminal: 'The final payment for {ship} is due on {date}. We can remind you here on {day}.',

@@ -55,16 +55,12 @@ export const dashboard: AppPart<'dashboard'> = {
     none: 'Nada por ahora. Disfrute de la espera.',
     none_at_all: 'Nada por ahora.',
     weather: '{count, plural, one {Aviso meteorológico} other {Avisos meteorológicos}}: {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Pago final hoy} =1 {Pago final mañana} other {Pago final dentro de # días}}',
     final_payment_overdue: 'El pago final venció el {date}',
-    amount_of: '{amount} de {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: 'Quedan {amount} por pagar',
     checkin: 'El check-in se abre el {date}',
-    checkin_open: 'El check-in está abierto',
-    missing: 'Falta: {fields}',
-    missing_hint: 'Añádalo a {ship}',
+    checkin_open: 'Hacer el check-in ahora',
   },
   totals: {
     title: 'Hasta ahora',

@@ -47,7 +47,7 @@ export const reminders: AppPart<'reminders'> = {
     sample: 'Esto es un ejemplo, así que no enviaremos recordatorios. Los de sus cruceros aparecerán aquí.',
   },
   offer: {
-    title: '¿Recordármelo {days, plural, one {# día} other {# días}} antes?',
+    title: '¿Recordármelo una semana antes de este pago?',
     text: {
       inbox: 'El pago final de {ship} vence el {date}. Podemos enviarle un correo el {day}.',
       terminal: 'El pago final de {ship} vence el {date}. Podemos recordárselo aquí el {day}.',

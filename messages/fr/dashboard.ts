@@ -55,16 +55,12 @@ export const dashboard: AppPart<'dashboard'> = {
     none: 'Rien pour l’instant. Savourez l’attente.',
     none_at_all: 'Rien pour l’instant.',
     weather: '{count, plural, one {Alerte météo} other {Alertes météo}} : {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Solde à régler aujourd’hui} =1 {Solde à régler demain} other {Solde à régler dans # jours}}',
     final_payment_overdue: 'Le solde était à régler le {date}',
-    amount_of: '{amount} sur {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: 'Reste {amount} à payer',
     checkin: 'Le check-in ouvre le {date}',
-    checkin_open: 'Le check-in est ouvert',
-    missing: 'Il manque : {fields}',
-    missing_hint: 'À compléter pour {ship}',
+    checkin_open: 'Faire le check-in maintenant',
   },
   totals: {
     title: 'Jusqu’ici',

@@ -48,7 +48,7 @@ export const reminders: AppPart<'reminders'> = {
       'Ceci est un exemple : rien ne sera envoyé. Les rappels de vos propres croisières s’afficheront ici.',
   },
   offer: {
-    title: 'Me le rappeler {days, plural, one {# jour} other {# jours}} avant ?',
+    title: 'Me le rappeler une semaine avant ce paiement ?',
     text: {
       inbox: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous envoyer un e-mail le {day}.',
       terminal: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous le rappeler ici le {day}.',

@@ -56,16 +56,12 @@ export const dashboard: AppPart<'dashboard'> = {
     none: 'אין כרגע דבר. נותר רק ליהנות מהציפייה.',
     none_at_all: 'אין כרגע דבר.',
     weather: '{count, plural, one {אזהרת מזג אוויר} other {אזהרות מזג אוויר}}: {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {תשלום סופי היום} =1 {תשלום סופי מחר} two {תשלום סופי בעוד יומיים} other {תשלום סופי בעוד # ימים}}',
     final_payment_overdue: 'מועד התשלום הסופי היה {date}',
-    amount_of: '{amount} מתוך {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: 'נותר לשלם {amount}',
     checkin: 'הצ׳ק־אין נפתח ב־{date}',
-    checkin_open: 'הצ׳ק־אין פתוח',
-    missing: 'חסר: {fields}',
-    missing_hint: 'להשלים עבור {ship}',
+    checkin_open: 'לביצוע צ׳ק־אין עכשיו',
   },
   totals: {
     title: 'עד כה',

@@ -48,7 +48,7 @@ export const reminders: AppPart<'reminders'> = {
       'Questo è un esempio, quindi non invieremo promemoria. Quelli delle tue crociere compariranno qui.',
   },
   offer: {
-    title: 'Ricordarmelo {days, plural, one {# giorno} other {# giorni}} prima?',
+    title: 'Ricordarmelo una settimana prima di questo pagamento?',
     text: {
       inbox: 'Il saldo per {ship} scade il {date}. Possiamo scriverti un’email il {day}.',
       terminal: 'Il saldo per {ship} scade il {date}. Possiamo ricordartelo qui il {day}.',

@@ -55,16 +55,12 @@ export const dashboard: AppPart<'dashboard'> = {
     none: 'Nada por enquanto. Aproveite a espera.',
     none_at_all: 'Nada por enquanto.',
     weather: '{count, plural, one {Alerta meteorológico} other {Alertas meteorológicos}}: {events}',
-    weather_of: '{date}, {ship}',
     final_payment:
       '{days, plural, =0 {Pagamento final hoje} =1 {Pagamento final amanhã} other {Pagamento final daqui a # dias}}',
     final_payment_overdue: 'O pagamento final venceu em {date}',
-    amount_of: '{amount} de {total}, {ship}',
-    amount: '{amount}, {ship}',
+    to_pay: 'Faltam {amount} a pagar',
     checkin: 'O check-in abre em {date}',
-    checkin_open: 'O check-in está aberto',
-    missing: 'Falta: {fields}',
-    missing_hint: 'Completar em {ship}',
+    checkin_open: 'Fazer o check-in agora',
   },
   totals: {
     title: 'Até agora',

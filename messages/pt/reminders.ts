@@ -47,7 +47,7 @@ export const reminders: AppPart<'reminders'> = {
     sample: 'Este é um exemplo, então não enviaremos lembretes. Os dos seus cruzeiros aparecerão aqui.',
   },
   offer: {
-    title: 'Lembrar {days, plural, one {# dia} other {# dias}} antes?',
+    title: 'Lembrar uma semana antes deste pagamento?',
     text: {
       inbox: 'O pagamento final de {ship} vence em {date}. Podemos enviar um e-mail em {day}.',
       terminal: 'O pagamento final de {ship} vence em {date}. Podemos lembrar você aqui em {day}.',

@@ -41,7 +41,7 @@ test('it shows the current cruise, the next one with its countdown, the followin
     total_price: '100.00',
     deposit: '40.00',
     final_payment_date: '2026-12-06',
-    checkin_date: '2026-12-20',
+    checkin_date: '2026-11-25',
     booking_number: 'B1',
   });
   await record('Cancelled', '2026-12-01', '2026-12-08', { cancelled_at: '2026-11-01T00:00:00Z' });
@@ -63,7 +63,7 @@ test('it shows the current cruise, the next one with its countdown, the followin
     })),
     [
       { kind: 'final_payment', ship_name: 'Next', due_on: '2026-12-06', amount: '60.00', fields: [] },
-      { kind: 'checkin', ship_name: 'Next', due_on: '2026-12-20', amount: null, fields: [] },
+      { kind: 'checkin', ship_name: 'Next', due_on: '2026-11-25', amount: null, fields: [] },
       {
         kind: 'missing',
         ship_name: 'Next',
@@ -105,7 +105,7 @@ test('the samples fill every part of it', async () => {
   assert.ok(body.totals.cruises === 2 && body.totals.countries === 2);
   assert.deepEqual(
     body.attention.map(({ kind }) => kind),
-    ['final_payment', 'checkin'],
+    ['final_payment'],
   );
 });
 
@@ -225,7 +225,7 @@ test('payments and check-ins are shown to receivers who may see them, with the o
       currency: 'USD',
       total_price: '100.00',
       final_payment_date: '2026-12-06',
-      checkin_date: '2026-12-20',
+      checkin_date: '2026-11-25',
     },
   });
   const offer = { params: { id: cruise.id }, body: { email: 'crew@example.org', share_level: 'full' } };

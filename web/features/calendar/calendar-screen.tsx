@@ -114,5 +114,5 @@ function openPaymentsIn(entries: Entries): OpenPayment[] {
       ({ kind, estimated_days_before, owner_name, is_sample }) =>
         kind === 'final_payment' && estimated_days_before === null && owner_name === null && !is_sample,
     )
-    .map(({ ship_name, first_day }) => ({ ship_name, due_on: first_day }));
+    .map(({ cruise_id, ship_name, first_day }) => ({ cruise_id, ship_name, due_on: first_day }));
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { isOverdue } from '#domain/attention.ts';
+import { isOverdue, isPressing } from '#domain/attention.ts';
 import type { Attention } from '#contract/dashboard.ts';
 import type { ChecklistItem } from '#domain/checklist.ts';
 import { nightsBetween } from '#domain/dates.ts';
@@ -9,6 +9,7 @@ import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { EstimateActions, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
+import { firstToRemindOf, type OpenPayment, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,21 +18,19 @@ import classes from './attention-card.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
 import { ui } from '#web/ui/primitives.ts';
 
-/** More missing fields than these are counted, so that the link is not a mouthful. */
-const most_named = 2;
-
-/** A payment this near is urgent. */
-const urgent_days = 30;
-
 interface AttentionCardProps {
   items: readonly Attention[];
+  /** of which a reader may be reminded */
+  payments: readonly OpenPayment[];
   /** whether there is a cruise to look forward to */
   has_next: boolean;
 }
 
-export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNode {
+export function AttentionCard({ items, payments, has_next }: AttentionCardProps): ReactNode {
   const t = useTranslations('dashboard.attention');
   const today = useToday();
+  // only one is asked about: the answer counts for all
+  const asked = firstToRemindOf(payments, today);
   return (
     <Card className={ui('fixed')}>
       <h2 className={ui('title')}>{t('title')}</h2>
@@ -40,7 +39,12 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
       ) : (
         <ul className={ui('list', 'ruled', 'above8')}>
           {items.map((item) => (
-            <Item key={`${item.kind}:${item.cruise_id}`} item={item} today={today} />
+            <Item
+              key={`${item.kind}:${item.cruise_id}`}
+              item={item}
+              today={today}
+              asked={asked?.cruise_id === item.cruise_id ? asked : undefined}
+            />
           ))}
         </ul>
       )}
@@ -48,10 +52,18 @@ export function AttentionCard({ items, has_next }: AttentionCardProps): ReactNod
   );
 }
 
-function Item({ item, today }: { item: Attention; today: string }): ReactNode {
+interface ItemProps {
+  item: Attention;
+  today: string;
+  /** the payment to be reminded of, if it is that of the item */
+  asked: OpenPayment | undefined;
+}
+
+function Item({ item, today, asked }: ItemProps): ReactNode {
   const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
-  const is_urgent =
-    item.kind === 'weather' || (item.kind === 'final_payment' && days !== undefined && days <= urgent_days);
+  const is_payment = item.kind === 'final_payment';
+  const is_pressing = isPressing(item, today);
+  const is_urgent = item.kind === 'weather' || is_pressing;
   const is_overdue = isOverdue(item, today);
   const texts = useTexts(item, days, today);
   const detail_id = useId();
@@ -60,20 +72,25 @@ function Item({ item, today }: { item: Attention; today: string }): ReactNode {
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <div className={`${ui('wrap', 'middle', 'padBlock12', 'shrink', 'grow')} ${classes['matter']}`}>
         <Way item={item}>
-          <span className={`${ui('bold', 'tight', 'balance')} ${classes['what']}`}>{texts.what}</span>
+          <span
+            className={`${ui('bold', 'tight', 'balance')} ${is_pressing ? classes['pressing'] : ''} ${classes['what']}`}
+          >
+            {texts.what}
+          </span>
           <span id={detail_id} className={ui('note')}>
-            {texts.detail}
+            {texts.details.join(' · ')}
           </span>
           {texts.why !== undefined && <span className={ui('note')}>{texts.why}</span>}
           <SharedBy share={item.share} className={ui('note')} />
         </Way>
-        {item.kind === 'final_payment' &&
+        {is_payment &&
           mayChange(item) &&
           (item.estimated_days_before !== null && item.due_on !== null ? (
             <EstimateActions cruise_id={item.cruise_id} date={item.due_on} described_by={detail_id} />
           ) : (
             item.amount !== null && <MarkPaid item={item} detail_id={detail_id} />
           ))}
+        {is_payment && <ReminderOffer is_inline payments={asked === undefined ? [] : [asked]} />}
       </div>
     </li>
   );
@@ -117,7 +134,7 @@ function placeOf({ kind }: Attention): Pick<LinkProps, 'search' | 'hash'> {
 
 interface Texts {
   what: string;
-  detail: string;
+  details: string[];
   /** of an estimate */
   why?: string;
 }
@@ -125,46 +142,46 @@ interface Texts {
 function useTexts(item: Attention, days: number | undefined, today: string): Texts {
   const estimate = useEstimateText();
   const t = useTranslations('dashboard.attention');
-  const terms = useTranslations('terms.fields');
+  const lacks = useTranslations('parts.checklist.lacks');
   const more = useTranslations('cruises.view');
   const formats = useFormats();
   const ship = isolate(item.ship_name ?? '');
   const date = item.due_on === null ? '' : formats.date(item.due_on, 'weekday');
-  const money = (amount: string) => isolate(formats.money(amount, item.currency));
 
   switch (item.kind) {
     case 'weather':
       return {
         what: t('weather', { count: item.events.length, events: formats.list(item.events.map(isolate)) }),
-        detail: t('weather_of', { date, ship }),
+        details: [isolate(date), ship],
       };
     case 'final_payment': {
-      const { amount, total, estimated_days_before } = item;
-      const detail =
-        amount === null
-          ? ship
-          : total === null
-            ? t('amount', { amount: money(amount), ship })
-            : t('amount_of', { amount: money(amount), total: money(total), ship });
+      const { amount, currency, estimated_days_before } = item;
+      const to_pay =
+        amount === null ? undefined : t('to_pay', { amount: isolate(formats.money(amount, currency)) });
       if (estimated_days_before !== null && item.due_on !== null)
         return {
           what: estimate.about(item.due_on, today),
-          detail,
+          details: to_pay === undefined ? [ship] : [to_pay, ship],
           why: estimate.why(estimated_days_before, item.cruise_line),
         };
-      if (days !== undefined && days < 0) return { what: t('final_payment_overdue', { date }), detail };
-      return { what: t('final_payment', { days: days ?? 0 }), detail: `${isolate(date)} · ${detail}` };
+      const due =
+        days !== undefined && days < 0
+          ? [t('final_payment_overdue', { date })]
+          : [t('final_payment', { days: days ?? 0 }), isolate(date)];
+      const [what = '', ...details] = to_pay === undefined ? due : [to_pay, ...due];
+      return { what, details: [...details, ship] };
     }
     case 'checkin':
       return {
         what: days !== undefined && days <= 0 ? t('checkin_open') : t('checkin', { date }),
-        detail: ship,
+        details: [ship],
       };
     case 'missing': {
-      const names = item.fields.filter(isNeeded).map((name) => terms(name));
-      const left = names.length - most_named;
-      if (left > 1) names.splice(most_named, left, more('more_todos', { count: left }));
-      return { what: t('missing', { fields: formats.list(names) }), detail: t('missing_hint', { ship }) };
+      const [first, ...others] = item.fields.filter(isNeeded);
+      return {
+        what: first === undefined ? '' : lacks(first),
+        details: others.length === 0 ? [ship] : [more('more_todos', { count: others.length }), ship],
+      };
     }
   }
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { read } from '#web/lib/queries.ts';
-import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
+import { openPaymentsOf } from '#web/parts/cruise/reminder-offer.tsx';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -69,8 +69,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
             (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
-          <ReminderOffer payments={openPaymentsOf(ahead)} />
-          <AttentionCard items={attention} has_next={next !== null} />
+          <AttentionCard items={attention} payments={openPaymentsOf(ahead)} has_next={next !== null} />
           {current !== null && next !== null && <Following cruises={[next]} title={t('next')} />}
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}

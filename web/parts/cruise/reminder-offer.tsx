@@ -15,25 +15,52 @@ import { ui } from '#web/ui/primitives.ts';
 
 /** A final payment that is not made yet. */
 export interface OpenPayment {
+  cruise_id: string;
   ship_name: string | null;
   due_on: string;
 }
 
 type PayableCruise = Pick<
   ListedCruise,
-  'share' | 'is_sample' | 'time' | 'cancelled_at' | 'payment_state' | 'final_payment_date' | 'ship_name'
+  | 'id'
+  | 'share'
+  | 'is_sample'
+  | 'time'
+  | 'cancelled_at'
+  | 'payment_state'
+  | 'final_payment_date'
+  | 'ship_name'
 >;
 
 /** The final payments that the owner of the cruises still has to make, with their recorded dates. */
 export function openPaymentsOf(cruises: readonly PayableCruise[]): OpenPayment[] {
   return cruises.flatMap(
-    ({ share, is_sample, time, cancelled_at, payment_state, final_payment_date: due_on, ship_name }) =>
+    ({
+      id: cruise_id,
+      share,
+      is_sample,
+      time,
+      cancelled_at,
+      payment_state,
+      final_payment_date: due_on,
+      ship_name,
+    }) =>
       due_on === null || share !== null || is_sample || time !== 'future' || cancelled_at !== null
         ? []
         : payment_state === 'paid'
           ? []
-          : [{ ship_name, due_on }],
+          : [{ cruise_id, ship_name, due_on }],
   );
+}
+
+const reminderDayOf = ({ due_on }: OpenPayment) => addDays(due_on, -usual_reminder_days);
+
+/** The first payment whose reminder would not have been sent already. */
+export function firstToRemindOf(payments: readonly OpenPayment[], today: string): OpenPayment | undefined {
+  const [first] = payments
+    .filter((payment) => reminderDayOf(payment) > today)
+    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
+  return first;
 }
 
 /** Whether the date of a payment is being saved on the screen that is shown. */
@@ -47,20 +74,23 @@ export function expectReminderOffer(): void {
   is_date_saved = true;
 }
 
+interface ReminderOfferProps {
+  payments: readonly OpenPayment[];
+  /** in the row of its payment, which says the rest */
+  is_inline?: boolean;
+}
+
 /**
  * Offers reminders once there is a date to remind of: once per account, and either answer is for good. No offer for a
  * date so near that its reminder would have been sent already.
  */
-export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }): ReactNode {
+export function ReminderOffer({ payments, is_inline = false }: ReminderOfferProps): ReactNode {
   const t = useTranslations('reminders');
   const formats = useFormats();
   const today = useToday();
   const title_id = useId();
   const { settings, isWorking, turnOn, decline } = useReminderSettings();
-  const dayOf = ({ due_on }: OpenPayment) => addDays(due_on, -usual_reminder_days);
-  const [first] = payments
-    .filter((payment) => dayOf(payment) > today)
-    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1));
+  const first = firstToRemindOf(payments, today);
   const is_ready = settings !== undefined;
   const is_offered = is_ready && !settings.is_reminder_offer_answered && first !== undefined;
 
@@ -83,12 +113,39 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
   }, [is_ready, is_offered]);
 
   if (!is_offered) return null;
-  const day = formats.date(dayOf(first));
+  const day = formats.date(reminderDayOf(first));
+  const answers = (
+    <div className={ui('row', 'gap12')}>
+      <Button
+        look={is_inline ? 'outline' : 'filled'}
+        is_working={isWorking}
+        onClick={() => void turnOn('days_before', t('reminded', { dates: day }))}
+      >
+        {t('offer.yes')}
+      </Button>
+      <Button look={is_inline ? 'quiet' : 'outline'} is_working={isWorking} onClick={() => void decline()}>
+        {t('offer.no')}
+      </Button>
+    </div>
+  );
+  const question = { id: title_id, ref: title, tabIndex: -1 };
+  if (is_inline)
+    return (
+      <section
+        className={`${ui('bar', 'gap4by12', 'rounded')} ${classes['inline']}`}
+        aria-labelledby={title_id}
+      >
+        <h3 {...question} className={`${ui('small', 'strong')} ${classes['title']}`}>
+          {t('offer.title')}
+        </h3>
+        {answers}
+      </section>
+    );
   return (
     <Card className={`${ui('bar')} ${classes['offer']}`} aria-labelledby={title_id}>
       <div className={classes['words']}>
-        <h2 id={title_id} ref={title} tabIndex={-1} className={`${ui('title')} ${classes['title']}`}>
-          {t('offer.title', { days: usual_reminder_days })}
+        <h2 {...question} className={`${ui('title')} ${classes['title']}`}>
+          {t('offer.title')}
         </h2>
         <p className={ui('note')}>
           {t(`offer.text.${site().mail}`, {
@@ -98,17 +155,7 @@ export function ReminderOffer({ payments }: { payments: readonly OpenPayment[] }
           })}
         </p>
       </div>
-      <div className={ui('row', 'gap12')}>
-        <Button
-          is_working={isWorking}
-          onClick={() => void turnOn('days_before', t('reminded', { dates: day }))}
-        >
-          {t('offer.yes')}
-        </Button>
-        <Button look="outline" is_working={isWorking} onClick={() => void decline()}>
-          {t('offer.no')}
-        </Button>
-      </div>
+      {answers}
     </Card>
   );
 }
