@@ -2,9 +2,9 @@ import type { AppPart } from '../catalogue.ts';
 
 /** The page of the world map. See the chapter `further`. */
 export const world: AppPart<'world'> = {
-  hint: 'Wählen Sie einen Punkt oder eine Zahl, um die Häfen zu sehen.',
+  hint: 'Tippen Sie auf einen Punkt, um die Häfen zu sehen.',
   keys: 'Pfeiltasten verschieben die Karte, + und − zoomen.',
-  jump: 'Zur Region',
+  jump: 'Region wählen',
   everywhere: 'Ganze Welt',
   closer: 'Vergrößern',
   farther: 'Verkleinern',
@@ -12,7 +12,7 @@ export const world: AppPart<'world'> = {
   place: '{port}, {visits}',
   cluster: 'Häfen: {count}, rund um {port}',
   last_visit: 'Zuletzt am {date}',
-  cruises: 'Reisen dorthin',
+  cruises: 'Kreuzfahrten ansehen',
   near: 'Hier vergrößern',
   close: 'Schließen',
   regions: {

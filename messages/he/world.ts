@@ -12,7 +12,7 @@ export const world: AppPart<'world'> = {
   place: '{port}, {visits}',
   cluster: 'נמלים: {count}, סביב {port}',
   last_visit: 'ביקור אחרון: {date}',
-  cruises: 'ההפלגות לשם',
+  cruises: 'הפלגות לנמל הזה',
   near: 'הגדלה כאן',
   close: 'סגירה',
   regions: {

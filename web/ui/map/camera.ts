@@ -12,8 +12,8 @@ export interface Camera {
   scale: number;
 }
 
-/** Beyond them there is nothing to see but ice, which Mercator stretches without end. */
-const SOUTH = -80;
+/** Beyond them there is nothing to see but ice, which Mercator stretches without end; ships turn around at 65° south. */
+const SOUTH = -66;
 const NORTH = 84;
 /** A port and its neighbour in the next bay. */
 const CLOSEST = 400;
@@ -66,11 +66,13 @@ export function zoomed(camera: Camera, frame: Frame, factor: number, x: number, 
 }
 
 /** The look that shows all places, as large as their frame allows. */
-export function cameraFor(places: readonly Position[], frame: Frame, margin = 56): Camera {
+export function cameraFor(places: readonly Position[], frame: Frame): Camera {
   if (places.length === 0) return allowed({ lon: 0, lat: 20, scale: 0 }, frame);
   const { middle, width } = arcOf(places.map(([lon = 0]) => lon));
   const heights = places.map(([, lat = 0]) => heightOf(lat));
   const [bottom, top] = [Math.min(...heights), Math.max(...heights)];
+  // on a phone the earth needs the width of the frame more than its places need room
+  const margin = Math.min(56, frame.width / 14);
   const room = (size: number) => Math.max(size - 2 * margin, size / 2);
   const scale = Math.min(room(frame.width) / width, room(frame.height) / (top - bottom), COAST);
   // the whole earth is cut where nobody sails

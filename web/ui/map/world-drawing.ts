@@ -116,7 +116,7 @@ export function worldPictureOf(
         // the most visited lie lowest, so that a small dot on a large one is seen
         ...ports.map(({ x, y, r }): Shape => {
           const at = { cx: x.toFixed(1), cy: y.toFixed(1), r: r.toFixed(1) };
-          const look = { fill: palette.coral, stroke: palette.card, 'stroke-width': 1.1 };
+          const look = { fill: palette.deep, stroke: palette.card, 'stroke-width': 1.1 };
           return { tag: 'circle', attributes: { ...at, ...look } };
         }),
         ...labels.map((label) => labelShape(label, font_size, palette)),

@@ -9,10 +9,12 @@ import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
+import { WorldLegend } from '#web/parts/maps/world-legend.tsx';
 import { worldSceneOf } from '#web/parts/maps/world-map-scene.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { allowed, type Camera, cameraFor, cameraOf, cameraText, pixelOf } from '#web/ui/map/camera.ts';
 import type { Cluster } from '#web/ui/map/clusters.ts';
@@ -23,6 +25,7 @@ import type { Frame } from '#web/ui/map/view.ts';
 import type { WorldPort } from '#web/ui/map/world-drawing.ts';
 import { ZoomMap } from '#web/ui/map/zoom-map.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { filterOf } from '../search.ts';
 import classes from './map.module.css';
@@ -130,29 +133,35 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
         <span id={keys_id} hidden>
           {t('keys')}
         </span>
-        <ZoomMap
-          scene={scene}
-          place={place}
-          frame={frame}
-          camera={camera}
-          onMove={move}
-          label={words('map_of', counted)}
-          description={keys_id}
-          nameOf={({ first, items }) => {
-            const port = isolate(first.names.at(-1) ?? '');
-            return items.length === 1
-              ? t('place', { port, visits: words('visits', { count: first.visits }) })
-              : t('cluster', { port, count: formats.number(items.length) });
-          }}
-          countOf={formats.number}
-          open={open[0]?.id}
-          onOpen={({ items }: Cluster<WorldPort>) => {
-            // its name is that of its content before it is read out
-            flushSync(() => setOpen(items));
-            panel.current?.scrollTo({ top: 0 });
-            panel.current?.focus();
-          }}
-        />
+        <div className={classes['map']}>
+          <ZoomMap
+            scene={scene}
+            place={place}
+            frame={frame}
+            camera={camera}
+            onMove={move}
+            label={words('map_of', counted)}
+            description={keys_id}
+            nameOf={({ first, items }) => {
+              const port = isolate(first.names.at(-1) ?? '');
+              return items.length === 1
+                ? t('place', { port, visits: words('visits', { count: first.visits }) })
+                : t('cluster', { port, count: formats.number(items.length) });
+            }}
+            countOf={formats.number}
+            open={open[0]?.id}
+            onOpen={({ items }: Cluster<WorldPort>) => {
+              // its name is that of its content before it is read out
+              flushSync(() => setOpen(items));
+              panel.current?.scrollTo({ top: 0 });
+              // on a phone the list is longer than the window, and its start is in sight
+              panel.current?.focus({ preventScroll: true });
+            }}
+          />
+        </div>
+        <div className={classes['legend']}>
+          <WorldLegend scene={scene} />
+        </div>
         <section
           ref={panel}
           tabIndex={-1}
@@ -245,23 +254,28 @@ const Ports = memo(function Ports({ ports }: { ports: readonly Port[] }): ReactN
     return new Map(countryNames(codes, locale).map(({ code, name }) => [code, name]));
   }, [ports, locale]);
   return (
-    <ul className={ui('list')}>
+    <ul className={ui('list', 'ruled')}>
       {ports.map(({ port_id, name, country, visits, latest_visit }) => (
-        <li key={port_id} className={`${ui('bar')} ${classes['port']}`}>
-          <span>
-            <bdi className={ui('bold')}>{name}</bdi>
-            {countries.has(country) && <> · {countries.get(country)}</>}
-            <span className={ui('note', 'block')}>
-              {words('visits', { count: visits })} · {t('last_visit', { date: formats.date(latest_visit) })}
-            </span>
-          </span>
+        <li key={port_id}>
           <Link
             to={paths.stats}
             search={{ ...filterOf(search), of: 'cruise.port', key: port_id }}
-            className={ui('reach', 'strong')}
-            aria-label={`${t('cruises')}: ${name}`}
+            className={`${ui('row', 'middle', 'between', 'gap12', 'lit', 'inherit', 'plain')} ${classes['port']}`}
           >
-            {t('cruises')}
+            <span className={ui('shrink')}>
+              <VisuallyHidden>{t('cruises')}: </VisuallyHidden>
+              <bdi className={ui('bold')}>{name}</bdi>
+              {countries.has(country) && <> · {countries.get(country)}</>}
+              <span className={ui('note', 'block')}>
+                {words('visits', { count: visits })} ·{' '}
+                <span className={ui('inlineBlock')}>
+                  {t('last_visit', { date: formats.date(latest_visit) })}
+                </span>
+              </span>
+            </span>
+            <span className={`${ui('inline', 'muted', 'fixed')} ${classes['arrow']}`}>
+              <Icon name="chevron" size={20} />
+            </span>
           </Link>
         </li>
       ))}
