@@ -1,10 +1,10 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const passport: AppPart<'passport'> = {
-  title: 'Reisepass',
-  loading: 'Ihr Reisepass wird geladen',
-  failed: 'Der Reisepass konnte nicht geladen werden.',
-  open: 'Reisepass öffnen',
+  title: 'Stempelpass',
+  loading: 'Ihr Stempelpass wird geladen',
+  failed: 'Der Stempelpass konnte nicht geladen werden.',
+  open: 'Stempelpass öffnen',
   stamps: '{count, plural, one {Stempel} other {Stempel}}',
   table: 'Als Tabelle',
   first: 'Erster Besuch: {day}',
@@ -15,7 +15,7 @@ export const passport: AppPart<'passport'> = {
     text: 'Das nächste Land bekommt sie, sobald die Kreuzfahrt vorbei ist.',
   },
   empty: {
-    title: 'Ihr Reisepass ist noch leer',
+    title: 'Ihr Stempelpass ist noch leer',
     text: 'Sobald eine Kreuzfahrt vorbei ist, hinterlässt jeder angelaufene Hafen hier einen Stempel.',
   },
   pictures: {

@@ -140,7 +140,7 @@ export const shell: AppPart<'shell'> = {
     badges: 'Abzeichen',
     notices: 'Mitteilungen',
     stats: 'Statistik',
-    passport: 'Reisepass',
+    passport: 'Stempelpass',
     upgrade: 'Tarif wechseln',
     settings: 'Einstellungen',
     loyalty_settings: 'Treueprogramme verwalten',

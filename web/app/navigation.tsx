@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
@@ -30,6 +30,7 @@ export function Navigation(): ReactNode {
   const has_session = useSignedIn(session);
   const whose = useFrameKind();
   const is_signed_in = whose === 'person';
+  const of_stats = useLocation({ select: ({ pathname }) => /^.(passport|badges)/.test(pathname) });
   // query-client.ts fills the profile from it; signed-in users need it on every screen.
   const is_idle = useIdle();
   useQuery({ ...read('GET user/settings'), enabled: has_session && is_idle });
@@ -53,6 +54,7 @@ export function Navigation(): ReactNode {
                 <Link
                   to={entry_paths[name]}
                   className={`${ui('row', 'middle', 'padInline12', 'muted', 'plain', 'unbroken')} ${classes['link']}`}
+                  aria-current={(of_stats && name === 'stats') || undefined}
                 >
                   {t(`menu.${name}`)}
                 </Link>
