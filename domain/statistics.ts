@@ -317,7 +317,7 @@ export function stampsOf(cruises: readonly WeighedCruise[]): PortStamp[] {
   return stamps.toSorted((a, b) => compare(b.date, a.date));
 }
 
-/** The year of a traveller at sea, from cruises that are over. A cruise counts in the year it starts. */
+/** The year of a traveller at sea, from cruises that have begun. A cruise counts in the year it starts, as a whole. */
 export interface YearAtSea {
   totals: Totals;
   /** nautical miles of the year before */
@@ -340,8 +340,8 @@ export function yearAtSeaOf(
   year: number,
   log: readonly WeighedCruise[] = cruises,
 ): YearAtSea {
-  const past = cruises.filter(({ time }) => time === 'past');
-  const of = (wanted: number) => past.filter((cruise) => yearOf(cruise) === wanted);
+  const begun = cruises.filter(({ time }) => time !== 'future');
+  const of = (wanted: number) => begun.filter((cruise) => yearOf(cruise) === wanted);
   const those = of(year);
   const ids = new Set(those.map(({ id }) => id));
   const firstIn = (figure: DistinctFigure, among: readonly WeighedCruise[]) =>
@@ -362,7 +362,7 @@ export function yearAtSeaOf(
     distance_before_nm: totalsOf(of(year - 1)).distance_nm,
     new_ports: firstIn(
       'ports',
-      log.filter(({ time }) => time === 'past'),
+      log.filter(({ time }) => time !== 'future'),
     ),
     ships: firstIn('ships', those),
     longest_stretch: longest,

@@ -50,11 +50,20 @@ test('the name of each port is readable and stands between the land and the day,
   for (const { name } of ports) {
     for (const port of [name, portName(name, he)]) {
       for (const { font_size, y } of drawStamp({ ...lisbon, seed: name, port }).texts.port) {
-        assert.ok(font_size >= 11, `${port}: ${font_size}`);
+        assert.ok(font_size >= 19, `${port}: ${font_size}`);
         assert.ok(y > 90 && y < stamp_box.height - 50, port);
       }
     }
   }
+});
+
+test('a country whose name would be too narrow is left out: its land is drawn', () => {
+  const of = (country: string) => {
+    const { arcs, texts } = drawStamp({ ...lisbon, country });
+    return arcs.country?.text ?? texts.country?.text;
+  };
+  assert.equal(of('Portugal'), 'PORTUGAL');
+  assert.equal(of('South Georgia and the South Sandwich Islands'), '');
 });
 
 test('Hebrew stands straight, from right to left; Latin runs along a ring where there is one', () => {

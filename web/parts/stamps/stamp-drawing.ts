@@ -29,6 +29,8 @@ export interface StampText {
   x: number;
   y: number;
   font_size: number;
+  /** between its letters */
+  spacing: number;
   /** the width that a text is squeezed to, if it is too long in the smallest size */
   squeezed: number | undefined;
   direction: 'ltr' | 'rtl';
@@ -39,6 +41,7 @@ export interface StampArc {
   text: string;
   path: string;
   font_size: number;
+  spacing: number;
   squeezed: number | undefined;
 }
 
@@ -93,24 +96,34 @@ function widthOf(text: string, spacing = 0): number {
 }
 
 /** The spacing of capitals, in their size. */
-export const letter_spacing = 0.1;
+const letter_spacing = 0.1;
 
-function fitted(text: string, room: number, [most, least]: readonly [number, number], spacing = 0) {
+/** Of all lettering: 12 pixels of a stamp that is 152 pixels wide. */
+const least_size = 19;
+/** A text that would be narrower than this part of itself is left out where it can be. */
+const narrowest = 0.8;
+
+/** A text without room for the spaces between its letters does without them. */
+function fitted(text: string, room: number, most: number, wanted_spacing = 0) {
+  const spacing = widthOf(text, wanted_spacing) * least_size > room ? 0 : wanted_spacing;
   const width = widthOf(text, spacing);
-  const font_size = Math.round(Math.max(least, Math.min(most, room / Math.max(width, 0.1))) * 10) / 10;
-  return { font_size, squeezed: width * font_size > room * 1.02 ? room : undefined };
+  const font_size = Math.round(Math.max(least_size, Math.min(most, room / Math.max(width, 0.1))) * 10) / 10;
+  return {
+    font_size,
+    spacing: Math.round(spacing * font_size * 10) / 10,
+    squeezed: width * font_size > room * 1.02 ? room : undefined,
+  };
+}
+
+/** The name of a country, if its stamp has room for it: the land is drawn, and a page has its heading. */
+function named(country: string, room: number): string {
+  return widthOf(country) * least_size * narrowest > room ? '' : country;
 }
 
 /** A text in the middle of the stamp. */
-function placed(
-  text: string,
-  y: number,
-  room: number,
-  sizes: readonly [number, number],
-  spacing = 0,
-): StampText {
+function placed(text: string, y: number, room: number, most: number, spacing = 0): StampText {
   const direction = isLatin(text) ? 'ltr' : 'rtl';
-  return { text, x: middle.x, y, direction, ...fitted(text, room, sizes, spacing) };
+  return { text, x: middle.x, y, direction, ...fitted(text, room, most, spacing) };
 }
 
 const middle = { x: 120, y: 100 } as const;
@@ -143,37 +156,37 @@ const layouts: Record<StampShape, Layout> = {
     frame: ellipse(92, 92),
     inner: ellipse(85, 85),
     around: 578,
-    outline: [80, 0.74],
-    country: [46, 112],
-    port: [132, 146],
-    date: [156, 104],
+    outline: [79, 0.6],
+    country: [47, 116],
+    port: [129, 146],
+    date: [159, 112],
   },
   oval: {
     frame: ellipse(114, 84),
     inner: ellipse(107, 77),
     around: 626,
-    outline: [84, 0.66],
-    country: [50, 146],
-    port: [130, 178],
-    date: [153, 124],
+    outline: [81, 0.56],
+    country: [51, 150],
+    port: [127, 184],
+    date: [156, 132],
   },
   rectangle: {
     frame: 'M22 22h196a10 10 0 0 1 10 10v136a10 10 0 0 1-10 10H22a10 10 0 0 1-10-10V32a10 10 0 0 1 10-10z',
     inner: 'M25 30h190a5 5 0 0 1 5 5v130a5 5 0 0 1-5 5H25a5 5 0 0 1-5-5V35a5 5 0 0 1 5-5z',
     around: 732,
-    outline: [84, 0.76],
-    country: [51, 180],
-    port: [136, 184],
-    date: [160, 118],
+    outline: [81, 0.68],
+    country: [51, 186],
+    port: [134, 190],
+    date: [162, 160],
   },
   hexagon: {
     frame: 'M8 100L62 14h116l54 86-54 86H62z',
     inner: 'M17 100L67 22h106l50 78-50 78H67z',
     around: 640,
-    outline: [82, 0.78],
-    country: [45, 118],
-    port: [136, 158],
-    date: [162, 104],
+    outline: [77, 0.68],
+    country: [45, 124],
+    port: [131, 164],
+    date: [162, 118],
   },
 };
 
@@ -181,25 +194,25 @@ const layouts: Record<StampShape, Layout> = {
 const bands: Partial<Record<StampShape, Band>> = {
   circle: {
     inner: ellipse(66, 66),
-    above: [73.5, 73.5],
-    below: [84.5, 84.5],
-    outline: [82, 0.66],
-    port: [128, 112],
+    above: [72.2, 72.2],
+    below: [84.8, 84.8],
+    outline: [78, 0.62],
+    port: [127, 114],
     star: 79,
   },
   oval: {
     inner: ellipse(88, 58),
-    above: [95.5, 65.5],
-    below: [106.5, 76.5],
-    outline: [84, 0.6],
-    port: [124, 146],
+    above: [94.2, 64.2],
+    below: [106.8, 76.8],
+    outline: [80, 0.56],
+    port: [122, 150],
     star: 101,
   },
 };
 
-const country_sizes = [15, 9] as const;
-const port_sizes = [27, 13] as const;
-const date_sizes = [15, 9] as const;
+const country_size = 20;
+const port_size = 29;
+const date_size = 20;
 
 export function drawStamp({ seed, port, country, day, date }: StampWords): StampDrawing {
   const of_port = chancesOf(seed);
@@ -214,6 +227,7 @@ export function drawStamp({ seed, port, country, day, date }: StampWords): Stamp
   const [port_y, room] = band?.port ?? layout.port;
   const at = [middle.x - (outline_box.width * scale) / 2, outline_y - (outline_box.height * scale) / 2];
   const capitals = country.toUpperCase();
+  const name = named(capitals, band === undefined ? layout.country[1] : roomOf(band.above, true));
   const day_text = date.toUpperCase();
   return {
     shape,
@@ -226,15 +240,15 @@ export function drawStamp({ seed, port, country, day, date }: StampWords): Stamp
     texts: {
       port: portLines(shortName(port), port_y, room),
       ...(band === undefined && {
-        country: placed(capitals, layout.country[0], layout.country[1], country_sizes, letter_spacing),
-        date: placed(day_text, layout.date[0], layout.date[1], date_sizes, letter_spacing),
+        country: placed(name, layout.country[0], layout.country[1], country_size, letter_spacing),
+        date: placed(day_text, layout.date[0], layout.date[1], date_size, letter_spacing),
       }),
     },
     arcs:
       band === undefined
         ? {}
         : {
-            country: arc(capitals, band.above, true),
+            country: arc(name, band.above, true),
             date: arc(day_text, band.below, false),
           },
     marks: marksOf(layout, band),
@@ -244,18 +258,15 @@ export function drawStamp({ seed, port, country, day, date }: StampWords): Stamp
 
 /** The name of a port in one line, or in two where one would be too small. */
 function portLines(name: string, y: number, room: number): StampText[] {
-  const whole = placed(name, y, room, port_sizes);
+  const whole = placed(name, y, room, port_size);
   const words = name.split(' ');
-  if (whole.font_size >= 17 || words.length < 2) return [whole];
+  if (whole.squeezed === undefined || words.length < 2) return [whole];
   const splits = words.slice(1).map((_word, place) => {
     return [words.slice(0, place + 1).join(' '), words.slice(place + 1).join(' ')] as const;
   });
   const [best] = splits.toSorted((a, b) => longest(a) - longest(b));
   if (best === undefined) return [whole];
-  const sizes = [19, 11] as const;
-  const lines = [placed(best[0], y - 9, room, sizes), placed(best[1], y + 8, room * 0.9, sizes)];
-  const font_size = Math.min(...lines.map((line) => line.font_size));
-  return lines.map((line) => ({ ...line, font_size }));
+  return [placed(best[0], y - 8, room, least_size), placed(best[1], y + 11, room * 0.9, least_size)];
 }
 
 function longest(lines: readonly string[]): number {
@@ -264,13 +275,16 @@ function longest(lines: readonly string[]): number {
 
 function arc(text: string, [rx, ry]: [number, number], is_above: boolean): StampArc {
   const { x, y } = middle;
-  // the country has the upper half and a little of the sides, the date the rest
-  const room = is_above ? 2.9 * ((rx + ry) / 2) : 2 * ((rx + ry) / 2);
   return {
     text,
     path: `M${x - rx} ${y}A${rx} ${ry} 0 0 ${is_above ? 1 : 0} ${x + rx} ${y}`,
-    ...fitted(text, room, is_above ? country_sizes : date_sizes, letter_spacing),
+    ...fitted(text, roomOf([rx, ry], is_above), is_above ? country_size : date_size, letter_spacing),
   };
+}
+
+/** The country has the upper half of a ring and a little of its sides, the date the rest. */
+function roomOf([rx, ry]: [number, number], is_above: boolean): number {
+  return (is_above ? 2.9 : 2) * ((rx + ry) / 2);
 }
 
 function ellipse(rx: number, ry: number): string {
@@ -281,7 +295,7 @@ function ellipse(rx: number, ry: number): string {
 function marksOf({ date: [y, room] }: Layout, band: Band | undefined): string {
   if (band !== undefined) return star(middle.x - band.star, 106) + star(middle.x + band.star, 106);
   const wave = (x: number) => `M${x} ${y - 5}q3-4 6 0t6 0`;
-  return room < 110 ? '' : wave(middle.x - room / 2 - 20) + wave(middle.x + room / 2 + 8);
+  return room < 160 ? '' : wave(middle.x - room / 2 - 14) + wave(middle.x + room / 2 + 2);
 }
 
 function star(x: number, y: number): string {

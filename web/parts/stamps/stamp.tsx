@@ -3,7 +3,7 @@ import { useLocale } from 'use-intl';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useOutline } from './outlines.ts';
-import { drawStamp, letter_spacing, stamp_box, type StampArc, type StampText } from './stamp-drawing.ts';
+import { drawStamp, stamp_box, type StampArc, type StampText } from './stamp-drawing.ts';
 import classes from './stamp.module.css';
 
 export interface StampProps {
@@ -83,11 +83,11 @@ export const Stamp = memo(function Stamp({
       <path className={classes['frame']} d={drawing.marks} strokeWidth={1.4} />
       <Arc of={arcs.country} id={`${id}c`} />
       <Arc of={arcs.date} id={`${id}d`} />
-      <Words of={texts.country} is_spaced />
+      <Words of={texts.country} />
       {texts.port.map((line) => (
         <Words key={line.y} of={line} />
       ))}
-      <Words of={texts.date} is_spaced />
+      <Words of={texts.date} />
       <path className={classes['specks']} d={drawing.specks} />
     </svg>
   );
@@ -96,9 +96,9 @@ export const Stamp = memo(function Stamp({
 /** In place of an outline, in its box. */
 const anchor = 'M50 14a7 7 0 1 1 .1 0v44M30 40c2 14 10 18 20 18s18-4 20-18M38 24h24';
 
-function Words({ of, is_spaced = false }: { of: StampText | undefined; is_spaced?: boolean }): ReactNode {
+function Words({ of }: { of: StampText | undefined }): ReactNode {
   if (of === undefined) return null;
-  const { text, x, y, font_size, squeezed, direction } = of;
+  const { text, x, y, font_size, spacing, squeezed, direction } = of;
   return (
     <text
       x={x}
@@ -106,7 +106,7 @@ function Words({ of, is_spaced = false }: { of: StampText | undefined; is_spaced
       fontSize={font_size}
       direction={direction}
       textAnchor="middle"
-      letterSpacing={is_spaced ? font_size * letter_spacing : undefined}
+      letterSpacing={spacing}
       {...(squeezed !== undefined && { textLength: squeezed, lengthAdjust: 'spacingAndGlyphs' })}
     >
       {text}
@@ -116,14 +116,14 @@ function Words({ of, is_spaced = false }: { of: StampText | undefined; is_spaced
 
 function Arc({ of, id }: { of: StampArc | undefined; id: string }): ReactNode {
   if (of === undefined) return null;
-  const { text, path, font_size, squeezed } = of;
+  const { text, path, font_size, spacing, squeezed } = of;
   return (
     <>
       <path id={id} d={path} fill="none" />
       <text
         fontSize={font_size}
         textAnchor="middle"
-        letterSpacing={font_size * letter_spacing}
+        letterSpacing={spacing}
         {...(squeezed !== undefined && { textLength: squeezed, lengthAdjust: 'spacingAndGlyphs' })}
       >
         <textPath href={`#${id}`} startOffset="50%">

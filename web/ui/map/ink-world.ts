@@ -1,14 +1,9 @@
-import {
-  geoEqualEarth,
-  geoGraticule10,
-  geoPath,
-  type GeoPermissibleObjects,
-  type GeoProjection,
-} from 'd3-geo';
+import { geoGraticule, geoPath, geoProjection, type GeoProjection } from 'd3-geo';
 import type { Position } from 'geojson';
-import { arcOf } from './arc.ts';
-import { loadLand } from './land.ts';
-import { thinPath } from './paths.ts';
+import { arcOf, wrapped } from './arc.ts';
+import { cellsOf, levelFor, loadLand } from './land.ts';
+import { lanesOf } from './lanes.ts';
+import { linesOf, type Pixel, thinPath } from './paths.ts';
 import type { Shape } from './shape.ts';
 import type { Frame } from './view.ts';
 
@@ -22,101 +17,143 @@ export interface InkScene {
 export interface InkColours {
   land: string;
   coast: string;
+  /** along the coast */
+  shallow: string;
   grid: string;
   line: string;
   port: string;
+  /** around a port */
+  ring: string;
 }
 
 interface Ink {
-  /** the whole world, or the part around the voyages */
-  is_whole: boolean;
   colours: InkColours;
-  /** of a line of a voyage */
+  /** of a way that was sailed once */
   stroke: number;
   /** radius of a port */
   dot: number;
-  /** how dark one line is; where many lie on each other they are darker */
-  opacity: number;
 }
 
-/** Between Alaska and Chukotka, so that no land is cut in two. */
-const middle = 11;
-/** The land has no more detail. */
-const closest = 4.5;
-
-/** The voyages as lines of ink on a drawing of the world, for a picture. */
-export async function drawInkWorld(scene: InkScene, frame: Frame, ink: Ink): Promise<Shape[]> {
-  const { colours, stroke, dot, opacity } = ink;
-  const projection = ink.is_whole ? wholeWorld(frame) : around(scene, frame);
-  const land = await loadLand('far', ['0_0']);
-  const path = geoPath(projection).digits(1);
-  const draw = (shape: GeoPermissibleObjects) => path(shape) ?? '';
-  const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
-  const ports = scene.ports.map(({ lon, lat }) => projection([lon, lat]) ?? ([0, 0] as const));
-  return [
-    {
-      tag: 'path',
-      attributes: { ...line, d: draw(geoGraticule10()), stroke: colours.grid, 'stroke-width': 0.8 },
-    },
-    { tag: 'path', attributes: { d: thinPath(projection, land.land), fill: colours.land } },
-    {
-      tag: 'path',
-      attributes: { ...line, d: thinPath(projection, land.coast), stroke: colours.coast, 'stroke-width': 1 },
-    },
-    ...scene.lines.map((coordinates): Shape => {
-      const d = draw({ type: 'LineString', coordinates: [...coordinates] });
-      return {
-        tag: 'path',
-        attributes: { ...line, d, stroke: colours.line, 'stroke-width': stroke, opacity },
-      };
-    }),
-    {
-      tag: 'path',
-      attributes: {
-        ...line,
-        d: ports.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join(''),
-        stroke: colours.port,
-        'stroke-width': 2 * dot,
-      },
-    },
-  ];
+/** A drawing of the voyages, and what stands around it. */
+export interface InkWorld {
+  shapes: Shape[];
+  /** from the left and from the top, in pixels: where each so many degrees begin */
+  ticks: { x: number[]; y: number[] };
+  /** whether nothing was sailed within so many pixels of a point */
+  isFree: (at: Pixel, within: number) => boolean;
 }
 
-function wholeWorld({ width, height }: Frame): GeoProjection {
-  const extent: [[number, number], [number, number]] = [
-    [0, 0],
-    [width, height],
-  ];
-  return geoEqualEarth().rotate([-middle, 0]).precision(0.2).fitExtent(extent, { type: 'Sphere' });
-}
+const radians = Math.PI / 180;
+/** Nearer than this the routes, which are made for maps of the world, would have corners. */
+const least_degrees = 48;
+/** The ice beyond is not sailed. */
+const [south, north] = [-78, 84];
 
-/** As near as the land allows, the voyages in the middle. */
-function around({ lines, ports }: InkScene, frame: Frame): GeoProjection {
+/** Miller's projection: a rectangle, as charts have it, on which the far north is not as large as on theirs. */
+function chart(lon: number, lat: number): [number, number] {
+  return [lon, 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * lat))];
+}
+chart.invert = (x: number, y: number): [number, number] => [
+  x,
+  2.5 * (Math.atan(Math.exp(0.8 * y)) - Math.PI / 4),
+];
+
+/** The voyages as lines of ink on a chart of the part of the world around them, for a picture. */
+export async function drawInkWorld(scene: InkScene, frame: Frame, ink: Ink): Promise<InkWorld> {
+  const { colours, stroke, dot } = ink;
+  const projection = around(scene, frame);
   const { width, height } = frame;
-  const whole = wholeWorld(frame);
+  const per_degree = projection.scale() * radians;
+  // a picture is painted at twice its size
+  const level = levelFor(per_degree * 2);
+  const seen: Position[] = [];
+  for (let x = 0; x <= width; x += width / 48)
+    for (let y = 0; y <= height; y += height / 32) {
+      const at = projection.invert?.([x, y]);
+      if (at) seen.push(at);
+    }
+  const land = await loadLand(level, cellsOf(level, seen));
+  const coast = thinPath(projection, land.coast);
+  const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
+  const step = width / per_degree > 150 ? 10 : 5;
+  const grid = geoGraticule().step([step, step])();
+  const ports = scene.ports.flatMap(({ lon, lat }) => {
+    const at = projection([lon, lat]);
+    return at === null ? [] : [at];
+  });
+  const ways = scene.lines.flatMap((coordinates) =>
+    linesOf(projection, { type: 'LineString', coordinates: [...coordinates] }).map(({ points }) => points),
+  );
+  const lanes = lanesOf(ways, Math.min(10, Math.max(4, per_degree * 1.1)));
+  const dots = ports.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
+  return {
+    shapes: [
+      {
+        tag: 'path',
+        attributes: {
+          ...line,
+          d: geoPath(projection).digits(1)(grid) ?? '',
+          stroke: colours.grid,
+          'stroke-width': 0.8,
+        },
+      },
+      ...[9, 4].map((by): Shape => {
+        return {
+          tag: 'path',
+          attributes: { ...line, d: coast, stroke: colours.shallow, 'stroke-width': by, opacity: 0.5 },
+        };
+      }),
+      { tag: 'path', attributes: { d: thinPath(projection, land.land), fill: colours.land } },
+      { tag: 'path', attributes: { ...line, d: coast, stroke: colours.coast, 'stroke-width': 0.9 } },
+      ...lanes.map(({ path, sailed }): Shape => {
+        const by = Math.round(stroke * Math.min(2, 1 + 0.25 * Math.log2(sailed)) * 10) / 10;
+        return { tag: 'path', attributes: { ...line, d: path, stroke: colours.line, 'stroke-width': by } };
+      }),
+      { tag: 'path', attributes: { ...line, d: dots, stroke: colours.ring, 'stroke-width': 2 * dot + 2.4 } },
+      { tag: 'path', attributes: { ...line, d: dots, stroke: colours.port, 'stroke-width': 2 * dot } },
+    ],
+    ticks: ticksOf(projection, frame, step),
+    isFree: ([x, y], within) =>
+      ![...ports, ...ways.flat()].some(([px, py]) => Math.hypot(px - x, py - y) < within),
+  };
+}
+
+/** As near as the routes allow, the voyages in the middle; the sea reaches to each edge. */
+function around({ lines, ports }: InkScene, { width, height }: Frame): GeoProjection {
   const seen = [...lines.flat(), ...ports.map(({ lon, lat }): Position => [lon, lat])];
-  const [first] = seen;
-  if (first === undefined) return whole;
   // turned so that voyages across the Pacific are not torn apart
   const turn = arcOf(seen.map(([lon = 0]) => lon)).middle;
-  const projection = geoEqualEarth().rotate([-turn, 0]).precision(0.2);
-  const [x, y] = [width / 9, height / 8];
-  const inner: [[number, number], [number, number]] = [
-    [x, y],
-    [width - x, height - y],
-  ];
-  const nearby: Position[] = [...seen, [(first[0] ?? 0) + 0.1, first[1] ?? 0]];
-  projection.fitExtent(inner, { type: 'MultiPoint', coordinates: nearby });
-  const most = whole.scale() * closest;
-  if (projection.scale() > most) {
-    const part = most / projection.scale();
-    const [tx, ty] = projection.translate();
-    projection
-      .scale(most)
-      .translate([width / 2 + (tx - width / 2) * part, height / 2 + (ty - height / 2) * part]);
+  const xs = seen.map(([lon = 0]) => wrapped(lon - turn) * radians);
+  const ys = seen.map(([, lat = 0]) => chart(0, lat * radians)[1]);
+  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const room = { width: width * 0.88, height: height * 0.84 };
+  const wanted = Math.min(room.width / (right - left), room.height / (high - low));
+  const [least, most] = [width / (2 * Math.PI), width / (least_degrees * radians)];
+  const scale = Math.max(least, Math.min(most, wanted));
+  const half = height / scale / 2;
+  const [bottom, top] = [chart(0, south * radians)[1] + half, chart(0, north * radians)[1] - half];
+  const middle = Math.max(bottom, Math.min(top, (low + high) / 2));
+  return geoProjection(chart)
+    .rotate([-turn, 0])
+    .scale(scale)
+    .translate([width / 2 - ((left + right) / 2) * scale, height / 2 + middle * scale])
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+}
+
+function ticksOf(projection: GeoProjection, { width, height }: Frame, step: number) {
+  const [west = 0, up = 0] = projection.invert?.([0, 0]) ?? [];
+  const per_degree = projection.scale() * radians;
+  const first = Math.ceil(west / step) * step;
+  const x: number[] = [];
+  for (let at = (first - west) * per_degree; at < width; at += step * per_degree) x.push(at);
+  const y: number[] = [];
+  for (let lat = Math.floor(up / step) * step; lat >= -90; lat -= step) {
+    const at = projection.translate()[1] - chart(0, lat * radians)[1] * projection.scale();
+    if (at > height) break;
+    y.push(at);
   }
-  return projection.clipExtent([
-    [0, 0],
-    [width, height],
-  ]);
+  return { x, y };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { lanesOf } from './lanes.ts';
 import { paper_palette } from './shape.ts';
 import { portNear, worldPictureOf, type WorldScene } from './world-drawing.ts';
 
@@ -57,4 +58,18 @@ test('a finger finds the port nearest to it, and none where there is none', () =
   const miami = picture.ports[0] ?? { x: 0, y: 0 };
   assert.equal(portNear(picture, miami.x + 12, miami.y - 9, 28)?.id, 'miami');
   assert.equal(portNear(picture, miami.x + 60, miami.y + 20, 28), undefined);
+});
+
+test('ways side by side are one lane, and one that leaves it is another', () => {
+  const along = (y: number): [number, number][] => [0, 20, 40, 60, 80].map((x) => [x, y]);
+  const [lane, ...more] = lanesOf([along(10), along(12.5), [...along(8)].toReversed()], 6);
+  assert.equal(more.length, 0, 'three ways, one of them back');
+  assert.equal(lane?.sailed, 3);
+  assert.match(lane.path, /^M0\.0 10\.0Q.*L77\.1 10\.0$/);
+  const forked = lanesOf([along(10), [...along(10).slice(0, 3), [60, 40]]], 6);
+  assert.deepEqual(
+    forked.map(({ sailed }) => sailed).toSorted((a, b) => a - b),
+    [1, 1, 2],
+  );
+  assert.deepEqual(lanesOf([], 6), []);
 });

@@ -52,7 +52,7 @@ function Book({ passport }: { passport: Passport }): ReactNode {
   const latest = passport.stamps[0]?.date ?? '';
   useEffect(() => seen_until.write(latest), [latest]);
   const fresh = useMemo(() => freshStamps(passport.stamps, seen), [passport, seen]);
-  const pages = useMemo(() => pagesOf(passport), [passport]);
+  const pages = useMemo(() => pagesOf(passport.stamps), [passport]);
   const ports = new Set(passport.stamps.map(({ port_name, country }) => `${port_name} ${country}`)).size;
   const [countries, stamps] = [passport.countries.length, passport.stamps.length];
   return (
@@ -80,13 +80,13 @@ function Book({ passport }: { passport: Passport }): ReactNode {
           { name: t('stamps', { count: stamps }), figure: formats.number(stamps) },
         ]}
       />
-      <ul className={`${ui('list', 'wrap', 'gap16')} ${classes['pages']}`}>
+      <ul className={`${ui('list', 'card', 'wrap', 'clip')} ${classes['sheet']}`}>
         {pages.map((page) => (
           <PassportPage key={page.country ?? ''} page={page} fresh={fresh} />
         ))}
-        <li className={`${ui('roundCard', 'inset', 'stack', 'centered', 'unprinted')} ${classes['free']}`}>
-          <h2 className={ui('heading')}>{t('next.title')}</h2>
-          <p className={ui('muted', 'above4')}>{t('next.text')}</p>
+        <li className={`${ui('stack', 'centered', 'middle', 'center', 'unprinted')} ${classes['free']}`}>
+          <h2 className={ui('bold')}>{t('next.title')}</h2>
+          <p className={ui('note', 'above4')}>{t('next.text')}</p>
         </li>
       </ul>
     </div>

@@ -38,10 +38,11 @@ export function useYearFacts(
       note,
     });
     const difference = totals.distance_nm - distance_before_nm;
+    // of a year with less one says nothing
     const compared =
-      distance_before_nm === 0 || difference === 0
+      distance_before_nm === 0 || difference <= 0
         ? undefined
-        : t(difference > 0 ? 'more' : 'fewer', { count: formats.number(Math.abs(difference)), year: before });
+        : t('more', { count: formats.number(difference), year: before });
     const north = map?.ports.toSorted((a, b) => b.lat - a.lat)[0];
     const latitude = (lat: number) =>
       t(lat < 0 ? 'south' : 'north', { degrees: formats.number(Math.abs(Math.round(lat))) });
@@ -97,7 +98,7 @@ export function useYearFacts(
 /** Draws the poster once all is read. */
 export function usePosterFacts(
   totals: StatTotals | undefined,
-  /** in which cruises that are over began */
+  /** in which cruises began */
   sailed: readonly number[],
   map: StatsMap | undefined,
   by: string | undefined,
@@ -108,9 +109,10 @@ export function usePosterFacts(
   const direction = useDirection();
   return useMemo(() => {
     if (totals === undefined || map === undefined) return undefined;
-    const counts = (['cruises', 'nights', 'countries', 'ports', 'distance_nm'] as const).map(
-      (name) => `${formats.number(totals[name])} ${stats(name, { count: totals[name] })}`,
-    );
+    const counts = (['cruises', 'nights', 'countries', 'ports', 'distance_nm'] as const).map((name) => ({
+      figure: formats.number(totals[name]),
+      name: stats(name, { count: totals[name] }),
+    }));
     const [first, last] = [Math.min(...sailed), Math.max(...sailed)];
     return async () => {
       const { drawPoster } = await import('./world-poster.ts');
@@ -127,9 +129,9 @@ export function usePosterFacts(
   }, [totals, sailed, map, by, t, stats, formats, direction]);
 }
 
-/** What was sailed: the ports of the statistics and the routes of cruises that are over. */
+/** What was sailed: the ports of the statistics and the routes of cruises that have begun. */
 function sceneOf({ ports, routes }: StatsMap): InkScene {
-  return { ports, lines: routes.filter(({ time }) => time === 'past').map(({ line }) => line) };
+  return { ports, lines: routes.filter(({ time }) => time !== 'future').map(({ line }) => line) };
 }
 
 function useDirection(): 'ltr' | 'rtl' {

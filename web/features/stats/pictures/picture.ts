@@ -1,5 +1,6 @@
 import { fontFaces, paintPng } from '#web/lib/svg-download.ts';
 import { escape, type Shape, shapeText } from '#web/ui/map/shape.ts';
+import { display_face, text_face } from './words.ts';
 
 /** A drawing that is a picture of its own. */
 export interface Drawing {
@@ -21,8 +22,8 @@ export interface Picture extends Drawing {
 
 /** A file needs no other: colours, fonts and texts are all in it. */
 export async function pictureOf(drawing: Drawing): Promise<Picture> {
-  const { fontFamily } = getComputedStyle(document.body);
-  const text = pictureText(drawing, fontFamily, await fontFaces(fontFamily));
+  const family = `${text_face}, ${getComputedStyle(document.body).fontFamily}`;
+  const text = pictureText(drawing, family, await fontFaces(`${family} ${display_face}`));
   let painted: Promise<Blob> | undefined;
   return {
     ...drawing,

@@ -9,6 +9,7 @@ import { whenIdle } from '#web/lib/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useToday } from '#web/lib/use-today.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
@@ -26,11 +27,11 @@ import classes from './pictures.module.css';
 
 export function Pictures(): ReactNode {
   const t = useTranslations('passport.pictures');
-  const query = useScreenRead(read('GET stats', { query: { section: 'cruise' } }));
+  const query = useScreenRead(read('GET stats', { query: { section: 'sailed' } }));
   return (
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
       {(stats) =>
-        (stats.cruise?.cruises ?? 0) === 0 ? (
+        (stats.sailed?.cruises ?? 0) === 0 ? (
           <FirstCruiseCard preview="stats" title={t('title')}>
             {t('none')}
           </FirstCruiseCard>
@@ -42,16 +43,18 @@ export function Pictures(): ReactNode {
   );
 }
 
-/** With the years in which cruises that are over began: the filter of the statistics has those of all cruises. */
+/** With the years in which cruises began: the filter of the statistics has those of all cruises. */
 function Sailed({ stats }: { stats: Stats }): ReactNode {
   const t = useTranslations('passport.pictures');
-  const query = useQuery(read('GET stats/explained', { query: { scope: 'cruise', figure: 'cruises' } }));
+  const query = useQuery(read('GET stats/explained', { query: { scope: 'all', figure: 'cruises' } }));
   const items = query.data?.items;
-  const years = useMemo(
-    () =>
-      [...new Set(items?.map(({ start_date }) => Number(start_date.slice(0, 4))))].toSorted((a, b) => b - a),
-    [items],
-  );
+  const day = useToday();
+  const years = useMemo(() => {
+    const begun = items?.filter(({ start_date }) => start_date <= day);
+    return [...new Set(begun?.map(({ start_date }) => Number(start_date.slice(0, 4))))].toSorted(
+      (a, b) => b - a,
+    );
+  }, [items, day]);
   return (
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
       {() => <Chooser stats={stats} sailed={years} />}
@@ -82,9 +85,14 @@ function Chooser({ stats, sailed }: ChooserProps): ReactNode {
     void navigate({ to: paths.passport, search: next, replace: true, resetScroll: false });
   return (
     <>
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} />
       <div className={`${ui('grid', 'gap24')} ${classes['screen']}`}>
-        <div className={ui('stack', 'gap20')}>
+        {which === 'year' ? (
+          <YearAtSea year={year} by={by} />
+        ) : (
+          <Poster by={by} totals={stats.sailed} sailed={sailed} />
+        )}
+        <div className={`${ui('stack', 'gap20')} ${classes['choices']}`}>
           <RadioCards
             legend={t('which')}
             name="picture"
@@ -111,12 +119,8 @@ function Chooser({ stats, sailed }: ChooserProps): ReactNode {
             checked={is_named}
             onChange={({ currentTarget }) => setNamed(currentTarget.checked)}
           />
+          <p className={ui('note')}>{t('lead')}</p>
         </div>
-        {which === 'year' ? (
-          <YearAtSea year={year} by={by} />
-        ) : (
-          <Poster by={by} totals={stats.cruise} sailed={sailed} />
-        )}
       </div>
     </>
   );
@@ -154,7 +158,7 @@ function YearAtSea({ year, by }: { year: string; by: string | undefined }): Reac
 
 interface PosterProps extends Pick<ChooserProps, 'sailed'> {
   by: string | undefined;
-  totals: Stats['cruise'];
+  totals: Stats['sailed'];
 }
 
 function Poster({ by, totals, sailed }: PosterProps): ReactNode {
@@ -203,7 +207,7 @@ function Shown({ make, failed, onRetry, shape, awaited }: ShownProps): ReactNode
   const save = async (picture: Picture, format: 'png' | 'svg') =>
     saveFile(format === 'png' ? await picture.png() : picture.svg, `${picture.name}.${format}`);
   return (
-    <div className={ui('stack', 'gap16')}>
+    <>
       <div className={classes['place']} data-shape={shape} aria-busy={drawn === undefined}>
         {drawn === undefined ? (
           <VisuallyHidden>{t('drawing')}</VisuallyHidden>
@@ -217,12 +221,7 @@ function Shown({ make, failed, onRetry, shape, awaited }: ShownProps): ReactNode
           />
         )}
       </div>
-      {awaited > 0 && (
-        <p className={ui('muted')}>
-          <RoutesAwaited count={awaited} />
-        </p>
-      )}
-      <div className={ui('wrap', 'gap12')}>
+      <div className={`${ui('wrap', 'gap12')} ${classes['ways']}`}>
         {can_share && (
           <Button
             is_working={working === 'share'}
@@ -243,8 +242,13 @@ function Shown({ make, failed, onRetry, shape, awaited }: ShownProps): ReactNode
             {t(format)}
           </Button>
         ))}
+        {awaited > 0 && (
+          <p className={ui('muted', 'full')}>
+            <RoutesAwaited count={awaited} />
+          </p>
+        )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
 import { measureText } from '#web/ui/map/measure.ts';
 import type { Shape } from '#web/ui/map/shape.ts';
 
+/** The face for names, and that of all else: a page may still use those of the device. */
+export const [display_face, text_face] = ["'Frank Ruhl Libre'", "'Assistant Variable'"];
+
 /** Writes the texts of a picture, which run from the right in Hebrew. */
 export function penOf(width: number, direction: 'ltr' | 'rtl') {
   interface Line {
@@ -15,6 +18,8 @@ export function penOf(width: number, direction: 'ltr' | 'rtl') {
     room: number;
     is_centered?: boolean;
     spacing?: number | undefined;
+    /** set in the face for names */
+    is_display?: boolean;
   }
 
   function sizeOf({
@@ -27,7 +32,17 @@ export function penOf(width: number, direction: 'ltr' | 'rtl') {
     return needed > room ? Math.floor(((size * room) / needed) * 10) / 10 : size;
   }
 
-  function line({ text, x, y, fill, weight = 700, is_centered = false, spacing, ...rest }: Line): Shape {
+  function line({
+    text,
+    x,
+    y,
+    fill,
+    weight = 700,
+    is_centered = false,
+    is_display = false,
+    spacing,
+    ...rest
+  }: Line): Shape {
     const size = sizeOf({ text, spacing, ...rest });
     return {
       tag: 'text',
@@ -36,7 +51,8 @@ export function penOf(width: number, direction: 'ltr' | 'rtl') {
         y,
         fill,
         'font-size': size,
-        'font-weight': weight,
+        'font-weight': is_display ? 500 : weight,
+        ...(is_display && { 'font-family': `${display_face}, ${text_face}, serif` }),
         direction,
         ...(is_centered && { 'text-anchor': 'middle' }),
         ...(spacing !== undefined && { 'letter-spacing': Math.round(spacing * size * 10) / 10 }),

@@ -34,9 +34,11 @@ const colours = {
   sea: '#0e3a5c',
   land: '#1f5573',
   coast: '#3d7a97',
+  shallow: '#13476b',
   grid: '#14456a',
   line: '#f0cb6f',
   port: '#fffefb',
+  ring: '#0b2f4d',
   text: '#fffefb',
   soft: '#a9cbdc',
   gold: '#f0cb6f',
@@ -57,21 +59,19 @@ export async function drawYear(facts: YearFacts): Promise<Drawing> {
           {
             tag: 'g',
             attributes: { transform: `translate(${map.x} ${map.y})` },
-            children: await drawInkWorld(scene, map, {
-              is_whole: false,
-              colours,
-              stroke: 2.2,
-              dot: 3,
-              opacity: 0.9,
-            }),
+            children: (await drawInkWorld(scene, map, { colours, stroke: 1.8, dot: 2.8 })).shapes,
           },
+          // the strokes along the coast reach over the edge of the map
+          ...[map.y - 6, map.y + map.height].map((y): Shape => {
+            return { tag: 'rect', attributes: { x: 0, y, width, height: 6, fill: colours.night } };
+          }),
         ];
   const figureLines = figures.flatMap(({ figure, name, note }, place) => {
     const x = margin + (place % 2) * column;
     const y = top + Math.floor(place / 2) * 104;
     const room = column - 16;
     return [
-      write({ text: figure, x, y, size: 46, fill: white, room }),
+      write({ text: figure, x, y, size: 46, fill: white, room, is_display: true }),
       write({ text: name, x, y: y + 24, size: 17, fill: soft, weight: 600, room }),
       ...(note === undefined
         ? []
@@ -98,7 +98,7 @@ export async function drawYear(facts: YearFacts): Promise<Drawing> {
     shapes: [
       { tag: 'rect', attributes: { width, height, fill: colours.night } },
       write({ text: title, x: margin, y: 62, size: 24, fill: gold, weight: 600, room: width - 2 * margin }),
-      write({ text: year, x: margin - 3, y: 132, size: 84, fill: white, room: 240 }),
+      write({ text: year, x: margin - 3, y: 132, size: 84, fill: white, room: 240, is_display: true }),
       ...(by === undefined
         ? []
         : [
