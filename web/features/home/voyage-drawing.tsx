@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { drawShip } from '#domain/ship-drawing.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './voyage-drawing.module.css';
+
+const ship = drawShip({ hull: 'classic', length_m: null, built: 2010 });
 
 /** A drawing, not a map: a coast, islands, a route and a ship on it. Decorative: the text says the same. */
 export function VoyageDrawing(): ReactNode {
@@ -37,10 +40,12 @@ export function VoyageDrawing(): ReactNode {
         <circle cx="428" cy="122" r="6.5" />
       </g>
       <circle className={classes['start']} cx="176" cy="92" r="7.5" />
-      <g className={classes['ship']} transform="translate(258 196)">
-        <path d="M-46 14H46L36 32H-34z" />
-        <path className={classes['deck']} d="M-34 12V0H24l10 12zM-24-2v-9H12l6 9z" />
-        <path className={classes['funnel']} d="M-12-13v-12H0l3 12z" />
+      <g className={classes['ship']} transform="translate(172 232) scale(.66)">
+        <path className={classes['funnel']} d={ship.funnels} />
+        <path className={classes['deck']} d={ship.decks} />
+        <path className={classes['windows']} d={ship.windows} />
+        <path className={classes['windows']} d={ship.balconies} />
+        <path d={ship.hull} />
       </g>
     </svg>
   );
