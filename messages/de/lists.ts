@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Schiff, Hafen, Reisende, Buchungsnummer',
+  search_hint: 'Schiff, Hafen, Name, Buchung',
   narrow: 'Filtern und sortieren',
   in_use: '{count, plural, one {# aktiv} other {# aktiv}}',
   places: { current: 'An Bord', future: 'Bevorstehend', logbook: 'Logbuch {year}' },

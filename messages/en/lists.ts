@@ -1,6 +1,6 @@
 /** The list's orders, columns, sums, file and print; its filters and states are `cruises.list`. */
 export const lists = {
-  search_hint: 'Ship, port, passenger, booking number',
+  search_hint: 'Ship, port, passenger, booking',
   narrow: 'Filter and sort',
   in_use: '{count, plural, one {# in use} other {# in use}}',
   places: { current: 'On board', future: 'Ahead', logbook: 'Logbook {year}' },

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Navire, port, passager, réservation',
+  search_hint: 'Navire, port, nom, réservation',
   narrow: 'Filtrer et trier',
   in_use: '{count, plural, one {# actif} other {# actifs}}',
   places: { current: 'À bord', future: 'À venir', logbook: 'Journal de bord {year}' },

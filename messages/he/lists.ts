@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'אונייה, נמל, נוסע או מספר הזמנה',
+  search_hint: 'אונייה, נמל, נוסע או הזמנה',
   narrow: 'סינון ומיון',
   in_use: '{count, plural, one {אחד פעיל} two {שניים פעילים} other {# פעילים}}',
   places: { current: 'על הסיפון', future: 'הבאות', logbook: 'יומן מסע {year}' },

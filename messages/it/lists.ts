@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Nave, porto, passeggero, prenotazione',
+  search_hint: 'Nave, porto, nome, prenotazione',
   narrow: 'Filtra e ordina',
   in_use: '{count, plural, one {# attivo} other {# attivi}}',
   places: { current: 'A bordo', future: 'Prossime', logbook: 'Diario di bordo {year}' },

@@ -1,7 +1,7 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const lists: AppPart<'lists'> = {
-  search_hint: 'Navio, porto, passageiro, reserva',
+  search_hint: 'Navio, porto, nome, reserva',
   narrow: 'Filtrar e ordenar',
   in_use: '{count, plural, one {# ativo} other {# ativos}}',
   places: { current: 'A bordo', future: 'Próximos', logbook: 'Diário de bordo {year}' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { landPath, ringsOf } from './course-land.ts';
 import { drawCourse } from './course.ts';
 
 test('a course fills its box, north up', () => {
@@ -16,7 +17,7 @@ test('a course fills its box, north up', () => {
   assert.ok(west && east && south);
   assert.ok(west[0] < east[0] && east[1] < south[1]);
   assert.deepEqual([east[1], south[1]], [0, 50]);
-  assert.match(drawing?.line ?? '', /^M[\d. ]+C/);
+  assert.match(drawing?.line ?? '', /^M[\d. ]+L[\d. ]+L[\d. ]+$/);
 });
 
 test('a course over the 180° meridian stays in one piece', () => {
@@ -46,4 +47,39 @@ test('a voyage without two places has no course', () => {
     ),
     undefined,
   );
+});
+
+test('a short voyage is drawn with the coast around it', () => {
+  const drawing = drawCourse(
+    [
+      [4, 52],
+      [4, 53],
+    ],
+    100,
+    50,
+  );
+  const [south, north] = drawing?.ports ?? [];
+  assert.ok(south && north);
+  assert.equal(south[1] - north[1], 12.5);
+});
+
+test('land is cut to the surroundings of a course, and found beyond the 180° meridian', () => {
+  const square = (west: number) => [
+    [
+      [west, -22],
+      [west + 80, -22],
+      [west + 80, -15],
+      [west, -15],
+    ],
+  ];
+  const course = [
+    [175, -20],
+    [-175, -20],
+  ] as const;
+  const frame = drawCourse(course, 100, 50)?.frame;
+  assert.ok(frame);
+  assert.equal(landPath(frame, ringsOf(square(20))), '');
+  const path = landPath(frame, ringsOf(square(-178)));
+  const xs = [...path.matchAll(/([-\d.]+) [-\d.]+/g)].map(([, x]) => Number(x));
+  assert.deepEqual([Math.min(...xs), Math.max(...xs)], [70, 200]);
 });

@@ -1,19 +1,31 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { drawCourse } from '#web/ui/course.ts';
 import classes from './course-line.module.css';
 
+/** Loaded on demand: a first screen has words to paint. */
+const Land = lazy(async () => ({ default: (await import('./course-land.tsx')).CourseLand }));
+
 const width = 100;
-const height = 56;
 /** for the dots of the ports at the edges */
 const margin = 5;
+
+interface CourseLineProps extends Pick<ListedCruise, 'course'> {
+  className?: string | undefined;
+  /** for a width of 100 */
+  height?: number;
+  /** the land around it is drawn too, also outside of its box */
+  has_land?: boolean;
+}
 
 /** The course of a voyage as a line of the size of a stamp. Decorative: its ports stand beside it. */
 export function CourseLine({
   course,
   className = '',
-}: Pick<ListedCruise, 'course'> & { className?: string | undefined }): ReactNode {
-  const drawing = drawCourse(course, width, height);
+  height = 56,
+  has_land = false,
+}: CourseLineProps): ReactNode {
+  const drawing = useMemo(() => drawCourse(course, width, height), [course, height]);
   if (drawing === undefined) return null;
   return (
     <svg
@@ -22,6 +34,11 @@ export function CourseLine({
       aria-hidden="true"
       focusable="false"
     >
+      {has_land && (
+        <Suspense fallback={null}>
+          <Land frame={drawing.frame} />
+        </Suspense>
+      )}
       <path className={classes['line']} d={drawing.line} />
       <path className={classes['ports']} d={drawing.ports.map(([x, y]) => `M${x} ${y}h0`).join('')} />
     </svg>

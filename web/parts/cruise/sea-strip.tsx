@@ -7,15 +7,28 @@ import { ShipAtEdge } from './ship-at-edge.tsx';
 
 interface SeaStripProps {
   cruise: Pick<ListedCruise, 'course' | 'livery' | 'cruise_line' | 'ship_name'>;
+  /** the ship below the course, not beside it */
+  is_small?: boolean;
   className?: string | undefined;
 }
 
-/** The line of a voyage and its ship on the water, all ships to one scale. Decorative. */
-export function SeaStrip({ cruise, className = '' }: SeaStripProps): ReactNode {
+/** The course of a voyage and its ship on the water, all ships to one scale. Decorative. */
+export function SeaStrip({ cruise, is_small = false, className = '' }: SeaStripProps): ReactNode {
   return (
-    <div className={`${ui('relative')} ${classes['sea']} ${className}`}>
-      <CourseLine course={cruise.course} className={classes['course']} />
-      <ShipAtEdge cruise={cruise} />
+    <div
+      className={`${ui('relative', 'clip')} ${classes['sea']} ${is_small ? classes['small'] : classes['wide']} ${className}`}
+    >
+      <div className={`${ui('clip')} ${classes['map']}`}>
+        <CourseLine
+          course={cruise.course}
+          height={is_small ? 80 : 56}
+          has_land
+          className={classes['course']}
+        />
+      </div>
+      <div className={classes['water']}>
+        <ShipAtEdge cruise={cruise} />
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { shortName } from '#web/lib/port-name.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -31,9 +32,11 @@ interface Group {
 /** One line of the page: the heading of a group, or as many of its cards as stand side by side. */
 type Line = { group: Group } & ({ heading: string } | { from: number; cruises: readonly ListedCruise[] });
 
+/** How a cruise stands in the list: on a phone as a row, but the one under way; on a wide screen that as a banner. */
+type Face = 'card' | 'row' | 'banner';
+
 const narrowest = 330;
-const card_height = 268.5;
-const heading_height = 40;
+const heights: Record<Face | 'heading', number> = { card: 284.5, row: 112, banner: 222, heading: 40 };
 
 /** The list as cards, in the order that was chosen. */
 export function CruiseCards({ cruises, total }: ListProps): ReactNode {
@@ -71,7 +74,10 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
     place,
     count: lines.length,
     keyOf: (row) => keyOf(lines[row], across),
-    estimate: (row) => ('heading' in (lines[row] ?? {}) ? heading_height : card_height),
+    estimate: (row) => {
+      const line = lines[row];
+      return heights[line === undefined || 'heading' in line ? 'heading' : faceOf(line.group, across)];
+    },
     gap,
     overscan: 4,
   });
@@ -95,7 +101,10 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
               <ul
                 className={ui('list', 'grid')}
                 aria-label={block.group.heading}
-                style={{ gap, gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
+                style={{
+                  gap,
+                  gridTemplateColumns: `repeat(${acrossOf(block.group, across)}, minmax(0, 1fr))`,
+                }}
               >
                 {block.pieces.flatMap((piece) =>
                   'row' in piece ? (
@@ -110,6 +119,7 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
                       >
                         <CruiseCard
                           cruise={cruise}
+                          face={faceOf(block.group, across)}
                           heading={block.group.heading === undefined ? 'h2' : 'h3'}
                         />
                       </li>
@@ -135,12 +145,23 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
 function linesOf(groups: readonly Group[], across: number): Line[] {
   return groups.flatMap((group) => {
     const { heading, cruises } = group;
-    const rows = Array.from({ length: Math.ceil(cruises.length / across) }, (_, row): Line => {
-      const from = row * across;
-      return { group, from, cruises: cruises.slice(from, from + across) };
+    const many = acrossOf(group, across);
+    const rows = Array.from({ length: Math.ceil(cruises.length / many) }, (_, row): Line => {
+      const from = row * many;
+      return { group, from, cruises: cruises.slice(from, from + many) };
     });
     return heading === undefined ? rows : [{ group, heading }, ...rows];
   });
+}
+
+/** The cruise under way has the whole width for itself. */
+function acrossOf({ key }: Group, across: number): number {
+  return key === 'current' ? 1 : across;
+}
+
+function faceOf({ key }: Group, across: number): Face {
+  if (key === 'current') return across === 1 ? 'card' : 'banner';
+  return across === 1 ? 'row' : 'card';
 }
 
 function keyOf(line: Line | undefined, across: number): string {
@@ -203,65 +224,101 @@ function useGrid(place: { readonly current: HTMLElement | null }): { across: num
 
 interface CardProps {
   cruise: ListedCruise;
+  face: Face;
   heading: 'h2' | 'h3';
 }
 
-const CruiseCard = memo(function CruiseCard({ cruise, heading: Heading }: CardProps): ReactNode {
+const CruiseCard = memo(function CruiseCard({ cruise, face, heading }: CardProps): ReactNode {
   const t = useTranslations('cruises');
-  const terms = useTranslations('terms');
   const formats = useFormats();
-  const route = useRouteText()(cruise);
-  const time = useTimeText(cruise);
+  const route = useRouteText(shortName)(cruise);
+  const dates = formats.dateRange(cruise.start_date, cruise.end_date);
+  const nights = t('nights', { count: cruise.nights });
   const [, month = 1, day = 1] = cruise.start_date.split('-').map(Number);
-  const is_cancelled = cruise.cancelled_at !== null;
-  const is_due =
-    cruise.payment_state === 'balance_due' && cruise.balance_due !== null && cruise.time !== 'past';
+  if (face === 'row') {
+    const place = route ?? (cruise.cruise_line && isolate(cruise.cruise_line));
+    return (
+      <article className={`${ui('card', 'row', 'relative', 'fill', 'clip')} ${classes['place']}`}>
+        <SeaStrip cruise={cruise} is_small className={classes['rowSea']} />
+        <div className={`${ui('stack', 'grow', 'shrink', 'small', 'tight')} ${classes['rowText']}`}>
+          <ShipName cruise={cruise} heading={heading} size="heading" />
+          <p>
+            {dates} · {nights}
+          </p>
+          {place && <p className={ui('muted')}>{place}</p>}
+          <Foot cruise={cruise} is_row />
+        </div>
+      </article>
+    );
+  }
   return (
-    <article className={`${ui('card', 'stack', 'relative', 'fill', 'gap4', 'clip')} ${classes['card']}`}>
+    <article className={`${ui('card', 'relative', 'fill', 'clip')} ${classes['place']} ${classes[face]}`}>
       <SeaStrip cruise={cruise} className={classes['sea']} />
-      <div className={ui('row', 'middle', 'gap16', 'below4')}>
-        {/* the dates are in words below */}
-        <div className={`${ui('fixed', 'tight')} ${classes['leaf']}`} aria-hidden="true">
-          <span className={ui('block', 'muted', 'small')}>{formats.monthName(month, 'short')}</span>
-          <span className={ui('block', 'display', 'text28')}>{formats.number(day)}</span>
+      <div className={`${ui('stack', 'shrink', 'gap4')} ${classes['cardText']}`}>
+        <div className={ui('row', 'middle', 'gap16', 'below4')}>
+          {/* the dates are in words below */}
+          <div className={`${ui('fixed', 'tight')} ${classes['leaf']}`} aria-hidden="true">
+            <span className={ui('block', 'muted', 'small')}>{formats.monthName(month, 'short')}</span>
+            <span className={ui('block', 'display', 'text28')}>{formats.number(day)}</span>
+          </div>
+          <div className={ui('stack', 'top', 'tight', 'shrink')}>
+            <ShipName cruise={cruise} heading={heading} size="large" />
+            {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
+          </div>
         </div>
-        <div className={ui('stack', 'top', 'tight', 'shrink')}>
-          <Heading className={ui('display', 'large')}>
-            <Link
-              to={paths.cruise_view}
-              params={{ id: cruise.id }}
-              className={ui('inherit', 'plain', 'covering')}
-            >
-              <bdi>{cruise.ship_name}</bdi>
-            </Link>
-          </Heading>
-          {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
-        </div>
+        <p>
+          {dates} · {nights}
+        </p>
+        {route !== undefined && <p className={ui('muted')}>{route}</p>}
+        <Foot cruise={cruise} />
       </div>
-      <p>{formats.dateRange(cruise.start_date, cruise.end_date)}</p>
-      <p className={ui('muted')}>
-        {t('nights', { count: cruise.nights })}
-        {route !== undefined && ` · ${route}`}
-      </p>
-      <p className={`${ui('wrap', 'middle', 'gap4by12')} ${classes['cardFoot']}`}>
-        {is_cancelled ? (
-          // a cancelled cruise has no countdown
-          <span className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`}>
-            {terms('fields.cancelled_at')}
-          </span>
-        ) : (
-          <span className={cruise.time === 'past' ? ui('muted') : ui('bold', 'good')}>{time}</span>
-        )}
-        {cruise.is_sample && (
-          <span className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`}>{t('sample')}</span>
-        )}
-        <SharedBy share={cruise.share} className={`${ui('round', 'muted', 'smaller')} ${classes['badge']}`} />
-        {is_due && !is_cancelled && cruise.balance_due !== null && (
-          <span className={ui('small', 'strong', 'urgent')}>
-            {terms('payment_state.balance_due')} {isolate(formats.money(cruise.balance_due, cruise.currency))}
-          </span>
-        )}
-      </p>
     </article>
   );
 });
+
+interface ShipNameProps extends Pick<CardProps, 'cruise' | 'heading'> {
+  size: 'heading' | 'large';
+}
+
+function ShipName({ cruise: { id, ship_name }, heading: Heading, size }: ShipNameProps): ReactNode {
+  return (
+    <Heading className={`${ui('display', 'tight')} ${size === 'large' ? ui('large') : ui('heading')}`}>
+      <Link to={paths.cruise_view} params={{ id }} className={ui('inherit', 'plain', 'covering')}>
+        <bdi>{ship_name}</bdi>
+      </Link>
+    </Heading>
+  );
+}
+
+/** Its time, what kind of cruise it is, and what is still to pay. A row of the logbook has its dates already. */
+function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?: boolean }): ReactNode {
+  const t = useTranslations('cruises');
+  const terms = useTranslations('terms');
+  const formats = useFormats();
+  const time = useTimeText(cruise);
+  const { balance_due, share } = cruise;
+  const is_cancelled = cruise.cancelled_at !== null;
+  const is_past = cruise.time === 'past';
+  const is_due = cruise.payment_state === 'balance_due' && balance_due !== null && !is_past && !is_cancelled;
+  const badge = `${ui('round', 'muted', 'smaller')} ${classes['badge']}`;
+  if (is_row && is_past && !is_cancelled && !cruise.is_sample && share === null) return null;
+  return (
+    <p
+      className={`${ui('wrap', 'middle')} ${is_row ? ui('gap0by12') : `${ui('gap4by12')} ${classes['cardFoot']}`}`}
+    >
+      {is_cancelled ? (
+        // a cancelled cruise has no countdown
+        <span className={badge}>{terms('fields.cancelled_at')}</span>
+      ) : (
+        !(is_row && is_past) && <span className={is_past ? ui('muted') : ui('bold', 'good')}>{time}</span>
+      )}
+      {cruise.is_sample && <span className={badge}>{t('sample')}</span>}
+      <SharedBy share={share} className={badge} />
+      {is_due && (
+        <span className={ui('small', 'strong', 'urgent')}>
+          {terms('payment_state.balance_due')} {isolate(formats.money(balance_due, cruise.currency))}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -52,7 +52,10 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
         aria-controls={more_id}
         onClick={() => setOpen(!isOpen)}
       >
-        {lists('narrow')}
+        <span className={classes['sliders']}>
+          <Icon name="sliders" size={22} />
+        </span>
+        <span className={classes['word']}>{lists('narrow')}</span>
         {in_use > 0 && (
           <span className={`${ui('round', 'smaller')} ${classes['count']}`}>
             <span aria-hidden="true">{number(in_use)}</span>

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loadLand } from '#web/ui/map/land.ts';
+import { landPath, type Ring, ringsOf } from '#web/ui/course-land.ts';
+import type { CourseFrame } from '#web/ui/course.ts';
+import classes from './course-line.module.css';
+
+/** Once loaded it is drawn at once: cards of a long list come and go. */
+let loaded: readonly Ring[] | undefined;
+
+/** The land around a course, of the coarsest map (10 kB), which maps of the world have loaded too. */
+export function CourseLand({ frame }: { frame: CourseFrame }): ReactNode {
+  const [rings, setRings] = useState(loaded);
+  useEffect(() => {
+    if (rings !== undefined) return undefined;
+    let is_wanted = true;
+    loadLand('far', ['0_0']).then(
+      ({ land }) => {
+        loaded ??= ringsOf(land.coordinates);
+        if (is_wanted) setRings(loaded);
+      },
+      // without a network the line stands on the sea
+      () => undefined,
+    );
+    return () => {
+      is_wanted = false;
+    };
+  }, [rings]);
+  const land = useMemo(() => rings && landPath(frame, rings), [frame, rings]);
+  return land === undefined ? null : <path className={classes['land']} d={land} />;
+}
