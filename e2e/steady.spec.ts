@@ -50,6 +50,21 @@ test('no screen moves while it loads, and none can be scrolled sideways', async 
   await send(page, 'POST', 'samples');
   const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'cruises');
   const cruise = `/cruises/view/${items[0]?.id ?? ''}`;
+  const sailed = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: '2025-03-06',
+    end_date: '2025-03-13',
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+  });
+  const call = (date: string, kind: string, port_id: string) => ({ date, kind, port_id });
+  await send(page, 'PUT', `cruises/${sailed.id}/schedule`, {
+    items: [
+      call('2025-03-06', 'embark', 'us-miami'),
+      call('2025-03-08', 'port', 'mx-cozumel'),
+      call('2025-03-13', 'disembark', 'us-miami'),
+    ],
+  });
   // without our own font, which a page loads when it is idle: the width of the fallback depends on the device, and with
   // DejaVu instead of Arial a sentence took a line more or less
   await page.route('**/*.woff2', (route) => route.abort());
@@ -68,6 +83,7 @@ test('no screen moves while it loads, and none can be scrolled sideways', async 
     cruise,
     ...['pricing', 'sharing', 'alerts', 'addons', 'badges'].map((tab) => `${cruise}?tab=${tab}`),
     cruise.replace('view', 'edit'),
+    `/cruises/view/${sailed.id}`,
     '/calendar',
     '/calendar?view=agenda',
     '/loyalty',

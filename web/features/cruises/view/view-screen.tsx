@@ -63,14 +63,16 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
     <PrintedSheet cruise={cruise}>
       <ViewHead cruise={cruise} welcome={welcome} />
       {isKept(cruise) ? (
-        <Suspense fallback={<LogbookAwaited is_past />}>
-          <PastLogbook cruise={cruise}>
-            <Rest cruise={cruise}>
-              {side}
-              <ViewTabs cruise={cruise} />
-            </Rest>
-          </PastLogbook>
-        </Suspense>
+        <div className={classes['memory']}>
+          <Suspense fallback={<LogbookAwaited />}>
+            <PastLogbook cruise={cruise}>
+              <Rest cruise={cruise}>
+                {side}
+                <ViewTabs cruise={cruise} />
+              </Rest>
+            </PastLogbook>
+          </Suspense>
+        </div>
       ) : (
         <>
           {side}
