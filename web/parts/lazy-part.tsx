@@ -28,5 +28,11 @@ function Again<Props extends object>({ load, of }: AgainProps<Props>): ReactNode
     );
   }, [load, attempt]);
   if (Part !== undefined) return <Part {...of} />;
-  return <PartFailed text={t('offline_text')} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <>
+      <PartFailed text={t('offline_text')} onRetry={() => setAttempt(attempt + 1)} />
+      {/* what it holds is on the device already */}
+      {'children' in of && (of.children as ReactNode)}
+    </>
+  );
 }
