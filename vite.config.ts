@@ -15,6 +15,7 @@ const repository = fileURLToPath(new URL('.', import.meta.url));
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 const worker_source = join(repository, 'web/offline/service-worker.ts');
 const app_source = join(repository, 'web/app/main.tsx');
+const messages_source = join(repository, 'web/lib/format-message.ts');
 const proxy = { '/api': server_address, '/healthz': server_address };
 
 export default defineConfig({
@@ -57,7 +58,10 @@ function compiledMessages(): Plugin {
     name: 'gangway-compiled-messages',
     apply: 'build',
     config: () => ({
-      resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+      resolve: {
+        // only this name: what it stands for has a name that begins with it
+        alias: [{ find: /^use-intl\/format-message$/, replacement: messages_source }],
+      },
     }),
     load: {
       filter: { id: /\/messages\/[a-z]{2}\/(app|inside|further)\.ts$/ },

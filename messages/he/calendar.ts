@@ -55,8 +55,8 @@ export const calendar: AppPart<'calendar'> = {
   agenda: {
     over: 'מוקדם יותר בשנת {year}',
     nothing_in: 'אין דבר בשנת {year}.',
-    gap: 'אין דבר מ{start} עד {end}.',
-    gap_month: 'אין דבר ב{month}.',
+    gap: 'אין דבר מ־{start} עד {end}.',
+    gap_month: 'אין דבר ב־{month}.',
     earlier: 'מוקדם יותר, עד {date}',
     later: 'מאוחר יותר, החל מ־{date}',
     first: 'לא נרשם דבר לפני כן.',

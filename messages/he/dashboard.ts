@@ -34,7 +34,7 @@ export const dashboard: AppPart<'dashboard'> = {
     add_ports: 'הוספת הנמלים',
     all_aboard: 'עלייה אחרונה לאונייה',
     all_aboard_at: 'עלייה אחרונה לאונייה: {time}',
-    all_aboard_in: 'עלייה אחרונה לאונייה בעוד {left}',
+    all_aboard_in: 'עלייה אחרונה בעוד {left}',
     local_time: 'שעה מקומית: {time}',
     port_time: 'שעון הנמל',
     ship_time: 'שעון האונייה',

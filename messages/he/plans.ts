@@ -18,7 +18,7 @@ export const plans: AppPart<'plans'> = {
   price: { month: '{amount} לחודש', year: '{amount} לשנה', free: 'ללא תשלום', none: 'לא נמכר כרגע' },
   trial:
     '{days, plural, one {היום הראשון חינם.} two {היומיים הראשונים חינם.} other {# הימים הראשונים חינם.}}',
-  everything: 'כל מה שיש ב{plan}, ובנוסף:',
+  everything: 'כל מה שיש ב־{plan}, ובנוסף:',
   cruises_unlimited: 'הפלגות עתידיות ללא הגבלה',
   cruises_limited:
     '{count, plural, one {הפלגה עתידית אחת} two {שתי הפלגות עתידיות} other {# הפלגות עתידיות}}; הפלגות קודמות לא נספרות',
@@ -34,8 +34,8 @@ export const plans: AppPart<'plans'> = {
     documents: 'מסמכים שנשמרים עם כל הפלגה',
     graphs: 'תרשימים ומפה של כל המסלולים שלך',
   },
-  choose: 'בחירה ב{plan}',
-  change: 'מעבר ל{plan}',
+  choose: 'בחירה ב־{plan}',
+  change: 'מעבר ל־{plan}',
   keep: 'להמשיך עם {plan}',
   pay_month: 'תשלום חודשי',
   pay_year: 'תשלום שנתי',

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core';
+import { joinPrefixes } from '#domain/hebrew-prefix.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Archive, Errors, Events, Mail, ScheduleFile, Terms } from '#messages/catalogue.ts';
 import { archive as de_archive } from '#messages/de/archive.ts';
@@ -131,7 +132,8 @@ export function translate(language: Language, key: string, values: Values = {}):
     }) as unknown as Translate;
     translators.set(language, translator);
   }
-  return translator(key, values);
+  const text = translator(key, values);
+  return language === 'he' ? joinPrefixes(text) : text;
 }
 
 /** Whether `errors.fields` has a sentence for a key. */

@@ -68,9 +68,14 @@ export function formatsIn(locale: string) {
   const months = cached(
     (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
   );
+  // days have no short name that all languages know
   const units = cached(
     (unit: 'day' | 'hour' | 'minute' | 'second') =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'day' ? 'long' : 'short',
+      }),
   );
   const order = once(() => new Intl.Collator(locale, { numeric: true }));
   const is_hebrew = locale.startsWith('he');

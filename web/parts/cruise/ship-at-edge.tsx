@@ -6,8 +6,8 @@ import classes from './ship-at-edge.module.css';
 /** Loaded on demand: a first screen has words to paint. */
 const Ship = lazy(async () => ({ default: (await import('#web/ui/ship.tsx')).Ship }));
 
-/** The height that the largest ship takes on a phone, in pixels: nothing of a picture should stand there. */
-export const berth_height = 40;
+/** The height that the largest ship takes, in pixels: nothing of a picture should stand there. */
+export const berth_height = 70;
 
 interface ShipAtEdgeProps {
   cruise: Pick<ListedCruise, 'livery' | 'cruise_line' | 'ship_name'>;

@@ -71,6 +71,14 @@ test('while the way is not worked out, a ship at sea is nowhere, and one in port
   assert.deepEqual(sceneOf(bare, { today: '2027-03-07' }).ship, [10, 0]);
 });
 
+test('the ports of the day and the next one have their names first', () => {
+  const due = (day?: string) =>
+    sceneOf(route, day).places.flatMap(({ names, is_due }) => (is_due === true ? names : []));
+  assert.deepEqual(due('2027-03-07'), ['b', 'c']);
+  assert.deepEqual(due('2027-03-12'), ['a']);
+  assert.deepEqual(due(), []);
+});
+
 test('names are as short as a map needs them', () => {
   assert.deepEqual(namesOf('Perfect Day at CocoCay, Bahamas'), ['Perfect Day at CocoCay', 'CocoCay']);
   assert.deepEqual(namesOf('Rome (Civitavecchia)'), ['Rome (Civitavecchia)', 'Rome']);

@@ -13,13 +13,23 @@ interface Progress {
 /** The content of a route map: each port once, and the position of the ship on a day under way. */
 export function sceneOf({ places, legs }: Route, { today, is_over = false }: Progress = {}): RouteScene {
   const dots = new Map<string, MapPlace>();
+  const due = dueOn(places, today);
   for (const place of places) {
     const known = dots.get(place.port_id);
     if (known === undefined || known.kind === 'scenic')
-      dots.set(place.port_id, { ...place, names: namesOf(place.name) });
+      dots.set(place.port_id, { ...place, names: namesOf(place.name), is_due: due.has(place.port_id) });
   }
   const at = today === undefined ? undefined : shipOn(places, today);
   return { places: [...dots.values()], ...wayOf(legs, places, at, is_over) };
+}
+
+/** The ports of a day under way, and the next one. */
+function dueOn(places: readonly RoutePlace[], today: string | undefined): Set<string> {
+  if (today === undefined) return new Set();
+  const next = places.find(({ date }) => date > today);
+  return new Set(
+    places.filter((place) => place.date === today || place === next).map(({ port_id }) => port_id),
+  );
 }
 
 /**

@@ -19,6 +19,8 @@ export interface RouteMapProps {
   is_over?: boolean | undefined;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** pixels at the lower edge that are open sea */
+  water?: number | undefined;
   /** what lies on it where its first line begins; must stay the same object */
   cover?: Cover | undefined;
   /** the route draws itself when it is first seen, and not again */
@@ -36,6 +38,7 @@ export function RouteMap({
   today,
   is_over = false,
   covered,
+  water,
   cover,
   draws = false,
 }: RouteMapProps): ReactNode {
@@ -58,6 +61,7 @@ export function RouteMap({
       scene={scene}
       label={label}
       covered={covered}
+      water={water}
       cover={cover}
       hour={hour}
       is_drawing={is_drawing}

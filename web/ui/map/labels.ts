@@ -64,9 +64,9 @@ const SIDES = [
 ] as const;
 
 /** The directions of a name that stands apart, the best first: rarely anything else lies up there. */
-const APART = [60, 120, 300, 240, 20, 160, 340, 200].map((degrees) => (degrees * Math.PI) / 180);
+const APART = [60, 120, 300, 240, 270, 90, 20, 160, 340, 200].map((degrees) => (degrees * Math.PI) / 180);
 /** How far a line reaches from the edge of its dot. */
-const REACHES = [16, 30];
+const REACHES = [10, 20, 34, 48];
 
 interface Candidate extends Box {
   text: string;
@@ -147,7 +147,9 @@ function candidatesOf(
   const height = font_size * 1.15;
   const { dot = room.dot } = place;
   const gap = dot + 5;
-  const coveredBy = (box: Box) => room.lines.filter(([x, y]) => isInside(x, y, box)).length;
+  // a name that a line runs through costs more than one at the end of a line of its own
+  const crossing = (box: Box) =>
+    Math.min(room.lines.filter(([x, y]) => isInside(x, y, box)).length * 0.6, 5.5);
   return place.texts
     .flatMap((text, shortness): Candidate[] => {
       const width = room.measure(text);
@@ -158,7 +160,7 @@ function candidatesOf(
           : place.x - width / 2 + along * (width - 2 * dot);
         const y = place.y - height / 2 + (is_beside ? down * height * 0.8 : down * (height / 2 + gap - 2));
         const box = { x, y, width, height };
-        return { ...box, text, cost: dislike + shortness * 0.6 + Math.min(coveredBy(box) * 0.12, 2) };
+        return { ...box, text, cost: dislike + shortness * 0.6 + crossing(box) };
       });
       return room.has_leaders === true ? [...beside, ...apart(text, width, shortness)] : beside;
     })
@@ -181,13 +183,14 @@ function candidatesOf(
         const [right, up] = [Math.cos(angle), Math.sin(angle)];
         const from = [place.x + right * dot, place.y - up * dot] as const;
         const to = [from[0] + right * reach, from[1] - up * reach] as const;
+        const is_upright = Math.abs(right) < 0.1;
         const box = {
-          x: right > 0 ? to[0] + 3 : to[0] - 3 - width,
-          y: to[1] - height / 2,
+          x: is_upright ? to[0] - width / 2 : right > 0 ? to[0] + 3 : to[0] - 3 - width,
+          y: is_upright ? to[1] - (up > 0 ? height : 0) : to[1] - height / 2,
           width,
           height,
         };
-        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + Math.min(coveredBy(box) * 0.12, 2);
+        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + crossing(box);
         return { ...box, text, cost, leader: [from, to] as const };
       }),
     );

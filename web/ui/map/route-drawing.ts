@@ -14,6 +14,8 @@ export interface MapPlace {
   lon: number;
   lat: number;
   kind: 'embark' | 'port' | 'scenic' | 'disembark';
+  /** today's or the next port of a cruise under way: it has its name before all others */
+  is_due?: boolean;
 }
 
 export interface MapLeg {
@@ -93,8 +95,13 @@ export function* pictureSteps(
   const compass = freeCorner([...course, ...places.map(({ x, y }): Pixel => [x, y])], frame, cover);
   const labels = placeLabels(
     places.map((place, index): LabelRequest => {
-      const texts = isSmall ? place.names.toReversed() : place.names;
-      const named = { x: place.x, y: place.y, texts, rank: rankOf(place, index) };
+      const texts = isSmall || place.is_due === true ? place.names.toReversed() : place.names;
+      const named = {
+        x: place.x,
+        y: place.y,
+        texts,
+        rank: place.is_due === true ? -0.5 : rankOf(place, index),
+      };
       // readers look for the port of the day
       return isHere(place) ? { ...named, rank: -1, dot: 12 } : named;
     }),

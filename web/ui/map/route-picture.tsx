@@ -18,6 +18,8 @@ interface RoutePictureProps {
   label: string;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** pixels at the lower edge that are open sea: a ship floats there */
+  water?: number | undefined;
   /** the size of what lies on the picture where its first line begins */
   cover?: Cover | undefined;
   /** the light on the sea and on the land */
@@ -31,6 +33,7 @@ export const RoutePicture = memo(function RoutePicture({
   scene,
   label,
   covered = 0,
+  water = 0,
   cover,
   hour,
   is_drawing,
@@ -43,13 +46,15 @@ export const RoutePicture = memo(function RoutePicture({
       (() => {
         const is_right = document.documentElement.dir === 'rtl';
         const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
-        return pictureSteps(scene, { ...frame, covered }, measure, box);
+        // of a low picture something remains
+        const room = { ...frame, covered: Math.min(covered, frame.height / 3) };
+        return pictureSteps(scene, room, measure, box);
       }),
     [scene, frame, covered, cover, measure],
   );
   const picture = useStepResult(begin);
   const ground = useGround(picture?.view);
-  const water = useId();
+  const sea = useId();
   const mask = useId();
   const [is_masked, setMasked] = useState(is_drawing);
   const [was_drawing, setWasDrawing] = useState(is_drawing);
@@ -60,7 +65,7 @@ export const RoutePicture = memo(function RoutePicture({
   }
   // the pen begins with the lines, which are drawn a moment later
   const has_mask = is_masked && picture !== undefined && picture.legs.length > 0;
-  const on_water = { ...page_palette, sea: `url(#${water})` };
+  const on_water = { ...page_palette, sea: `url(#${sea})` };
   return (
     <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`} data-hour={hour}>
       {picture !== undefined && (
@@ -71,11 +76,12 @@ export const RoutePicture = memo(function RoutePicture({
           role="img"
           aria-label={label}
         >
-          <linearGradient id={water} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={picture.height}>
+          <linearGradient id={sea} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2={picture.height}>
             <stop className={classes['sky']} />
             <stop className={classes['water']} offset="0.75" />
           </linearGradient>
           <Shapes shapes={groundShapes(picture, ground, on_water)} />
+          {water > 0 && <path className={classes['band']} d={bandOf(picture, water)} />}
           {has_mask && (
             <mask id={mask} maskUnits="userSpaceOnUse" width={picture.width} height={picture.height}>
               <path
@@ -96,3 +102,9 @@ export const RoutePicture = memo(function RoutePicture({
     </div>
   );
 });
+
+/** The sea from its waves down to the edge of a picture. */
+function bandOf({ width, height }: Record<'width' | 'height', number>, water: number): string {
+  const wave = 28;
+  return `M-2 ${height - water}${'q7-5 14 0t14 0'.repeat(Math.ceil(width / wave) + 1)}V${height + 2}H-2z`;
+}

@@ -33,8 +33,10 @@ interface PassProps {
 /** The way back on a stage, with the space around it. */
 export const stage_cover = { width: 150, height: 64 };
 
-/** The height at the lower edge of a stage where nothing of interest is drawn: the ship, and what lies behind the pass. */
-export const stage_covered = berth_height + 56;
+const behind_pass = 56;
+
+/** At the lower edge of a stage: a band of sea, which goes on behind the pass, and where the ship takes the view. */
+export const stage_room = { water: behind_pass + 32, covered: behind_pass + 14 + berth_height };
 
 /**
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass

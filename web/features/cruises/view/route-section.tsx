@@ -8,7 +8,7 @@ import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { isOver } from './over.ts';
-import { stage_cover, stage_covered } from '../pass/pass.tsx';
+import { stage_cover, stage_room } from '../pass/pass.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
 /** How often the route is read again while the server computes it, and at which interval. */
@@ -57,7 +57,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
       route={route}
       today={cruise.time === 'current' ? today : undefined}
       is_over={isOver(cruise)}
-      covered={stage_covered}
+      {...stage_room}
       cover={stage_cover}
       draws
     />

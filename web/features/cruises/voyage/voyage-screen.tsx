@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { isOver } from '../view/over.ts';
-import { Pass, stage_covered } from '../pass/pass.tsx';
+import { Pass, stage_room } from '../pass/pass.tsx';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 
 /** A page that stays open must close after its link was revoked. */
@@ -75,7 +75,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
               route={route}
               today={cruise.time === 'current' ? today : undefined}
               is_over={isOver(cruise)}
-              covered={stage_covered}
+              {...stage_room}
               draws
             />
           )
