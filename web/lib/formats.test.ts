@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shortUnit, weekdayRange } from './format-pass.ts';
 import { countryNames, decimalsOf, formatsIn, localeFor } from './formats.ts';
 
 /** The locale data varies in its narrow and no-break spaces. */
@@ -34,10 +35,17 @@ test('a range says once what both days share', () => {
 });
 
 test('a Hebrew range has short weekdays, and says once what both days share', () => {
-  const range = formatsIn('he').dateRange;
+  const range = (...days: [string, string, 'brief' | 'weekday']) => weekdayRange(formatsIn('he'), ...days);
   assert.equal(range('2026-12-20', '2026-12-27', 'brief'), 'א׳ 20 – א׳ 27 בדצמ׳');
   assert.equal(range('2026-11-23', '2026-12-01', 'weekday'), 'ב׳ 23 בנוב׳ – ג׳ 1 בדצמ׳ 2026');
   assert.equal(range('2026-12-27', '2027-01-02', 'brief'), 'א׳ 27 בדצמ׳ 2026 – ש׳ 2 בינו׳ 2027');
+});
+
+test('units have short names, and days their own', () => {
+  const names = (locale: string) =>
+    (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => shortUnit(locale, 24, unit));
+  assert.deepEqual(names('de'), ['Tage', 'Std.', 'Min.', 'Sek.']);
+  assert.deepEqual(names('he'), ['ימים', 'שע׳', 'דק׳', 'שנ׳']);
 });
 
 test('a time in port is the one on the wall there', () => {

@@ -68,17 +68,10 @@ export function formatsIn(locale: string) {
   const months = cached(
     (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
   );
-  // days have no short name that all languages know
   const units = cached(
-    (unit: 'day' | 'hour' | 'minute' | 'second') =>
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'day' ? 'long' : 'short',
-      }),
+    (unit: 'hour' | 'minute') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
   );
   const order = once(() => new Intl.Collator(locale, { numeric: true }));
-  const is_hebrew = locale.startsWith('he');
   const lists = once(() => new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }));
   const agos = once(() => new Intl.RelativeTimeFormat(locale));
   const nows = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
@@ -89,9 +82,7 @@ export function formatsIn(locale: string) {
     date: (day: string, style: DayStyle = 'medium') => days(style).format(utcDay(day)),
     /** From one calendar day to another, with the shared part once: `6 – 13 Mar 2027`. */
     dateRange: (start: string, end: string, style: DayStyle = 'medium') =>
-      is_hebrew && day_styles[style].weekday === 'short'
-        ? hebrewRange(start, end, day_styles[style])
-        : days(style).formatRange(utcDay(start), utcDay(end)),
+      days(style).formatRange(utcDay(start), utcDay(end)),
     /** A time on a port's own clock, `HH:MM`. */
     time: (clock: string) => times('UTC').format(clockDate(clock)),
     /** The part of a time `HH:MM` that says AM or PM; undefined where hours count to 24. */
@@ -110,11 +101,6 @@ export function formatsIn(locale: string) {
       ];
       return parts.filter((part) => part !== false).join(' ');
     },
-    /** The short name of a unit beside its figure: `hr`. */
-    unitName: (count: number, unit: 'days' | 'hours' | 'minutes' | 'seconds') =>
-      units(unit.slice(0, -1) as 'day')
-        .formatToParts(count)
-        .find(({ type }) => type === 'unit')?.value,
     /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       days_at(zone).format(new Date(instant)),
@@ -152,24 +138,6 @@ export function formatsIn(locale: string) {
     twoDigits: (value: number) => padded().format(value),
     list: (items: readonly string[]) => lists().format(items),
   };
-}
-
-/** `א׳ 20 – א׳ 27 בדצמ׳`: the range of the browser writes `יום ראשון` in full, twice. */
-function hebrewRange(start: string, end: string, style: Intl.DateTimeFormatOptions): string {
-  const write = (day: string, parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('he', { ...parts, weekday: 'narrow', timeZone: 'UTC' })
-      .format(utcDay(day))
-      .replace(',', '');
-  if (start.slice(0, 4) !== end.slice(0, 4)) {
-    const whole = { ...style, year: 'numeric' } as const;
-    return `${write(start, whole)} – ${write(end, whole)}`;
-  }
-  const until = write(end, style);
-  if (start === end) return until;
-  const in_year = { ...style, year: undefined };
-  const is_one_month = start.slice(0, 7) === end.slice(0, 7);
-  const from = is_one_month ? `${write(start, {})} ${Number(start.slice(8))}` : write(start, in_year);
-  return `${from} – ${until}`;
 }
 
 const formats_of = cached(formatsIn);

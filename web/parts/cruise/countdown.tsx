@@ -16,8 +16,8 @@ interface CountdownProps {
   until: string;
   /** called when the time is up */
   onDue?: () => void;
-  /** seconds only on the last day, and on a phone one line */
-  is_on_pass?: boolean;
+  /** on a pass: the names of units on a phone, where all is one line; seconds are told on the last day only */
+  shortUnit?: (count: number, unit: 'days' | 'hours' | 'minutes' | 'seconds') => string | undefined;
 }
 
 interface TimeProps extends Pick<CountdownProps, 'cruise'> {
@@ -29,20 +29,20 @@ interface TimeProps extends Pick<CountdownProps, 'cruise'> {
  * The time to sail-away; days alone while its time is unknown. Only the figures render each second; the text for screen
  * readers changes each minute.
  */
-export function Countdown({ cruise, until, onDue, is_on_pass = false }: CountdownProps): ReactNode {
+export function Countdown({ cruise, until, onDue, shortUnit }: CountdownProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const caption_id = useId();
   const departs_at = departureOf({ ...cruise, sails_at: until }, zoneOf(cruise));
   return (
-    <div className={`${classes['countdown']} ${is_on_pass ? classes['pass'] : ''}`}>
+    <div className={`${classes['countdown']} ${shortUnit === undefined ? '' : classes['pass']}`}>
       <div role="timer" aria-labelledby={caption_id}>
-        <Time cruise={cruise} until={until} departs_at={departs_at} is_on_pass={is_on_pass} />
+        <Time cruise={cruise} until={until} departs_at={departs_at} shortUnit={shortUnit} />
       </div>
       <p id={caption_id} className={`${ui('note', 'above12')} ${classes['caption']}`}>
         <span className={classes['whole']}>
           <Caption cruise={cruise} departs_at={departs_at} />
         </span>
-        {is_on_pass && (
+        {shortUnit && (
           <span className={classes['brief']}>{departs_at === null ? t('until_day_here') : t('until')}</span>
         )}
       </p>
@@ -61,13 +61,15 @@ function useDaysAlone({ cruise: { start_date }, departs_at }: TimeProps): number
   return departs_at === null && days > 0 ? days : null;
 }
 
-type FiguresProps = Required<Pick<CountdownProps, 'until' | 'is_on_pass'>>;
+interface FiguresProps extends Pick<CountdownProps, 'until'> {
+  shortUnit: CountdownProps['shortUnit'] | undefined;
+}
 
-function Time({ until, is_on_pass, ...time }: TimeProps & FiguresProps): ReactNode {
+function Time({ until, shortUnit, ...time }: TimeProps & FiguresProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const days = useDaysAlone(time);
-  if (days === null) return <Figures until={until} is_on_pass={is_on_pass} />;
+  if (days === null) return <Figures until={until} shortUnit={shortUnit} />;
   return (
     <div className={`${ui('row', 'gap20')} ${classes['figures']}`}>
       <div className={`${ui('stack', 'middle')} ${classes['unit']}`}>
@@ -78,14 +80,14 @@ function Time({ until, is_on_pass, ...time }: TimeProps & FiguresProps): ReactNo
   );
 }
 
-function Figures({ until, is_on_pass }: FiguresProps): ReactNode {
+function Figures({ until, shortUnit }: FiguresProps): ReactNode {
   const t = useTranslations('dashboard.countdown');
   const formats = useFormats();
   const left = countdown(Date.parse(until), useNow('second'));
   const units = [
     ...(left.days > 0 ? (['days'] as const) : []),
     ...(['hours', 'minutes'] as const),
-    ...(left.days > 0 && is_on_pass ? [] : (['seconds'] as const)),
+    ...(left.days > 0 && shortUnit ? [] : (['seconds'] as const)),
   ];
   return (
     <>
@@ -101,10 +103,8 @@ function Figures({ until, is_on_pass }: FiguresProps): ReactNode {
             <span className={`${ui('muted', 'smaller')} ${classes['whole']}`}>
               {t(unit, { count: left[unit] })}
             </span>
-            {is_on_pass && (
-              <span className={`${ui('muted')} ${classes['brief']}`}>
-                {formats.unitName(left[unit], unit)}
-              </span>
+            {shortUnit && (
+              <span className={`${ui('muted')} ${classes['brief']}`}>{shortUnit(left[unit], unit)}</span>
             )}
           </div>
         ))}

@@ -4,6 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { isCalendarDay } from '#domain/dates.ts';
 import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { weekdayRange } from '#web/lib/format-pass.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { saysNights } from '#web/lib/says-nights.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -100,7 +101,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
         {value(
           'start_date',
           is_range
-            ? formats.dateRange(start_date, end_date, style)
+            ? weekdayRange(formats, start_date, end_date, style)
             : isCalendarDay(start_date)
               ? formats.date(start_date, style)
               : '—',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { shipOf } from '#domain/livery.ts';
+import { useShortUnit } from '#web/lib/format-pass.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -110,10 +111,11 @@ interface StubProps extends Pick<PassProps, 'cruise' | 'onDue'> {
 
 /** The part that is torn off: how long still, or what came of it. */
 function Stub({ cruise, state, is_under_way, onDue }: StubProps): ReactNode {
+  const shortUnit = useShortUnit();
   return (
     <div className={classes['stub']}>
       {state === undefined ? (
-        <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} is_on_pass />
+        <Countdown cruise={cruise} until={cruise.sails_at} onDue={onDue} shortUnit={shortUnit} />
       ) : is_under_way ? (
         <DayStub cruise={cruise} state={state} />
       ) : (
