@@ -76,7 +76,7 @@ test('an estimated final payment is confirmed with one tap and taken back, and l
   await expect(estimate).toContainText(/Estimated for .Royal Caribbean International., 90 days before/);
   await expectAccessible();
   await estimate.getByRole('button', { name: parts.estimate.confirm }).click();
-  await expect(page.getByRole('link', { name: /Final payment in 13 days.*20\d\d/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Final payment in 13\sdays.*20\d\d/ })).toBeFocused();
   expect(await recorded()).toBe(dayFromNow(13));
   await page.getByRole('status').getByRole('button', { name: cruises.delete.undo }).click();
   await expect(estimate).toBeVisible();
@@ -163,7 +163,7 @@ test('after the first final payment date one is asked once to be reminded, and p
     is_reminder_offer_answered: true,
   });
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: /Final payment in 40 days/ }).click();
+  await page.getByRole('link', { name: /Final payment in 40\sdays/ }).click();
   const tab = page.getByRole('tab', { name: 'Pricing' });
   await expect(tab).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));

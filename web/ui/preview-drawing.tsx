@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ui } from './primitives.ts';
 import classes from './preview-drawing.module.css';
+import { own_ship } from './sea-scene-lazy.tsx';
+
+const ShipShape = lazy(async () => ({ default: (await import('./ship.tsx')).ShipShape }));
 
 export type Preview = keyof typeof previews;
 
@@ -43,13 +46,10 @@ const previews = {
       <rect className={classes['paper']} x="62" y="16" width="196" height="92" rx="14" />
       <rect className={classes['paper']} x="46" y="32" width="228" height="98" rx="14" />
       <path className={classes['deep']} d="M60 32h8v98h-8a14 14 0 0 1-14-14V46a14 14 0 0 1 14-14z" />
-      <g transform="translate(5 37) scale(.29)">
-        <path className={classes['coral']} d="M436 134h30l5 26h-40z" />
-        <path
-          className={classes['decks']}
-          d="M296 190l16-30h42l6-14h116l10 14h44l14 30zM270 214l14-26h276l16 26z"
-        />
-        <path className={classes['deep']} d="M246 212h350c-4 26-16 42-38 50H292c-26-8-40-24-46-50z" />
+      <g transform="translate(74 110) scale(.38)">
+        <Suspense fallback={null}>
+          <ShipShape {...own_ship} colour="var(--g-deep)" />
+        </Suspense>
       </g>
       <path className={classes['fold']} d="M188 42v78" />
       <path className={classes['course']} d="M206 68c14-20 32-20 46 0" />

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import { ui } from './primitives.ts';
+import { type ShipLook, ShipShape } from './ship.tsx';
 import classes from './sea-scene.module.css';
 
 /** Waves run beyond the picture, so that it may have any width. */
 const WAVE = `M-1000 262c32 0 32-12 65-12s32 12 65 12${'s32-12 65-12 32 12 65 12'.repeat(21)}v100H-1000z`;
 const NEAR = `M-1000 300c49 0 49-14 98-14s49 14 97 14${'s49-14 98-14 49 14 97 14'.repeat(14)}v60H-1000z`;
 
-/** A ship on a calm sea in the page's colours. Decorative: the words beside it say the same. */
-export function SeaScene({ className }: { className?: string | undefined }): ReactNode {
+/** Pixels of the drawing for a metre of a ship, and where its middle and its water line are. */
+const metre = 1.35;
+/** of a ship whose length is unknown, in metres */
+const usual_length = 285;
+const middle = 420;
+const water_line = 258;
+
+/** A calm sea in the page's colours, with a ship. Decorative: the words beside it say the same. */
+export function SeaScene({ ship }: { ship?: ShipLook | undefined }): ReactNode {
   return (
     <svg
-      className={`${ui('block', 'full', 'fill')} ${classes['scene']} ${className ?? ''}`}
+      className={`${ui('block', 'full', 'fill')} ${classes['scene']}`}
       viewBox="150 70 560 284"
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
@@ -41,14 +49,15 @@ export function SeaScene({ className }: { className?: string | undefined }): Rea
         d="M-300 250c120-46 190-20 300-14c46-30 92-44 138-36 30 5 44-14 78-10 40 5 60 34 116 42v14H0z"
       />
       <rect className={classes['water']} x="-1000" y="240" width="2800" height="120" />
-      <g className={classes['ship']}>
-        <path className={classes['funnel']} d="M436 134h30l5 26h-40z" />
-        <path className={classes['decks']} d="M296 190l16-30h42l6-14h116l10 14h44l14 30z" />
-        <path className={classes['decks']} d="M270 214l14-26h276l16 26z" />
-        <path className={classes['windows']} d="M326 173h30M372 159h92M372 173h146M302 200h250" />
-        <path className={classes['hull']} d="M246 212h350c-4 26-16 42-38 50H292c-26-8-40-24-46-50z" />
-        <path className={classes['stripe']} d="M252 224h340" />
-      </g>
+      {ship !== undefined && (
+        <g className={classes['ship']}>
+          <g
+            transform={`translate(${middle - ((ship.length_m ?? usual_length) * metre) / 2} ${water_line}) scale(${metre})`}
+          >
+            <ShipShape {...ship} />
+          </g>
+        </g>
+      )}
       <path className={classes['wave']} d={WAVE} />
       <path className={classes['near']} d={NEAR} />
     </svg>

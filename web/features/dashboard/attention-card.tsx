@@ -77,8 +77,9 @@ function Item({ item, today, asked }: ItemProps): ReactNode {
           >
             {texts.what}
           </span>
-          <span id={detail_id} className={ui('note')}>
-            {texts.details.join(' · ')}
+          <span id={detail_id} className={ui('stack', 'note')}>
+            {texts.detail !== undefined && <span>{texts.detail}</span>}
+            <bdi>{item.ship_name}</bdi>
           </span>
           {texts.why !== undefined && <span className={ui('note')}>{texts.why}</span>}
           <SharedBy share={item.share} className={ui('note')} />
@@ -134,7 +135,7 @@ function placeOf({ kind }: Attention): Pick<LinkProps, 'search' | 'hash'> {
 
 interface Texts {
   what: string;
-  details: string[];
+  detail?: string | undefined;
   /** of an estimate */
   why?: string;
 }
@@ -145,14 +146,13 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
   const lacks = useTranslations('parts.checklist.lacks');
   const more = useTranslations('cruises.view');
   const formats = useFormats();
-  const ship = isolate(item.ship_name ?? '');
   const date = item.due_on === null ? '' : formats.date(item.due_on, 'weekday');
 
   switch (item.kind) {
     case 'weather':
       return {
         what: t('weather', { count: item.events.length, events: formats.list(item.events.map(isolate)) }),
-        details: [isolate(date), ship],
+        detail: date,
       };
     case 'final_payment': {
       const { amount, currency, estimated_days_before } = item;
@@ -161,26 +161,24 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
       if (estimated_days_before !== null && item.due_on !== null)
         return {
           what: estimate.about(item.due_on, today),
-          details: to_pay === undefined ? [ship] : [to_pay, ship],
+          detail: to_pay,
           why: estimate.why(estimated_days_before, item.cruise_line),
         };
       const due =
         days !== undefined && days < 0
-          ? [t('final_payment_overdue', { date })]
-          : [t('final_payment', { days: days ?? 0 }), isolate(date)];
-      const [what = '', ...details] = to_pay === undefined ? due : [to_pay, ...due];
-      return { what, details: [...details, ship] };
+          ? t('final_payment_overdue', { date })
+          : `${t('final_payment', { days: days ?? 0 })} · ${isolate(date)}`;
+      return to_pay === undefined ? { what: due } : { what: to_pay, detail: due };
     }
     case 'checkin':
       return {
         what: days !== undefined && days <= 0 ? t('checkin_open') : t('checkin', { date }),
-        details: [ship],
       };
     case 'missing': {
       const [first, ...others] = item.fields.filter(isNeeded);
       return {
         what: first === undefined ? '' : lacks(first),
-        details: others.length === 0 ? [ship] : [more('more_todos', { count: others.length }), ship],
+        detail: others.length === 0 ? undefined : more('more_todos', { count: others.length }),
       };
     }
   }

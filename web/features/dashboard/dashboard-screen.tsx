@@ -11,7 +11,6 @@ import { AttentionCard } from './attention-card.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './dashboard.module.css';
-import { EmptyDashboard } from './empty-dashboard.tsx';
 import { Following } from './following.tsx';
 import { CurrentHero, NextHero, NoCruiseAhead } from './hero.tsx';
 import { SamplesNote } from './samples.tsx';
@@ -20,6 +19,9 @@ import { useBoard } from './use-board.ts';
 
 /** Loaded where one waits, before the screen is shown: a card that comes later would move all below it. */
 const Invitations = lazyPart(async () => (await import('#web/parts/shares/invitations.tsx')).Invitations);
+
+/** Most readers have cruises. */
+const EmptyDashboard = lazyPart(async () => (await import('./empty-dashboard.tsx')).EmptyDashboard);
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');
@@ -64,13 +66,12 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
       {has_samples && <SamplesNote />}
       <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['main']}`}>
-          {current !== null && today !== null && <CurrentHero cruise={current} today={today} />}
+          {current !== null && today !== null && <CurrentHero cruise={current} today={today} next={next} />}
           {current === null &&
             (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           <AttentionCard items={attention} payments={openPaymentsOf(ahead)} has_next={next !== null} />
-          {current !== null && next !== null && <Following cruises={[next]} title={t('next')} />}
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>

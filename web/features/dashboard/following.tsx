@@ -34,12 +34,16 @@ export function Following({ title, cruises }: FollowingProps): ReactNode {
   );
 }
 
+/** Days by the reader's calendar, as in the list. */
+export function useDaysTo(day: string): number {
+  const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
+  return Math.max(0, nightsBetween(today, day));
+}
+
 function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   const t = useTranslations('dashboard');
   const formats = useFormats();
-  // by the reader's calendar, as in the list
-  const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
-  const days = Math.max(0, nightsBetween(today, cruise.start_date));
+  const days = useDaysTo(cruise.start_date);
   const { colour, monogram } = shipOf(cruise);
   return (
     <Link

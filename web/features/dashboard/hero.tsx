@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardCruise } from '#contract/dashboard.ts';
+import { shipOf } from '#domain/livery.ts';
 import type { Today } from '#domain/today.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
@@ -16,7 +17,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { RecordButton } from '#web/parts/cruise/record-button.tsx';
-import { SeaScene } from '#web/ui/sea-scene.tsx';
+import { LazySeaScene, own_ship } from '#web/ui/sea-scene-lazy.tsx';
+import { useDaysTo } from './following.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
 
@@ -39,8 +41,14 @@ export function NextHero({ cruise, onDue }: { cruise: DashboardCruise; onDue: ()
   );
 }
 
-/** On board: the day, with what is needed ashore first and large, then the cruise in brief. */
-export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today: Today }): ReactNode {
+interface CurrentHeroProps {
+  cruise: DashboardCruise;
+  today: Today;
+  next: DashboardCruise | null;
+}
+
+/** On board: the day, with what is needed ashore first and large, then the cruise in brief, and the next one. */
+export function CurrentHero({ cruise, today, next }: CurrentHeroProps): ReactNode {
   const t = useTranslations('dashboard');
   const { day, days } = today;
   return (
@@ -48,30 +56,48 @@ export function CurrentHero({ cruise, today }: { cruise: DashboardCruise; today:
       <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']} ${classes['low']}`}>
         <Picture cruise={cruise} today={today.date} />
       </div>
-      <div className={`${ui('wrap', 'middle', 'between')} ${classes['body']}`}>
-        <div className={classes['words']}>
-          <Name cruise={cruise} kicker="current" />
-        </div>
-        <div className={classes['progress']}>
-          <p className={ui('bold')}>{t('day_of', { day: String(day), days: String(days) })}</p>
-          <div className={`${ui('clip', 'above4')} ${classes['track']}`} aria-hidden="true">
+      <div className={`${ui('stack')} ${classes['body']}`}>
+        <div>
+          <div className={ui('wrap', 'bottom', 'between', 'gap0by12')}>
+            <Name cruise={cruise} kicker="current" />
+            <p className={ui('bold')}>{t('day_of', { day: String(day), days: String(days) })}</p>
+          </div>
+          <div className={`${ui('clip', 'above6')} ${classes['track']}`} aria-hidden="true">
             <div className={classes['done']} style={{ width: `${(day / days) * 100}%` }} />
           </div>
         </div>
-        <TodayPanel cruise={cruise} today={today}>
+        <TodayPanel cruise={cruise} today={today} />
+        <div className={ui('wrap', 'middle', 'gap8by16')}>
+          <Link to={paths.cruise_view} params={{ id: cruise.id }} className={buttonClass('outline')}>
+            {t('open_pass')}
+          </Link>
           <LazyWeatherLine cruise={cruise} />
-        </TodayPanel>
-        <div>
-          <Facts cruise={cruise} />
+        </div>
+        <div className={`${ui('bar', 'lineAbove', 'gap0by12')} ${classes['foot']}`}>
+          <div>
+            <Facts cruise={cruise} />
+          </div>
+          {next !== null && <Next cruise={next} />}
         </div>
       </div>
     </section>
   );
 }
 
+/** The cruise after this one, in a line. */
+function Next({ cruise }: { cruise: DashboardCruise }): ReactNode {
+  const t = useTranslations('dashboard');
+  const days = useDaysTo(cruise.start_date);
+  return (
+    <Link to={paths.cruise_view} params={{ id: cruise.id }} className={ui('reach')}>
+      {t('next_up', { ship: isolate(cruise.ship_name ?? ''), when: t('in_days', { days }) })}
+    </Link>
+  );
+}
+
 /** The route on the map; the open sea if no port of it is known. Rendered after the words, which matter more. */
 function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string }): ReactNode {
-  if (cruise.route === null) return <SeaScene />;
+  if (cruise.route === null) return <LazySeaScene ship={shipOf(cruise)} />;
   return (
     <>
       <LazyRouteMap route={cruise.route} today={today} covered={berth_height} />
@@ -84,7 +110,7 @@ function Picture({ cruise, today }: { cruise: DashboardCruise; today?: string })
 function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' | 'next' }): ReactNode {
   const t = useTranslations('dashboard');
   return (
-    <>
+    <div>
       <p className={ui('small', 'bold', 'good')}>{t(kicker)}</p>
       <h2 className={`${ui('display')} ${classes['ship']}`}>
         <Link
@@ -95,7 +121,7 @@ function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' |
           <bdi>{cruise.ship_name}</bdi>
         </Link>
       </h2>
-    </>
+    </div>
   );
 }
 
@@ -125,7 +151,7 @@ export function NoCruiseAhead(): ReactNode {
   return (
     <section className={`${ui('edged', 'paper', 'clip', 'roundHero')} ${classes['hero']}`}>
       <div className={`${ui('lineBelow', 'clip', 'relative')} ${classes['picture']}`}>
-        <SeaScene />
+        <LazySeaScene ship={own_ship} />
       </div>
       <div className={`${ui('wrap', 'top', 'between')} ${classes['body']}`}>
         <div className={classes['words']}>

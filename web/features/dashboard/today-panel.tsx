@@ -9,6 +9,7 @@ import { usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './today-panel.module.css';
 
 /** A day in the fjords has seven calls; the page of the cruise shows all. */
@@ -17,12 +18,10 @@ const most_calls = 4;
 interface TodayPanelProps {
   cruise: Pick<DashboardCruise, 'id' | 'can' | 'schedule'>;
   today: Today;
-  /** of now */
-  children: ReactNode;
 }
 
 /** Today and tomorrow of a current cruise, for a look at breakfast. */
-export function TodayPanel({ cruise, today, children }: TodayPanelProps): ReactNode {
+export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const { next_call, tomorrow } = today;
   // the next call is shown once: as tomorrow, or below if it is later
@@ -31,10 +30,9 @@ export function TodayPanel({ cruise, today, children }: TodayPanelProps): ReactN
       ?.ship_time_offset ?? 0;
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
-    <div className={`${ui('grid', 'lineAbove')} ${classes['days']}`}>
+    <div className={`${ui('grid')} ${classes['days']}`}>
       <Day title={t('today')} day={today} cruise={cruise} time_zone={today.time_zone} ship_ahead={ahead}>
         {is_later && <NextCall call={next_call} />}
-        {children}
       </Day>
       {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
     </div>
@@ -131,13 +129,21 @@ function PortOfDay({ call, is_today, place }: { call: Call; is_today: boolean; p
         {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
       </p>
       {times !== undefined && <p className={ui('muted')}>{times}</p>}
-      {call.all_aboard !== null && <AllAboard clocks={call.all_aboard} is_large={is_today} />}
+      {call.all_aboard !== null && (
+        <AllAboard clocks={call.all_aboard} minutes_of_call={lengthOf(call)} is_large={is_today} />
+      )}
     </div>
   );
 }
 
+interface AllAboardProps {
+  clocks: TwoClocks;
+  minutes_of_call: number;
+  is_large: boolean;
+}
+
 /** In the port's time and, where it differs, in the ship's time: passengers who miss it are left behind. */
-function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean }): ReactNode {
+function AllAboard({ clocks, minutes_of_call, is_large }: AllAboardProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
   const minutes = useMinutesTo(clocks.at);
@@ -149,13 +155,22 @@ function AllAboard({ clocks, is_large }: { clocks: TwoClocks; is_large: boolean 
   const is_soon = minutes !== null && minutes < last_hour;
   return (
     <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
-      {minutes !== null && <Ring minutes={minutes} is_soon={is_soon} />}
+      {minutes !== null && (
+        <Ring part={Math.min(minutes / minutes_of_call, 1)} left={formats.span(minutes)} is_soon={is_soon} />
+      )}
       <dl className={ui('bare')}>
-        <dt className={`${ui('large', 'bold', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
-          {minutes === null ? t('all_aboard') : t('all_aboard_in', { left: formats.span(minutes) })}
+        <dt className={`${ui('strong', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
+          {minutes === null ? (
+            t('all_aboard')
+          ) : (
+            <>
+              <VisuallyHidden>{t('all_aboard_in', { left: formats.span(minutes) })}</VisuallyHidden>
+              <span aria-hidden="true">{t('all_aboard')}</span>
+            </>
+          )}
         </dt>
         <dd className={ui('bare')}>
-          <span className={ui('bold')}>{formats.time(port_time)}</span>{' '}
+          <span className={ui('large', 'bold', 'tight')}>{formats.time(port_time)}</span>{' '}
           {!is_same && <span className={ui('note')}>{t('port_time')}</span>}
         </dd>
         {!is_same && (
@@ -182,24 +197,42 @@ function useMinutesTo(at: string | null): number | null {
   return minutes >= 0 ? minutes : null;
 }
 
-/** The time left as the part of twelve hours, as on the face of a clock. The words beside it say it. */
-function Ring({ minutes, is_soon }: { minutes: number; is_soon: boolean }): ReactNode {
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+
+/** Minutes from the arrival until all must be aboard; half a day where the arrival is not of this day. */
+function lengthOf({ arrive, all_aboard, is_from_night }: Call): number {
+  if (arrive === null || all_aboard === null || is_from_night) return half_day;
+  const minutes = minutesOf(all_aboard.port_time) - minutesOf(arrive);
+  return minutes > 0 ? minutes : half_day;
+}
+
+interface RingProps {
+  /** of the call that is left, from 0 to 1 */
+  part: number;
+  left: string;
+  is_soon: boolean;
+}
+
+/** The time left of the call, within a ring. The words beside it say it. */
+function Ring({ part, left, is_soon }: RingProps): ReactNode {
   return (
-    <svg
-      className={`${classes['ring']} ${is_soon ? classes['soon'] : ''}`}
-      viewBox="0 0 36 36"
+    <div
+      className={`${ui('sign', 'fixed')} ${classes['clock']} ${is_soon ? classes['soon'] : ''}`}
       aria-hidden="true"
     >
-      <circle cx="18" cy="18" r="15" />
-      <circle
-        className={classes['rest']}
-        cx="18"
-        cy="18"
-        r="15"
-        pathLength={half_day}
-        strokeDasharray={`${Math.min(minutes, half_day)} ${half_day}`}
-      />
-    </svg>
+      <svg className={classes['ring']} viewBox="0 0 36 36">
+        <circle cx="18" cy="18" r="16" />
+        <circle
+          className={classes['rest']}
+          cx="18"
+          cy="18"
+          r="16"
+          pathLength={1}
+          strokeDasharray={`${part} 1`}
+        />
+      </svg>
+      <span className={`${ui('bold', 'center')} ${classes['left']}`}>{left}</span>
+    </div>
   );
 }
 

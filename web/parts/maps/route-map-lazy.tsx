@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Route } from '#contract/routes.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/ui/map/map.module.css';
-import { SeaScene } from '#web/ui/sea-scene.tsx';
+import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { useIdle } from '#web/lib/idle.ts';
 import type { RouteMapProps } from './route-map.tsx';
 
@@ -29,7 +29,7 @@ export function LazyRouteMap({
     );
   }, [is_idle]);
 
-  if (loaded === 'failed') return <SeaScene />;
+  if (loaded === 'failed') return <LazySeaScene />;
   if (loaded === undefined || route === undefined)
     return <div className={`${ui('full', 'fill')} ${classes['waiting']}`} />;
   return <loaded.Map route={route} {...rest} />;

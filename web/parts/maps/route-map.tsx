@@ -5,7 +5,7 @@ import { hourOfSun, type HourOfSun } from '#domain/sun.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { type Cover, RoutePicture } from '#web/ui/map/route-picture.tsx';
-import { SeaScene } from '#web/ui/sea-scene.tsx';
+import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useToday } from '#web/lib/use-today.ts';
@@ -55,7 +55,7 @@ export function RouteMap({
   useEffect(() => {
     if (has_lines) seen.add(route);
   }, [has_lines, route]);
-  if (scene.places.length === 0) return <SeaScene />;
+  if (scene.places.length === 0) return <LazySeaScene />;
   return (
     <RoutePicture
       scene={scene}
