@@ -1,3 +1,5 @@
+import { sold_plans, type SoldPlan } from './subscription.ts';
+
 /** Plans and what they allow (docs/product/rules.md, section 8). */
 export const plans = ['free', 'beta', 'standard', 'pro', 'admin', 'unrestricted'] as const;
 export type Plan = (typeof plans)[number];
@@ -39,6 +41,11 @@ const entitlements: Record<Plan, Entitlement> = {
   admin: { open_cruises: null, cruises: 10_000, bytes: 20 * gigabyte, features: plan_features },
   unrestricted: { open_cruises: null, cruises: 10_000, bytes: 20 * gigabyte, features: plan_features },
 };
+
+/** The smallest plan that is sold and has a feature. */
+export function planWith(feature: PlanFeature): SoldPlan | undefined {
+  return sold_plans.find((name) => entitlements[name].features.includes(feature));
+}
 
 /** The limits and features of a plan. */
 export function entitlementOf(plan: Plan): Entitlement {

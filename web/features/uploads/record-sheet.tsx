@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { entitlementOf } from '#domain/entitlements.ts';
-import { sold_plans } from '#domain/subscription.ts';
-import { useFormats } from '#web/lib/formats.ts';
+import { planWith } from '#domain/entitlements.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { isRecordSheetOpen } from '#web/lib/record-sheet.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
+import { PlanPrice } from '#web/parts/plans/plan-price.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -118,22 +117,15 @@ function Face({ icon, name, hint }: { icon: IconName; name: ReactNode; hint: Rea
 /** Where the plan has no uploads: which plan has, its price, and the way to it. */
 function Locked({ onClose }: { onClose: () => void }): ReactNode {
   const t = useTranslations('uploads.ways');
-  const prices = useTranslations('plans.price');
-  const formats = useFormats();
-  const { data } = useQuery(read('GET billing/plans'));
-  const plan = sold_plans.find((name) => entitlementOf(name).features.includes('upload'));
-  const price = data?.items.find((item) => item.plan === plan);
+  const plan = planWith('upload');
+  const hint = t('file_hint');
   return (
     <li>
       <Link to={paths.upgrade} className={way} onClick={onClose}>
         <Face
           icon="picture"
           name={t('file')}
-          hint={
-            price === undefined
-              ? t('file_hint')
-              : prices(price.interval, { amount: formats.money(price.amount, price.currency) })
-          }
+          hint={plan === undefined ? hint : <PlanPrice plan={plan} otherwise={hint} />}
         />
         <PlanLock feature="upload" />
       </Link>
