@@ -65,7 +65,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
       <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
-        <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['main']}`}>
+        <div className={ui('shrink')}>
           {current !== null && today !== null && <CurrentHero cruise={current} today={today} next={next} />}
           {current === null &&
             (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
@@ -75,12 +75,12 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
+        {is_whole && following.length > 0 && (
+          <div className={classes['following']}>
+            <Following cruises={following} title={t('following')} />
+          </div>
+        )}
       </div>
-      {is_whole && following.length > 0 && (
-        <div className={classes['following']}>
-          <Following cruises={following} title={t('following')} />
-        </div>
-      )}
     </>
   );
 }

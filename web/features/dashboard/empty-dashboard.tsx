@@ -38,9 +38,9 @@ export function EmptyDashboard(): ReactNode {
               <h2 className={ui('large')}>{t('upload')}</h2>
               <p className={ui('muted', 'above4')}>{t('upload_hint')}</p>
               <UploadPrice />
-            </div>
-            <div className={classes['door']}>
-              <UploadLink look="filled" is_wide />
+              <div className={`${ui('above16')} ${classes['door']}`}>
+                <UploadLink look="filled" is_wide />
+              </div>
             </div>
           </li>
           <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
@@ -57,7 +57,7 @@ export function EmptyDashboard(): ReactNode {
           <li className={`${ui('stack', 'edged', 'roundCard')} ${classes['way']}`}>
             <h2 className={ui('title')}>{t('samples')}</h2>
             <p className={`${ui('note', 'grow')} ${classes['hint']}`}>{t('samples_hint')}</p>
-            <Button look="quiet" is_wide is_working={isPending} onClick={() => mutate()}>
+            <Button look="outline" is_wide is_working={isPending} onClick={() => mutate()}>
               {t('add_samples')}
             </Button>
           </li>
