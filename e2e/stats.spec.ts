@@ -54,6 +54,7 @@ test('each figure says which cruises make it up, and what is asked for stands in
   await page.goto('/stats');
   const past = section(page, stats.sections.cruise);
   const filters = page.getByRole('group', { name: stats.filters.title });
+  await page.getByRole('button', { name: stats.filters.title }).click();
   await expect(filters).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(filters, 'paper has no filters').toBeHidden();
@@ -79,12 +80,21 @@ test('each figure says which cruises make it up, and what is asked for stands in
 
   await page.getByLabel(stats.filters.year, { exact: true }).selectOption(String(year - 1));
   await expect(page).toHaveURL(new RegExp(`year=${year - 1}$`));
+  await expect(page.getByRole('button', { name: `${stats.filters.title} 1 in use` })).toBeVisible();
   await expect(past.getByRole('link', { name: '3 nights', exact: true })).toBeVisible();
   await page.getByLabel(stats.filters.line, { exact: true }).selectOption('=Other');
   await expect(page.getByRole('heading', { name: stats.filters.nothing })).toBeVisible();
   await page.goBack();
   await expect(past.getByRole('link', { name: '3 nights', exact: true })).toBeVisible();
   await page.getByRole('button', { name: stats.filters.clear }).click();
+  await expect(past.getByRole('link', { name: '10 nights', exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: stats.graphs.booked, exact: true }).click();
+  await expect(page).toHaveURL(/scope=future$/);
+  const booked = section(page, stats.sections.future);
+  await expect(booked.getByRole('link', { name: '2 nights', exact: true })).toBeVisible();
+  await expectAccessible();
+  await page.goBack();
   await expect(past.getByRole('link', { name: '10 nights', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: stats.collapse_all }).click();
@@ -99,12 +109,16 @@ test('a graph is entered by the keyboard, has its table, and goes along as CSV a
   page,
   mailbox,
   expectAccessible,
+  isMobile,
 }) => {
   await speak(page, 'he');
   await comeAboard(page, mailbox, 'he');
   await sail(page);
-  const { graphs } = words.he.stats;
+  const { graphs, sections } = words.he.stats;
   await page.goto('/stats');
+  const toggle = page.getByRole('button', { name: sections.graphs, exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', String(!isMobile));
+  if (isMobile) await toggle.click();
   const card = page.getByRole('figure', { name: graphs.by_line, exact: true });
   const bar = card.getByRole('button', { name: /^Sea Cloud Cruises/ });
   await bar.focus();

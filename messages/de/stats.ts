@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'Diagramme',
     all: 'Alle Kreuzfahrten',
   },
+  scopes: { title: 'Welche Kreuzfahrten', current_year: 'Dieses Jahr', next_year: 'Nächstes Jahr' },
   leads: {
     current_year: 'Kreuzfahrten, die in diesem Jahr beginnen, gefahren und gebucht.',
     next_year: 'Kreuzfahrten, die im nächsten Jahr beginnen.',

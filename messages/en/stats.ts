@@ -22,6 +22,8 @@ export const stats = {
     graphs: 'Graphs',
     all: 'All cruises',
   },
+  /** the switch of the figures, with `graphs.sailed` and `graphs.booked` */
+  scopes: { title: 'Which cruises', current_year: 'This year', next_year: 'Next year' },
   leads: {
     current_year: 'Cruises that start this year, sailed and booked.',
     next_year: 'Cruises that start next year.',

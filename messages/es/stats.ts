@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'Gráficos',
     all: 'Todos los cruceros',
   },
+  scopes: { title: 'Qué cruceros', current_year: 'Este año', next_year: 'Próximo año' },
   leads: {
     current_year: 'Cruceros que empiezan este año, realizados y reservados.',
     next_year: 'Cruceros que empiezan el año que viene.',

@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'Graphiques',
     all: 'Toutes les croisières',
   },
+  scopes: { title: 'Quelles croisières', current_year: 'Cette année', next_year: 'Année prochaine' },
   leads: {
     current_year: 'Croisières qui commencent cette année, effectuées et réservées.',
     next_year: 'Croisières qui commencent l’année prochaine.',

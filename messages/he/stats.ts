@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'תרשימים',
     all: 'כל ההפלגות',
   },
+  scopes: { title: 'אילו הפלגות', current_year: 'השנה', next_year: 'השנה הבאה' },
   leads: {
     current_year: 'הפלגות שמתחילות השנה, שהתקיימו ושהוזמנו.',
     next_year: 'הפלגות שמתחילות בשנה הבאה.',

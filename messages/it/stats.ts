@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'Grafici',
     all: 'Tutte le crociere',
   },
+  scopes: { title: 'Quali crociere', current_year: 'Quest’anno', next_year: 'Anno prossimo' },
   leads: {
     current_year: 'Crociere che iniziano quest’anno, fatte e prenotate.',
     next_year: 'Crociere che iniziano l’anno prossimo.',

@@ -23,6 +23,7 @@ export const stats: AppPart<'stats'> = {
     graphs: 'Gráficos',
     all: 'Todos os cruzeiros',
   },
+  scopes: { title: 'Quais cruzeiros', current_year: 'Este ano', next_year: 'Ano que vem' },
   leads: {
     current_year: 'Cruzeiros que começam este ano, realizados e reservados.',
     next_year: 'Cruzeiros que começam no ano que vem.',

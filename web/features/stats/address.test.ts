@@ -13,6 +13,7 @@ describe('the address of the statistics', () => {
       key: '',
       in: '2025',
       ports: '-visits',
+      scope: 'next_year',
     };
     assert.deepEqual(validateStatsSearch(good), good);
     assert.deepEqual(validateStatsSearch({ year: 2024, key: 2025, passenger: true }), {
@@ -51,8 +52,8 @@ describe('sections that were closed', () => {
     length: 0,
   };
 
-  it('stay closed, and all are open at first', () => {
-    assert.deepEqual(remembered_closed.read(store), []);
+  it('stay closed, and none was chosen at first', () => {
+    assert.equal(remembered_closed.read(store), undefined);
     remembered_closed.write(['ports', 'graphs'], store);
     assert.deepEqual(remembered_closed.read(store), ['ports', 'graphs']);
   });
@@ -62,6 +63,6 @@ describe('sections that were closed', () => {
     kept.set(key, '["harbours","ports"]');
     assert.deepEqual(remembered_closed.read(store), ['ports']);
     kept.set(key, '{"ports":true}');
-    assert.deepEqual(remembered_closed.read(store), []);
+    assert.equal(remembered_closed.read(store), undefined);
   });
 });

@@ -44,6 +44,8 @@ export function useAddress() {
     /** The search parameters of a link that explains a figure. */
     explaining: (target: Target) => changed(search, { ...closed, ...addressOf(target) }),
     explain: (target: Target) => go(changed(search, { ...closed, ...addressOf(target) }), false),
+    /** The search parameters of a link to the figures of other cruises. */
+    showing: (scope: StatScope) => changed(search, { ...closed, scope }),
     /** Goes back in the history if it was opened from here, so that the next Back leaves the screen. */
     close: () => {
       if (history.canGoBack()) history.back();

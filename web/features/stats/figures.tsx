@@ -37,18 +37,18 @@ interface FiguresProps {
 /** The figures of some cruises that are more than nothing; each links to the cruises behind it. */
 export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const t = useTranslations('stats');
-  const formats = useFormats();
   // a newcomer saw a wall of zeros
-  const shown = counted.filter((figure) => totals[figure] !== 0 || isRouteAwaited(figure, totals));
+  const textOf = useFigureText();
+  const shown = counted.filter((figure) => !textOf(figure, totals).is_nothing);
   return (
     <>
-      <ul className={`${ui('list', 'grid', 'gap12')} ${classes['tiles']}`}>
+      <ul className={`${ui('list', 'grid')} ${classes['tiles']}`}>
         {shown.map((figure) => (
           <li key={figure}>
             <Tile
               target={{ scope, figure }}
               is_nothing={totals[figure] === 0}
-              value={isRouteAwaited(figure, totals) ? '…' : formats.number(totals[figure])}
+              value={textOf(figure, totals).value}
               name={t(`figures.${figure}`, { count: totals[figure] })}
             >
               {figure === 'distance_nm' && <RoutesAwaited count={totals.distance_awaited} />}
@@ -65,12 +65,16 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   );
 }
 
-/** No route is computed yet, so 0 would be wrong. */
-function isRouteAwaited(
-  figure: (typeof counted)[number],
-  { distance_nm, distance_awaited }: StatTotals,
-): boolean {
-  return figure === 'distance_nm' && distance_nm === 0 && distance_awaited > 0;
+/** A figure as it is shown. While no route is computed yet, 0 miles would be wrong. */
+export function useFigureText() {
+  const formats = useFormats();
+  return (figure: (typeof counted)[number], totals: StatTotals) => {
+    const is_awaited = figure === 'distance_nm' && totals.distance_nm === 0 && totals.distance_awaited > 0;
+    return {
+      value: is_awaited ? '…' : formats.number(totals[figure]),
+      is_nothing: totals[figure] === 0 && !is_awaited,
+    };
+  };
 }
 
 interface TileProps {
@@ -86,7 +90,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   const { explaining } = useAddress();
   const words = (
     <>
-      <span className={`${ui('bold', 'screenTitle')} ${classes['value']}`}>{value} </span>
+      <span className={`${ui('bold', 'large')} ${classes['value']}`}>{value} </span>
       <span className={ui('note', 'tight')}>
         {name} {children}
       </span>
@@ -94,9 +98,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
   );
   if (is_nothing)
     return (
-      <span
-        className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']} ${classes['nothing']}`}
-      >
+      <span className={`${ui('stack', 'inherit', 'plain', 'fill')} ${classes['tile']} ${classes['nothing']}`}>
         {words}
       </span>
     );
@@ -105,7 +107,7 @@ function Tile({ target, value, name, is_nothing, children }: TileProps): ReactNo
       to={paths.stats}
       search={explaining(target)}
       resetScroll={false}
-      className={`${ui('stack', 'edged', 'rounded', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
+      className={`${ui('lit', 'stack', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
     >
       {words}
     </Link>

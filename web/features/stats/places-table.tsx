@@ -8,12 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
+import { isPhone } from './is-phone.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './places.module.css';
 
-/** More than this are shown on demand. */
+/** More than this are shown on demand; on a phone a place takes three lines. */
 const FEW = 12;
+const FEW_ON_PHONE = 5;
 
 interface PlacesTableProps {
   kind: 'countries' | 'ports';
@@ -29,11 +31,12 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
   const sort_id = useId();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
+  const few = isPhone() ? FEW_ON_PHONE : FEW;
   const sought = useDeferredValue(text);
   const sort = placeSortOf(search[kind]);
   const found = placesBy(places, sort, sought, formats.compare);
-  const is_cut = !isWhole && sought.trim() === '' && found.length > FEW + 2;
-  const shown = is_cut ? found.slice(0, FEW) : found;
+  const is_cut = !isWhole && sought.trim() === '' && found.length > few + 2;
+  const shown = is_cut ? found.slice(0, few) : found;
   const columns: readonly PlaceColumn[] =
     kind === 'ports'
       ? ['name', 'country', 'visits', 'first_visit', 'latest_visit']
@@ -48,7 +51,7 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
 
   return (
     <>
-      <div className={`${ui('wrap', 'middle', 'gap12by20', 'below12', 'unprinted')} ${classes['tools']}`}>
+      <div className={ui('wrap', 'middle', 'gap12by20', 'below12', 'unprinted')}>
         <TextInput
           type="search"
           className={classes['search']}
@@ -86,14 +89,6 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
             <Icon name="chevron" size={22} />
           </button>
         </div>
-        <DownloadCsv
-          file={`gangway-${kind}`}
-          list={sections(kind)}
-          table={() => [
-            columns.map(nameOf),
-            found.map((place) => columns.map((column) => place[column] ?? null)),
-          ]}
-        />
       </div>
       {shown.length === 0 ? (
         <p className={`${ui('muted', 'center')} ${classes['none']}`} role="status">
@@ -149,10 +144,15 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                 <td className={`${ui('bold', 'end')} ${classes['visits']} ${classes['figure']}`}>
                   {formats.number(place.visits)}
                 </td>
-                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('first_visit')}>
+                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`}>
+                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('first_visit')}: </span>
                   {formats.date(place.first_visit)}
                 </td>
-                <td className={`${ui('unbroken', 'muted')} ${classes['day']}`} data-label={t('latest_visit')}>
+                <td
+                  className={`${ui('unbroken', 'muted')} ${classes['day']}`}
+                  data-same={place.first_visit === place.latest_visit || undefined}
+                >
+                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('latest_visit')}: </span>
                   {formats.date(place.latest_visit)}
                 </td>
               </tr>
@@ -160,13 +160,21 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
           </tbody>
         </table>
       )}
-      {(is_cut || (isWhole && found.length > FEW + 2)) && (
-        <div className={classes['more']}>
+      <div className={`${ui('bar', 'unprinted')} ${classes['more']}`}>
+        {(is_cut || (isWhole && found.length > few + 2)) && (
           <Button look="quiet" onClick={() => setWhole(!isWhole)}>
             {is_cut ? t(`all_${kind}`, { count: formats.number(found.length) }) : t('fewer')}
           </Button>
-        </div>
-      )}
+        )}
+        <DownloadCsv
+          file={`gangway-${kind}`}
+          list={sections(kind)}
+          table={() => [
+            columns.map(nameOf),
+            found.map((place) => columns.map((column) => place[column] ?? null)),
+          ]}
+        />
+      </div>
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface StatsSearch {
   of?: string;
   key?: string;
   in?: string;
+  /** whose figures are shown: `future` */
+  scope?: string;
   /** the sort orders of the two tables: `visits`, `-visits` */
   countries?: string;
   ports?: string;
@@ -20,6 +22,7 @@ const rules: Record<keyof StatsSearch, RegExp> = {
   of: /^[a-z_]{1,30}\.[a-z_]{1,30}$/,
   key: /^.{0,400}$/u,
   in: /^(19|20|21)\d\d$/,
+  scope: /^[a-z_]{1,20}$/,
   countries: /^-?[a-z_]{1,20}$/,
   ports: /^-?[a-z_]{1,20}$/,
 };

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { userChoice } from '#web/lib/storage.ts';
+import { isPhone } from './is-phone.ts';
 
-/** The sections in their order; the map is drawn above them. */
-const section_names = [
-  'map',
-  'current_year',
-  'next_year',
-  'countries',
-  'ports',
-  'cruise',
-  'future',
-  'graphs',
-] as const;
+/** The sections in their order, below the face. */
+const section_names = ['figures', 'countries', 'ports', 'graphs'] as const;
 export type SectionName = (typeof section_names)[number];
 
-/** The closed sections; a section that a later version adds is open. */
-export const remembered_closed = userChoice<readonly SectionName[]>('stats-closed', [], (stored) =>
-  Array.isArray(stored) ? section_names.filter((name) => stored.includes(name)) : undefined,
+/** The closed sections, undefined before the first choice; a section that a later version adds is open. */
+export const remembered_closed = userChoice<readonly SectionName[] | undefined>(
+  'stats-closed',
+  undefined,
+  (stored) => (Array.isArray(stored) ? section_names.filter((name) => stored.includes(name)) : undefined),
 );
+
+/** Six graphs are five windows of a phone. */
+function firstClosed(): readonly SectionName[] {
+  return isPhone() ? ['graphs'] : [];
+}
 
 /** Which sections are open, remembered for the next visit. */
 export function useSections() {
-  const [closed, setClosed] = useState(() => remembered_closed.read());
+  const [closed, setClosed] = useState(() => remembered_closed.read() ?? firstClosed());
   const keep = (next: readonly SectionName[]) => {
     remembered_closed.write(next);
     setClosed(next);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Stats, StatTotals } from '#contract/stats.ts';
+import type { Stats } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
@@ -15,20 +15,21 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyWorldMap } from '#web/parts/maps/world-map-lazy.tsx';
 import { PartFailed, ScreenRead, useReadError, useScreenRead } from '#web/parts/read-states.tsx';
-import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
-import { Figures } from './figures.tsx';
+import { Face } from './face.tsx';
+import { FiguresSection } from './figures-section.tsx';
 import { LazyGraphs } from './graphs/graphs-lazy.tsx';
 import { LazyPassport } from './passport/passport-lazy.tsx';
 import type { Place } from './places.ts';
 import { PlacesTable } from './places-table.tsx';
+import { proudScope, scopeOf, scopesOf } from './scopes.ts';
 import { filterOf, isFiltered, type StatsSearch } from './search.ts';
 import { Section } from './section.tsx';
 import { type SectionName, useSections } from './sections.ts';
 import { ShipsBySize } from './ships-by-size.tsx';
-import { StatsFilters } from './stats-filters.tsx';
+import { FiltersButton, no_filter, StatsFilters, useFolded } from './stats-filters.tsx';
 import { Loading, NothingMatches } from './stats-states.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './stats.module.css';
@@ -59,12 +60,12 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
   const t = useTranslations('stats');
   const badges = useTranslations('badges');
   const { search, narrow, close } = useAddress();
-  const sections = useSections();
+  const filters = useFolded();
   const text = useFilterText()(search, stats);
   const target = targetOf(search);
   const is_empty = isFiltered(search) && !is_waiting && hasNothing(stats, search);
   return (
-    <div className={`${ui('stack', 'gap20')} ${classes['screen']}`}>
+    <div className={`${ui('stack', 'gap16')} ${classes['screen']}`}>
       <PageHeader
         title={t('title')}
         actions={
@@ -72,36 +73,20 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
             <Link to={paths.badges} className={buttonClass('quiet')}>
               {badges('title')}
             </Link>
-            {sections.is_any_closed && (
-              <Button look="quiet" onClick={sections.openAll}>
-                {t('expand_all')}
-              </Button>
-            )}
-            {sections.is_any_open && (
-              <Button look="quiet" onClick={sections.closeAll}>
-                {t('collapse_all')}
-              </Button>
-            )}
-            <Button look="quiet" onClick={() => globalThis.print()}>
-              {t('print')}
-            </Button>
+            <FiltersButton folded={filters} />
           </>
         }
       />
-      <StatsFilters stats={stats} />
+      <StatsFilters stats={stats} folded={filters} />
       {text !== '' && <p className={classes['printed']}>{text}</p>}
       {is_empty ? (
-        <NothingMatches
-          onClear={() => narrow({ year: undefined, cruise_line: undefined, passenger: undefined })}
-        />
+        <NothingMatches onClear={() => narrow(no_filter)} />
       ) : (
         <div
           className={`${ui('stack', 'gap16')} ${is_waiting ? classes['waiting'] : ''}`}
           aria-busy={is_waiting}
         >
-          <Pauses pauses={stats.pauses} />
-          {stats.ships_by_size && <ShipsBySize ships={stats.ships_by_size} />}
-          <Sections stats={stats} search={search} sections={sections} />
+          <Parts stats={stats} search={search} />
         </div>
       )}
       {target !== undefined && <Explanation target={target} search={search} stats={stats} onClose={close} />}
@@ -109,41 +94,58 @@ function Filled({ stats, is_waiting }: { stats: Stats; is_waiting: boolean }): R
   );
 }
 
-interface SectionsProps {
+interface PartsProps {
   stats: Stats;
   search: StatsSearch;
-  sections: ReturnType<typeof useSections>;
 }
 
-function Sections({ stats, search, sections }: SectionsProps): ReactNode {
+/** The face of the statistics, and the sections below it. */
+function Parts({ stats, search }: PartsProps): ReactNode {
   const t = useTranslations('stats');
   const formats = useFormats();
+  const sections = useSections();
   const { countries = [], ports = [], graphs } = stats;
   const named = useNamedPlaces(stats);
+  const scopes = scopesOf(stats, search);
+  const proud = proudScope(stats, scopes);
+  const shown = scopeOf(search, scopes) ?? proud ?? scopes[0];
   // a plan with graphs has the map too
   const is_in_plan = graphs !== null && graphs !== undefined;
   const common = (name: SectionName) => ({
     is_open: sections.isOpen(name),
     onToggle: () => sections.toggle(name),
   });
-  const figures = (name: 'current_year' | 'next_year' | 'cruise' | 'future', year: number) => (
-    <FiguresSection
-      name={name}
-      year={year}
-      totals={stats[name]}
-      is_narrowed={isFiltered(search)}
-      {...common(name)}
-    />
-  );
-  // a chosen year hides the sections of other years
-  const shows = (year: number) => search.year === undefined || search.year === String(year);
   return (
     <>
-      <Section title={t('sections.map')} {...common('map')}>
-        {is_in_plan ? <VisitedMap search={search} /> : <NotInPlan icon="chart" />}
-      </Section>
-      {shows(stats.year) && figures('current_year', stats.year)}
-      {shows(stats.year + 1) && figures('next_year', stats.year + 1)}
+      <Face scope={proud} totals={proud && stats[proud]}>
+        {is_in_plan ? (
+          <VisitedMap search={search} />
+        ) : (
+          <div className={ui('inset')}>
+            <NotInPlan icon="chart" />
+          </div>
+        )}
+      </Face>
+      <Pauses pauses={stats.pauses} />
+      <div className={`${ui('wrap', 'unprinted')} ${classes['tools']}`}>
+        {sections.is_any_closed && (
+          <Button look="quiet" onClick={sections.openAll}>
+            {t('expand_all')}
+          </Button>
+        )}
+        {sections.is_any_open && (
+          <Button look="quiet" onClick={sections.closeAll}>
+            {t('collapse_all')}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => globalThis.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {shown !== undefined && (
+        <FiguresSection stats={stats} scopes={scopes} shown={shown} {...common('figures')} />
+      )}
+      {stats.ships_by_size && <ShipsBySize ships={stats.ships_by_size} />}
       <Section
         title={t('sections.countries')}
         summary={formats.number(countries.length)}
@@ -176,8 +178,6 @@ function Sections({ stats, search, sections }: SectionsProps): ReactNode {
           <PlacesTable kind="ports" places={named.ports} />
         )}
       </Section>
-      {figures('cruise', stats.year)}
-      {figures('future', stats.year)}
       <Section title={t('sections.graphs')} {...common('graphs')}>
         {is_in_plan ? <LazyGraphs graphs={graphs} /> : <NotInPlan icon="chart" />}
       </Section>
@@ -197,59 +197,14 @@ function VisitedMap({ search }: { search: StatsSearch }): ReactNode {
   if (data === undefined && error !== null)
     return <PartFailed text={world('failed')} is_working={isFetching} onRetry={() => void refetch()} />;
   return (
-    <div className={classes['map']}>
+    <>
       <LazyWorldMap map={data} search={filterOf(search)} />
       {data !== undefined && data.routes_awaited > 0 && (
-        <p className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
+        <p className={`${ui('muted')} ${classes['awaited']}`}>
           <RoutesAwaited count={data.routes_awaited} />
         </p>
       )}
-    </div>
-  );
-}
-
-interface FiguresSectionProps {
-  name: 'current_year' | 'next_year' | 'cruise' | 'future';
-  year: number;
-  totals: StatTotals | undefined;
-  /** empty because of a filter, not because there are no cruises */
-  is_narrowed: boolean;
-  is_open: boolean;
-  onToggle: () => void;
-}
-
-function FiguresSection({
-  name,
-  year,
-  totals,
-  is_narrowed,
-  is_open,
-  onToggle,
-}: FiguresSectionProps): ReactNode {
-  const t = useTranslations('stats');
-  if (totals === undefined) return null;
-  const { cruises, nights } = totals;
-  const has_any = cruises > 0;
-  const lead = t(`leads.${name}`);
-  return (
-    <Section
-      title={t(`sections.${name}`, { year: String(year) })}
-      summary={has_any ? t('summary', { cruises, nights }) : undefined}
-      lead={has_any ? `${lead} ${t('leads.choose')}` : undefined}
-      is_open={is_open}
-      onToggle={onToggle}
-    >
-      {has_any ? (
-        <Figures scope={name} totals={totals} />
-      ) : (
-        <div className={ui('wrap', 'middle', 'muted', 'gap8by16')}>
-          <p>{is_narrowed ? t('filters.nothing') : t(`none.${name}`, { year: String(year) })}</p>
-          {name !== 'cruise' && !is_narrowed && (
-            <RecordButton classes={buttonClass('outline')}>{t('record')}</RecordButton>
-          )}
-        </div>
-      )}
-    </Section>
+    </>
   );
 }
 

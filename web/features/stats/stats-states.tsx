@@ -27,8 +27,7 @@ export function Loading(): ReactNode {
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton height={42} width={220} />
-      <Skeleton height={78} />
-      <Skeleton height={420} />
+      <Skeleton height={620} />
       <Skeleton height={420} />
     </div>
   );

@@ -28,9 +28,7 @@ export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
 
   if (loaded === 'failed') {
     return (
-      <div
-        className={`${ui('card', 'stack', 'middle', 'muted', 'gap12')} ${classes['panel']} ${classes['failed']}`}
-      >
+      <div className={`${ui('stack', 'middle', 'muted', 'gap12')} ${classes['failed']}`}>
         <p>{t('failed')}</p>
         <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
           {t('again')}
@@ -40,9 +38,8 @@ export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
   }
   if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} search={search} />;
   return (
-    <div className={`${ui('card')} ${classes['panel']}`} aria-busy="true">
+    <div aria-busy="true">
       <VisuallyHidden>{t('title')}</VisuallyHidden>
-      <div className={classes['headWaiting']} />
       <div className={`${classes['map']} ${classes['waiting']}`} />
       <div className={classes['footWaiting']} />
     </div>

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { MapDownload } from './map-download.tsx';
 import { saveWorldMap } from './map-file.ts';
+import { WorldLegend } from './world-legend.tsx';
 import { worldSceneOf } from './world-map-scene.ts';
 import classes from './world-map.module.css';
 
@@ -43,13 +44,36 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   }
 
   return (
-    <section className={`${ui('card')} ${classes['panel']}`} aria-labelledby={title_id}>
-      <header className={classes['head']}>
-        <h3 id={title_id} className={ui('title')}>
-          {t('title')}
-        </h3>
+    <section aria-labelledby={title_id}>
+      <h2 id={title_id} className={ui('unseen')}>
+        {t('title')}
+      </h2>
+      <div className={`${ui('relative')} ${classes['map']}`}>
+        <WorldPicture
+          scene={scene}
+          label={t('map_of', { ports, countries })}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+        <div className={classes['legend']}>
+          <WorldLegend scene={scene} />
+        </div>
+      </div>
+      <div className={`${ui('row', 'middle', 'between', 'gap8')} ${classes['foot']}`}>
+        <p className={ui('shrink', 'tight', 'muted')} aria-live="polite">
+          {map.ports.length === 0 && t('none')}
+          {map.ports.length > 0 && port === undefined && t('hint')}
+          {port !== undefined && (
+            <>
+              <bdi className={ui('ink', 'bold')}>{port.name}</bdi>
+              {names.has(port.country) && <> · {names.get(port.country)}</>}
+              {' · '}
+              {t('visits', { count: port.visits })}
+            </>
+          )}
+        </p>
         {map.ports.length > 0 && (
-          <span className={ui('row', 'middle', 'gap8')}>
+          <div className={ui('row', 'middle', 'gap8', 'unprinted')}>
             <Link
               to={paths.world_map}
               search={search}
@@ -58,29 +82,9 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
               {stats('map')}
             </Link>
             <MapDownload onSave={save} />
-          </span>
+          </div>
         )}
-      </header>
-      <div className={classes['map']}>
-        <WorldPicture
-          scene={scene}
-          label={t('map_of', { ports, countries })}
-          chosen={chosen}
-          onChoose={setChosen}
-        />
       </div>
-      <p className={classes['chosen']} aria-live="polite">
-        {map.ports.length === 0 && t('none')}
-        {map.ports.length > 0 && port === undefined && t('hint')}
-        {port !== undefined && (
-          <>
-            <bdi className={ui('ink', 'bold')}>{port.name}</bdi>
-            {names.has(port.country) && <> · {names.get(port.country)}</>}
-            {' · '}
-            {t('visits', { count: port.visits })}
-          </>
-        )}
-      </p>
       {map.ports.length > 0 && (
         <details className={classes['list']}>
           <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>

@@ -1,5 +1,6 @@
 import {
   geoEqualEarth,
+  geoEqualEarthRaw,
   type GeoPermissibleObjects,
   geoGraticule10,
   geoPath,
@@ -51,9 +52,11 @@ const CLOSEST = 3;
 /** Between Alaska and Chukotka, so that no land is cut in two. */
 const MIDDLE = 11;
 
-/** Half the size of the Equal Earth projection at the scale 1. */
+/** Half the width of the Equal Earth projection at the scale 1, and its height from the equator to a pole. */
 const HALF_WIDTH = 2.7066;
-const HALF_HEIGHT = 1.3173;
+const POLE = 1.3173;
+/** North of Antarctica, which is shown to those who were there. */
+const SOUTH = -60;
 
 /** A map of the world, or of the visited part of it. */
 export function worldPictureOf(
@@ -70,14 +73,14 @@ export function worldPictureOf(
     .clipExtent(projection.clipExtent());
   const path = geoPath(projection).digits(1);
   const draw = (shape: GeoPermissibleObjects) => path(shape) ?? '';
+  const isSmall = frame.width < 520;
   const ports = scene.ports.map((port) => {
     const [x, y] = projection([port.lon, port.lat]) ?? [0, 0];
-    return { ...port, x, y, r: Math.min(2.4 + 1.3 * Math.sqrt(port.visits), 9) };
+    return { ...port, x, y, r: Math.min(2.4 + 1.3 * Math.sqrt(port.visits), 9) * (isSmall ? 0.75 : 1) };
   });
   const lines = scene.lines.map(({ line, is_ahead }) => {
     return { d: draw({ type: 'LineString', coordinates: [...line] }), is_ahead };
   });
-  const isSmall = frame.width < 520;
   const font_size = isSmall ? 13 : 14;
   const labels = placeLabels(
     ports
@@ -161,30 +164,34 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
     [0, 0],
     [frame.width, frame.height],
   ];
-  const make = () => geoEqualEarth().rotate([-MIDDLE, 0]);
-  const whole = make().fitExtent(extent, { type: 'Sphere' });
-  const seen = [...ports.map(({ lon, lat }): Position => [lon, lat]), ...lines.flatMap(({ line }) => line)];
-  const projection = make();
-  if (seen.length === 0) return whole.clipExtent(extent);
+  const projection = geoEqualEarth().rotate([-MIDDLE, 0]);
+  // voyages ahead count until the first port
+  const counted = ports.length > 0 ? lines.filter(({ is_ahead }) => !is_ahead) : lines;
+  const seen = [...ports.map(({ lon, lat }): Position => [lon, lat]), ...counted.flatMap(({ line }) => line)];
+  const is_whole = seen.some(([, lat = 0]) => lat < SOUTH);
+  const south = is_whole ? POLE : -geoEqualEarthRaw(0, (SOUTH * Math.PI) / 180)[1];
+  const whole = Math.min(frame.width / 2 / HALF_WIDTH, frame.height / (POLE + south));
   const [inline, block] = [frame.width / 12, frame.height / 8];
   const inner: typeof extent = [
     [inline, block],
     [frame.width - inline, frame.height - block],
   ];
-  // one port has no extent
+  // one port has no extent, and without any the whole earth is wanted
   const around = seen.map(([lon = 0, lat = 0]): Position => [lon + 0.1, lat]);
-  projection.fitExtent(inner, { type: 'MultiPoint', coordinates: [...seen, ...around] });
-  if (projection.scale() <= whole.scale()) return whole.clipExtent(extent);
-  const scale = Math.min(projection.scale(), whole.scale() * CLOSEST);
+  if (seen.length === 0) projection.fitExtent(inner, { type: 'Sphere' });
+  else projection.fitExtent(inner, { type: 'MultiPoint', coordinates: [...seen, ...around] });
+  const scale = Math.min(Math.max(projection.scale(), whole), whole * CLOSEST);
   // the middle of the visited part stays in the middle, unless the world ends beside it
   const factor = scale / projection.scale();
   const [x, y] = projection.translate();
-  const place = (at: number, size: number, half: number) => {
-    const wanted = size / 2 + (at - size / 2) * factor;
-    return 2 * half < size ? size / 2 : Math.min(Math.max(wanted, size - half), half);
+  const place = (at: number, size: number, before: number, after: number) => {
+    const [least, most] = [size - after * scale, before * scale];
+    return least > most
+      ? (least + most) / 2
+      : Math.min(Math.max(size / 2 + (at - size / 2) * factor, least), most);
   };
-  projection
+  return projection
     .scale(scale)
-    .translate([place(x, frame.width, HALF_WIDTH * scale), place(y, frame.height, HALF_HEIGHT * scale)]);
-  return projection.clipExtent(extent);
+    .translate([place(x, frame.width, HALF_WIDTH, HALF_WIDTH), place(y, frame.height, POLE, south)])
+    .clipExtent(extent);
 }

@@ -53,7 +53,7 @@ export function WorldPicture({ scene, label, chosen, onChoose }: WorldPicturePro
   }, [place, picture, onChoose]);
 
   return (
-    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']} ${classes['world']}`}>
+    <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`}>
       {picture !== undefined && (
         <svg
           className={`${ui('block', 'full', 'fill')} ${classes['picture']}`}
