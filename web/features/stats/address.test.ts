@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Stats } from '#contract/stats.ts';
+import { proudScope, scopeOf, scopesOf } from './scopes.ts';
 import { filterOf, isFiltered, validateStatsSearch } from './search.ts';
 import { remembered_closed } from './sections.ts';
 
@@ -64,5 +66,34 @@ describe('sections that were closed', () => {
     assert.deepEqual(remembered_closed.read(store), ['ports']);
     kept.set(key, '{"ports":true}');
     assert.equal(remembered_closed.read(store), undefined);
+  });
+});
+
+describe('whose figures are shown', () => {
+  const stats = {
+    year: 2026,
+    cruise: { cruises: 0 },
+    current_year: { cruises: 1 },
+    next_year: { cruises: 0 },
+    future: { cruises: 2 },
+  } as Stats;
+
+  it('are those that the address names or explains, among those of the chosen year', () => {
+    assert.deepEqual(scopesOf(stats, {}), ['cruise', 'current_year', 'next_year', 'future']);
+    const scopes = scopesOf(stats, { year: '2026' });
+    assert.deepEqual(scopes, ['cruise', 'current_year', 'future']);
+    assert.equal(scopeOf({ scope: 'future', of: 'cruise.nights' }, scopes), 'future');
+    assert.equal(scopeOf({ of: 'current_year.nights' }, scopes), 'current_year');
+    assert.equal(scopeOf({ scope: 'next_year', of: 'all.by_line' }, scopes), undefined);
+  });
+
+  it('are at first what was sailed, or else what is booked', () => {
+    const scopes = scopesOf(stats, {});
+    assert.equal(proudScope(stats, scopes), 'future');
+    assert.equal(
+      proudScope({ ...stats, cruise: { ...stats.future, cruises: 1 } } as Stats, scopes),
+      'cruise',
+    );
+    assert.equal(proudScope({ ...stats, future: undefined, current_year: undefined }, scopes), undefined);
   });
 });
