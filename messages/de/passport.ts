@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'Stempelpass öffnen',
   stamps: '{count, plural, one {Stempel} other {Stempel}}',
   table: 'Als Tabelle',
-  visits: '{count, plural, one {# Besuch} other {# Besuche}}',
   elsewhere: 'Andere Häfen',
   next: {
     title: 'Hier ist noch Platz',

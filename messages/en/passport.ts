@@ -5,7 +5,6 @@ export const passport = {
   open: 'Open passport',
   stamps: '{count, plural, one {stamp} other {stamps}}',
   table: 'As a table',
-  visits: '{count, plural, one {# visit} other {# visits}}',
   elsewhere: 'Other ports',
   next: {
     title: 'Room for more',

@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'Abrir el pasaporte',
   stamps: '{count, plural, one {sello} other {sellos}}',
   table: 'Ver como tabla',
-  visits: '{count, plural, one {# visita} other {# visitas}}',
   elsewhere: 'Otros puertos',
   next: {
     title: 'Aquí queda sitio',

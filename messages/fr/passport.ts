@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'Ouvrir le passeport',
   stamps: '{count, plural, one {tampon} other {tampons}}',
   table: 'En tableau',
-  visits: '{count, plural, one {# visite} other {# visites}}',
   elsewhere: 'Autres ports',
   next: {
     title: 'Il reste de la place',

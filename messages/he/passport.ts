@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'פתיחת הדרכון',
   stamps: '{count, plural, one {חותמת} two {חותמות} other {חותמות}}',
   table: 'כטבלה',
-  visits: '{count, plural, one {ביקור אחד} two {שני ביקורים} other {# ביקורים}}',
   elsewhere: 'נמלים אחרים',
   next: {
     title: 'יש כאן עוד מקום',

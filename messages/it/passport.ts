@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'Apri il passaporto',
   stamps: '{count, plural, one {timbro} other {timbri}}',
   table: 'Vedi come tabella',
-  visits: '{count, plural, one {# visita} other {# visite}}',
   elsewhere: 'Altri porti',
   next: {
     title: 'Qui c’è ancora posto',

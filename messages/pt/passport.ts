@@ -7,7 +7,6 @@ export const passport: AppPart<'passport'> = {
   open: 'Abrir o passaporte',
   stamps: '{count, plural, one {carimbo} other {carimbos}}',
   table: 'Ver como tabela',
-  visits: '{count, plural, one {# visita} other {# visitas}}',
   elsewhere: 'Outros portos',
   next: {
     title: 'Ainda há espaço aqui',

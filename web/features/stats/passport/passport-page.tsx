@@ -23,26 +23,25 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
   const locale = useLocale();
   const colourOf = useLineColours();
   const nameOf = useStampName();
-  const [place, is_near] = useNear<HTMLLIElement>();
+  const [place, is_near] = useNear<HTMLUListElement>();
   const { country, stamps } = page;
   const [known] = country === null ? [] : countryNames([country], locale);
   const country_name = known?.name ?? '';
   return (
-    <li ref={place} className={classes['page']}>
-      <div className={`${ui('row', 'between', 'lineBelow', 'gap8')} ${classes['country']}`}>
-        <h2>{country === null ? t('elsewhere') : country_name}</h2>
-        {stamps.length > 1 && <span className={ui('muted')}>{t('visits', { count: stamps.length })}</span>}
-      </div>
-      <ul className={`${ui('list', 'wrap')} ${classes['stamps']}`}>
-        {stamps.map((stamp) => {
+    <li className={classes['page']}>
+      <ul ref={place} className={`${ui('list')} ${classes['page']}`}>
+        {stamps.map((stamp, index) => {
           const { cruise_id, port_name, date } = stamp;
           const shown = { port: port_name, country, country_name, date };
           return (
-            <li key={`${cruise_id} ${port_name} ${date}`} className={classes['place']}>
+            <li key={`${cruise_id} ${port_name} ${date}`} className={`${ui('stack')} ${classes['place']}`}>
+              {index === 0 && (
+                <h2 className={classes['country']}>{country === null ? t('elsewhere') : country_name}</h2>
+              )}
               <Link
                 to={paths.cruise_view}
                 params={{ id: cruise_id }}
-                className={`${ui('block', 'fill', 'rounded')} ${classes['link']}`}
+                className={`${ui('block', 'lineAbove')} ${classes['link']}`}
               >
                 {is_near ? (
                   <Stamp {...shown} colour={colourOf(stamp)} is_pressed={fresh.has(stamp)} />
@@ -58,7 +57,7 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
   );
 });
 
-/** Whether an element is in the window or near it, or was; printed is all of a page. */
+/** Whether a part of a list is in the window or near it, or was; printed is all of a page. */
 function useNear<Node extends Element>() {
   const place = useRef<Node>(null);
   const [is_near, setNear] = useState(false);
@@ -66,12 +65,12 @@ function useNear<Node extends Element>() {
     const node = place.current;
     if (node === null || is_near) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) setNear(true);
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
       { rootMargin: '500px' },
     );
-    observer.observe(node);
+    for (const part of node.children) observer.observe(part);
     const drawAll = () => flushSync(() => setNear(true));
     addEventListener('beforeprint', drawAll);
     return () => {
