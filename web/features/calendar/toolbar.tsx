@@ -103,7 +103,7 @@ function Steps({ view, day, today, onGo }: Omit<ToolbarProps, 'shown' | 'onShow'
   );
 }
 
-/** A button for each kind of entry, folded on a phone, and one that prints. */
+/** A button for each kind of entry, folded on phones and tablets, and one that prints. */
 function Kinds({ shown, onShow }: Pick<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
   const t = useTranslations('calendar');
   const lists = useTranslations('lists');
