@@ -39,7 +39,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'מתבצעת התנתקות' },
   signup: {
     heading: 'הרשמה',
-    lead: 'דקה אחת עכשיו, ולכל הפלגה יש מקום.',
+    lead: 'ההרשמה אורכת כדקה.',
     submit: 'הרשמה',
     have_account: 'כבר יש לך חשבון?',
     login: 'התחברות',
@@ -49,7 +49,7 @@ export const account: AppPart<'account'> = {
     guessable: 'קל מדי לנחש את הסיסמה הזאת.',
     country_placeholder: 'חיפוש מדינה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
-    private_terms: 'זהו Gangway פרטי; אפשר לברר את התנאים אצל מי שמפעיל אותו.',
+    private_terms: 'זהו שרת פרטי. אפשר לברר את התנאים אצל מי שמפעיל אותו.',
     code_hint: 'הקוד מתקבל ממי שמפעיל את השרת הזה.',
     signed_in: 'החשבון שלך כבר מחובר',
     signed_in_text: 'כדי לפתוח חשבון נוסף יש להתנתק קודם.',
