@@ -36,7 +36,8 @@ type Line = { group: Group } & ({ heading: string } | { from: number; cruises: r
 type Face = 'card' | 'row' | 'banner';
 
 const narrowest = 330;
-const heights: Record<Face | 'heading', number> = { card: 284.5, row: 112, banner: 222, heading: 40 };
+const heights: Record<Face | 'heading', number> = { card: 296.5, row: 112, banner: 212.5, heading: 40 };
+const route_height = 29.5;
 
 /** The list as cards, in the order that was chosen. */
 export function CruiseCards({ cruises, total }: ListProps): ReactNode {
@@ -74,10 +75,7 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
     place,
     count: lines.length,
     keyOf: (row) => keyOf(lines[row], across),
-    estimate: (row) => {
-      const line = lines[row];
-      return heights[line === undefined || 'heading' in line ? 'heading' : faceOf(line.group, across)];
-    },
+    estimate: (row) => heightOf(lines[row], across),
     gap,
     overscan: 4,
   });
@@ -162,6 +160,14 @@ function acrossOf({ key }: Group, across: number): number {
 function faceOf({ key }: Group, across: number): Face {
   if (key === 'current') return across === 1 ? 'card' : 'banner';
   return across === 1 ? 'row' : 'card';
+}
+
+/** Close to what it will be: after a reload the browser goes to the pixel where it was. */
+function heightOf(line: Line | undefined, across: number): number {
+  if (line === undefined || 'heading' in line) return heights.heading;
+  const face = faceOf(line.group, across);
+  const has_route = line.cruises.some(({ start_port, end_port }) => (start_port ?? end_port) !== null);
+  return heights[face] - (has_route || face === 'row' ? 0 : route_height);
 }
 
 function keyOf(line: Line | undefined, across: number): string {
