@@ -35,6 +35,8 @@ export interface CruiseField {
   is_of_booking?: true;
   /** the caller's own records and the catalogue suggest a value (`contract/suggestions.ts`) */
   is_offered?: true;
+  /** few travellers know it: the form shows it after *All fields*, or once it has a value */
+  is_rare?: true;
   /** in the editor of the price */
   is_price?: true;
   /** a column of the list besides the ship: its place among all, also the computed ones */
@@ -108,11 +110,18 @@ export const written_fields = {
     is_of_booking: true,
     column: 100,
   },
-  booking_id: { kind: 'text', group: 'booking', seen_from: 'full', is_of_booking: true, sheet: 'facts' },
+  booking_id: {
+    kind: 'text',
+    group: 'booking',
+    seen_from: 'full',
+    is_of_booking: true,
+    is_rare: true,
+    sheet: 'facts',
+  },
   booking_date: { kind: 'day', group: 'booking', seen_from: 'full', is_of_booking: true, column: 110 },
   travel_agent: { kind: 'text', group: 'booking', seen_from: 'full', is_offered: true, sheet: 'contacts' },
   phone_number: { kind: 'phone', group: 'booking', seen_from: 'full', is_offered: true, sheet: 'contacts' },
-  web_site: { kind: 'link', group: 'booking', seen_from: 'full' },
+  web_site: { kind: 'link', group: 'booking', seen_from: 'full', is_rare: true },
   // a receiver must not count down to a cruise that is cancelled
   cancelled_at: { kind: 'moment', group: 'booking', seen_from: 'itinerary', is_of_booking: true },
   stateroom: {
@@ -177,17 +186,25 @@ export const written_fields = {
   },
   checkin_notification: { kind: 'flag', group: 'checkin', seen_from: 'full' },
   loyalty_number: { kind: 'text', group: 'loyalty', seen_from: 'full', is_offered: true, sheet: 'facts' },
-  tier_before: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_offered: true },
-  tier_after: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true },
+  tier_before: {
+    kind: 'text',
+    group: 'loyalty',
+    seen_from: 'full',
+    is_of_booking: true,
+    is_offered: true,
+    is_rare: true,
+  },
+  tier_after: { kind: 'text', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_rare: true },
   points_before: {
     kind: 'number',
     group: 'loyalty',
     seen_from: 'full',
     is_of_booking: true,
     is_offered: true,
+    is_rare: true,
   },
-  points_earned: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
-  points_after: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true },
+  points_earned: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_rare: true },
+  points_after: { kind: 'number', group: 'loyalty', seen_from: 'full', is_of_booking: true, is_rare: true },
   emergency_contacts: {
     kind: 'long',
     group: 'notes',

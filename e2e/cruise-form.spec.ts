@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, parts, shell, terms } = words.en;
+const { cruises, parts, schedule, shell, terms } = words.en;
 
 interface RecordedCruise {
   id: string;
@@ -258,4 +258,43 @@ test('both days are chosen in one calendar, and a round trip ends where it start
   await expect(page.getByLabel(terms.fields.end_port)).toHaveValue('Miami');
   await expect(page.getByText(cruises.form.same_port)).toBeVisible();
   await expectAccessible();
+});
+
+test('an itinerary that is pasted into the form is in the schedule, and rare fields come with all fields', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/create');
+  await page.getByLabel(terms.fields.ship_name).fill('Sea Cloud');
+  await page.getByLabel(terms.fields.start_date).fill('2027-03-06');
+  await page.getByLabel(terms.fields.end_date).fill('2027-03-08');
+  await page.getByRole('heading', { name: cruises.form.groups.booking, exact: true }).click();
+  await expect(page.getByLabel(terms.fields.booking_number)).toBeVisible();
+  await expect(page.getByLabel(terms.fields.booking_id)).toHaveCount(0);
+  await page.getByRole('button', { name: cruises.form.all_fields }).click();
+  const booking_id = page.getByLabel(terms.fields.booking_id);
+  await expect(booking_id).toBeFocused();
+  await booking_id.fill('B-1');
+  await booking_id.fill('');
+  await expect(booking_id).toBeVisible();
+  await page.getByRole('heading', { name: schedule.paste.title }).click();
+  const lines = ['March 6 Miami 4:00 PM', 'March 7 At sea', 'March 8 Key West 7:00 AM'];
+  await page.getByLabel(schedule.paste.label).fill(lines.join('\n'));
+  await expectAccessible();
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: schedule.edit })).toBeVisible();
+  const ports = page.getByRole('combobox', { name: schedule.editor.port });
+  await expect(ports.first()).toHaveValue('Miami');
+  await expect(ports.last()).toHaveValue('Key West');
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sea Cloud' })).toBeVisible();
+  const { items } = await send<{ items: { id: string }[] }>(page, 'GET', 'cruises');
+  const recorded = await send<{ schedule: { items: { port_name: string | null }[] } }>(
+    page,
+    'GET',
+    `cruises/${items[0]?.id}`,
+  );
+  expect(recorded.schedule.items.map(({ port_name }) => port_name)).toEqual(['Miami', null, 'Key West']);
 });

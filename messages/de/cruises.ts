@@ -115,6 +115,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'Treueprogramm',
       notes: 'Notizen und Notfallkontakte',
     },
+    all_fields: 'Alle Felder',
     filled: '{count, plural, one {# Angabe} other {# Angaben}}',
     line_hint: 'Name oder Abkürzung',
     ship_hint: 'Jetziger oder früherer Name',

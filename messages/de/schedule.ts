@@ -5,7 +5,7 @@ export const schedule: AppPart<'schedule'> = {
   edit: 'Reiseverlauf bearbeiten',
   enter: 'Reiseverlauf eintragen',
   empty: 'Noch keine Häfen',
-  empty_text: 'Häfen, Zeiten und Seetage, Tag für Tag. Eine Woche ist in etwa einer Minute eingetippt.',
+  empty_text: 'Aus der Buchung einfügen oder Tag für Tag eintippen. Eine Woche dauert etwa eine Minute.',
   empty_reader: 'Für diese Kreuzfahrt ist kein Reiseverlauf eingetragen.',
   fill: 'Vom Schiff übernehmen',
   day: 'Tag {day}',

@@ -114,6 +114,7 @@ export const cruises = {
       loyalty: 'Loyalty',
       notes: 'Notes and emergency contacts',
     },
+    all_fields: 'All fields',
     filled: '{count, plural, one {# entry} other {# entries}}',
     line_hint: 'Name or abbreviation',
     ship_hint: 'Current or former name',

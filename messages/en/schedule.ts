@@ -4,7 +4,7 @@ export const schedule = {
   edit: 'Edit schedule',
   enter: 'Enter the schedule',
   empty: 'No ports yet',
-  empty_text: 'Ports, times and sea days, day by day. Typing a week takes about a minute.',
+  empty_text: 'Paste it from your booking, or type it day by day. A week takes about a minute.',
   empty_reader: 'This cruise has no schedule yet.',
   fill: 'Fill from the ship',
   day: 'Day {day}',

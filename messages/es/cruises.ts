@@ -114,6 +114,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'Fidelidad',
       notes: 'Notas y contactos de emergencia',
     },
+    all_fields: 'Todos los campos',
     filled: '{count, plural, one {# dato} other {# datos}}',
     line_hint: 'Nombre o abreviatura',
     ship_hint: 'Nombre actual o anterior',

@@ -5,7 +5,7 @@ export const schedule: AppPart<'schedule'> = {
   edit: 'Editar las escalas',
   enter: 'Anotar las escalas',
   empty: 'Todavía no hay puertos',
-  empty_text: 'Puertos, horas y días de navegación, día a día. Una semana se escribe en cosa de un minuto.',
+  empty_text: 'Se pueden pegar desde la reserva o escribir día a día. Una semana lleva cosa de un minuto.',
   empty_reader: 'Este crucero no tiene escalas anotadas.',
   fill: 'Tomar las del barco',
   day: 'Día {day}',

@@ -115,6 +115,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'Fidélité',
       notes: 'Notes et contacts d’urgence',
     },
+    all_fields: 'Tous les champs',
     filled: '{count, plural, one {# élément} other {# éléments}}',
     line_hint: 'Nom ou abréviation',
     ship_hint: 'Nom actuel ou ancien',

@@ -6,7 +6,7 @@ export const schedule: AppPart<'schedule'> = {
   enter: 'Saisir les escales',
   empty: 'Pas encore d’escales',
   empty_text:
-    'Ports, horaires et jours en mer, jour après jour. Une semaine se saisit en une minute environ.',
+    'Collez-les depuis votre réservation, ou saisissez-les jour après jour. Une semaine prend environ une minute.',
   empty_reader: 'Aucune escale n’est enregistrée pour cette croisière.',
   fill: 'Reprendre celles du navire',
   day: 'Jour {day}',

@@ -113,6 +113,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'מועדון לקוחות',
       notes: 'הערות ואנשי קשר לשעת חירום',
     },
+    all_fields: 'כל השדות',
     filled: '{count, plural, one {פרט אחד} two {שני פרטים} other {# פרטים}}',
     line_hint: 'שם או קיצור',
     ship_hint: 'שם נוכחי או קודם',

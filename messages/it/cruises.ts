@@ -115,6 +115,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'Fedeltà',
       notes: 'Note e contatti di emergenza',
     },
+    all_fields: 'Tutti i campi',
     filled: '{count, plural, one {# dato} other {# dati}}',
     line_hint: 'Nome o sigla',
     ship_hint: 'Nome attuale o precedente',

@@ -6,7 +6,7 @@ export const schedule: AppPart<'schedule'> = {
   enter: 'Inserisci gli scali',
   empty: 'Ancora nessun porto',
   empty_text:
-    'Porti, orari e giorni di navigazione, giorno per giorno. Una settimana si scrive in circa un minuto.',
+    'Incollali dalla prenotazione o scrivili giorno per giorno. Per una settimana basta circa un minuto.',
   empty_reader: 'Per questa crociera non ci sono scali registrati.',
   fill: 'Prendi quelli della nave',
   day: 'Giorno {day}',

@@ -115,6 +115,7 @@ export const cruises: AppPart<'cruises'> = {
       loyalty: 'Fidelidade',
       notes: 'Notas e contatos de emergência',
     },
+    all_fields: 'Todos os campos',
     filled: '{count, plural, one {# dado} other {# dados}}',
     line_hint: 'Nome ou sigla',
     ship_hint: 'Nome atual ou anterior',

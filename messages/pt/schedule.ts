@@ -5,8 +5,7 @@ export const schedule: AppPart<'schedule'> = {
   edit: 'Editar o roteiro',
   enter: 'Preencher o roteiro',
   empty: 'Ainda sem portos',
-  empty_text:
-    'Portos, horários e dias de navegação, dia a dia. Uma semana leva cerca de um minuto para digitar.',
+  empty_text: 'Cole da sua reserva ou digite dia a dia. Uma semana leva cerca de um minuto.',
   empty_reader: 'Este cruzeiro ainda não tem roteiro.',
   fill: 'Usar o do navio',
   day: 'Dia {day}',

@@ -16,6 +16,7 @@ import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
 import { PassengerPicker } from './passenger-picker.tsx';
+import { PasteItinerary } from './paste-itinerary.tsx';
 import { PaymentEstimate } from './payment-estimate.tsx';
 import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
@@ -83,6 +84,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
     template === undefined ? emptyValues(currency) : templateValues(template),
   );
   const [wants_schedule, setWantsSchedule] = useState(false);
+  const [pasted, setPasted] = useState('');
   const work = useCruiseForm({
     draft_id: template === undefined ? 'new' : `new:${template.id}`,
     is_new: true,
@@ -96,6 +98,11 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
       if (!isHere()) return;
       const params = { id: cruise.id };
       const is_known = (form.state().suggested?.schedule_days ?? 0) > 0;
+      const pasted_itinerary = pasted.trim();
+      if (pasted_itinerary !== '') {
+        await navigate({ to: paths.cruise_schedule, params, replace: true, state: { pasted_itinerary } });
+        return;
+      }
       const to = wants_schedule && is_known ? paths.cruise_schedule : paths.cruise_view;
       await navigate({ to, params, replace: true });
     },
@@ -111,7 +118,12 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
           <KnownSchedule form={form} is_wanted={wants_schedule} onChange={setWantsSchedule} />
         </>
       }
-      after_short={<PassengerPicker form={form} first={template?.passengers ?? []} />}
+      after_short={
+        <>
+          <PasteItinerary text={pasted} onChange={setPasted} />
+          <PassengerPicker form={form} first={template?.passengers ?? []} />
+        </>
+      }
       end={<p className={ui('muted')}>{t('next')}</p>}
       onCancel={() => history.back()}
     />

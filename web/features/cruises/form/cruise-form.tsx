@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment, memo, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { entitlementOf } from '#domain/entitlements.ts';
 import type { FieldGroup } from '#domain/cruise-fields.ts';
@@ -110,6 +111,7 @@ export function CruiseForm(props: CruiseFormProps): ReactNode {
               name={group}
               form={form}
               is_open={open_groups.includes(group) || fieldsOf(group).some(({ name }) => name === at_field)}
+              at_field={at_field}
             >
               {group === groups[1] && (
                 <>
@@ -244,11 +246,12 @@ interface GroupProps {
   name: FieldGroup;
   form: FormStore;
   is_open: boolean;
+  at_field: FieldName | undefined;
   /** above the group */
   children: ReactNode;
 }
 
-function Group({ name, form, is_open, children }: GroupProps): ReactNode {
+function Group({ name, form, is_open, at_field, children }: GroupProps): ReactNode {
   const t = useTranslations('cruises.form');
   const [fields] = useState(() => fieldsOf(name));
   const [isOpen, setOpen] = useState(is_open);
@@ -289,12 +292,58 @@ function Group({ name, form, is_open, children }: GroupProps): ReactNode {
         </summary>
         {isOpen && (
           <div className={classes['groupBody']}>
-            <Fields fields={fields} form={form} />
+            <GroupFields fields={fields} form={form} at_field={at_field} />
           </div>
         )}
       </details>
     </>
   );
+}
+
+/** The fields of a group; the rare ones after *All fields*, but those that have something to show at once. */
+function GroupFields({
+  fields,
+  form,
+  at_field,
+}: Pick<GroupProps, 'form' | 'at_field'> & { fields: readonly Field[] }) {
+  const t = useTranslations('cruises.form');
+  const place = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<readonly FieldName[]>([]);
+  const told = useFormState(form, (state) =>
+    fields
+      .filter(({ name, is_rare }) => is_rare === true && (name === at_field || hasSomething(name, state)))
+      .map(({ name }) => name)
+      .join(' '),
+  );
+  // a field that is emptied stays
+  const added = fields.filter(({ name }) => told.split(' ').includes(name) && !wanted.includes(name));
+  if (added.length > 0) setWanted([...wanted, ...added.map(({ name }) => name)]);
+  const shown = useMemo(
+    () => fields.filter(({ name, is_rare }) => is_rare !== true || wanted.includes(name)),
+    [fields, wanted],
+  );
+  const hidden = fields.find((field) => !shown.includes(field));
+  return (
+    <div ref={place}>
+      <Fields fields={shown} form={form} />
+      {hidden !== undefined && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            flushSync(() => setWanted(fields.map(({ name }) => name)));
+            place.current?.querySelector<HTMLElement>(`[name="${hidden.name}"]`)?.focus();
+          }}
+        >
+          {t('all_fields')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function hasSomething(name: FieldName, state: FormState): boolean {
+  const { values, errors } = state;
+  return values[name] !== '' || errors[name] !== undefined || offeredNames(state, [name]).length > 0;
 }
 
 function filledIn(fields: readonly Field[], { values }: FormState): number {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { fillFrom } from '#domain/schedule.ts';
@@ -19,16 +19,18 @@ interface PastePanelProps {
   editor: ScheduleEditor;
   /** it is the way to begin, and open */
   is_first?: boolean;
+  /** pasted already, and read at once */
+  pasted?: string | undefined;
 }
 
 /** A whole itinerary at once, as text from a booking or a web page. */
-export function PastePanel({ cruise, editor, is_first = false }: PastePanelProps): ReactNode {
+export function PastePanel({ cruise, editor, is_first = false, pasted = '' }: PastePanelProps): ReactNode {
   const t = useTranslations('schedule.paste');
   const queries = useQueryClient();
   const formats = useInputFormats();
   const id = useId();
   const [isOpen, setOpen] = useState(is_first);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(pasted);
   const [unread, setUnread] = useState<readonly string[]>([]);
   const { act, isWorking } = useAction();
 
@@ -46,6 +48,11 @@ export function PastePanel({ cruise, editor, is_first = false }: PastePanelProps
     setText(read.unread.join('\n'));
     if (read.unread.length === 0) setOpen(false);
   }
+
+  const applyPasted = useEffectEvent(() => void act({ run: apply }));
+  useEffect(() => {
+    if (pasted !== '') applyPasted();
+  }, [pasted]);
 
   return (
     <details

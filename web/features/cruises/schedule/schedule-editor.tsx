@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -34,6 +35,7 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
   const place = useFocusOnError<HTMLDivElement>(editor.tries);
   const { want, onKey } = useFieldFocus(place, editor.undo);
   const is_empty = cruise.schedule.items.length === 0;
+  const pasted = useLocation({ select: ({ state }) => state.pasted_itinerary });
 
   return (
     <div ref={place}>
@@ -42,7 +44,15 @@ export function ScheduleEditor({ cruise, onSaved, onCancel }: ScheduleEditorProp
         {editor.message !== undefined && <FormMessage>{editor.message}</FormMessage>}
         <ScheduleConflictPanel form={editor.form} />
         {/* first, and open, where no day is written yet */}
-        {is_empty && <PastePanel cruise={cruise} editor={editor} is_first />}
+        {is_empty && (
+          <PastePanel
+            cruise={cruise}
+            editor={editor}
+            is_first
+            // not over what was typed before the page was loaded anew
+            pasted={editor.is_restored ? undefined : pasted}
+          />
+        )}
         <ShipPanel cruise={cruise} editor={editor} />
         {!is_empty && <PastePanel cruise={cruise} editor={editor} />}
         <p className={`${ui('note')} ${classes['hint']}`}>{t('hint')}</p>
