@@ -73,7 +73,7 @@ test('while the way is not worked out, a ship at sea is nowhere, and one in port
 
 test('the ports of the day and the next one have their names first', () => {
   const due = (day?: string) =>
-    sceneOf(route, day).places.flatMap(({ names, is_due }) => (is_due === true ? names : []));
+    sceneOf(route, { today: day }).places.flatMap(({ names, is_due }) => (is_due === true ? names : []));
   assert.deepEqual(due('2027-03-07'), ['b', 'c']);
   assert.deepEqual(due('2027-03-12'), ['a']);
   assert.deepEqual(due(), []);
