@@ -60,10 +60,13 @@ chart.invert = (x: number, y: number): [number, number] => [
 
 /** The voyages as lines of ink on a chart of the part of the world around them, for a picture. */
 export async function drawInkWorld(scene: InkScene, frame: Frame, ink: Ink): Promise<InkWorld> {
-  const { colours, stroke, dot } = ink;
   const projection = around(scene, frame);
   const { width, height } = frame;
   const per_degree = projection.scale() * radians;
+  const { colours } = ink;
+  // what is drawn nearer is drawn bolder
+  const bold = Math.min(1.8, Math.max(1, per_degree / 12));
+  const [stroke, dot] = [ink.stroke * bold, ink.dot * bold];
   // a picture is painted at twice its size
   const level = levelFor(per_degree * 2);
   const seen: Position[] = [];

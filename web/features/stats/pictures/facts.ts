@@ -32,7 +32,7 @@ export function useYearFacts(
     if (at_sea === undefined || map === undefined || at_sea.totals.cruises === 0) return undefined;
     const { totals, distance_before_nm, new_ports, ships, longest_stretch, next } = at_sea;
     const before = String(Number(year) - 1);
-    const counted = (name: 'nights' | 'distance_nm' | 'ports' | 'countries', note?: string) => ({
+    const counted = (name: 'nights' | 'cruises' | 'distance_nm' | 'ports' | 'countries', note?: string) => ({
       figure: formats.number(totals[name]),
       name: stats(name, { count: totals[name] }),
       note,
@@ -84,7 +84,8 @@ export function useYearFacts(
         by,
         figures: [
           counted('nights'),
-          counted('distance_nm', compared),
+          // of typed ports no way is known
+          totals.distance_nm === 0 ? counted('cruises') : counted('distance_nm', compared),
           counted('ports', new_ports.length === 0 ? undefined : t('new_ports', { count: new_ports.length })),
           counted('countries'),
         ],
@@ -109,7 +110,10 @@ export function usePosterFacts(
   const direction = useDirection();
   return useMemo(() => {
     if (totals === undefined || map === undefined) return undefined;
-    const counts = (['cruises', 'nights', 'countries', 'ports', 'distance_nm'] as const).map((name) => ({
+    const names = (['cruises', 'nights', 'countries', 'ports', 'distance_nm'] as const).filter(
+      (name) => totals[name] > 0,
+    );
+    const counts = names.map((name) => ({
       figure: formats.number(totals[name]),
       name: stats(name, { count: totals[name] }),
     }));
