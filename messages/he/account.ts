@@ -39,7 +39,7 @@ export const account: AppPart<'account'> = {
   logout: { working: 'מתבצעת התנתקות' },
   signup: {
     heading: 'הרשמה',
-    lead: 'ההרשמה אורכת כדקה.',
+    lead: 'ההרשמה אורכת בערך דקה אחת.',
     submit: 'הרשמה',
     have_account: 'כבר יש לך חשבון?',
     login: 'התחברות',
