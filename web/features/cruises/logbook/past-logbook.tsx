@@ -33,7 +33,7 @@ export function PastLogbook({ cruise, children }: PastLogbookProps): ReactNode {
     enabled: cruise.share === null,
   });
   // all at once: what arrived later would move the days
-  if (badges.isLoading) return <LogbookAwaited />;
+  if (badges.isLoading) return <LogbookAwaited is_past />;
   return (
     <>
       <div className={`${ui('unprinted')} ${classes['past']}`}>

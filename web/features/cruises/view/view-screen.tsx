@@ -64,7 +64,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
       <ViewHead cruise={cruise} welcome={welcome} />
       {isKept(cruise) ? (
         <div className={classes['memory']}>
-          <Suspense fallback={<LogbookAwaited />}>
+          <Suspense fallback={<LogbookAwaited is_past />}>
             <PastLogbook cruise={cruise}>
               <Rest cruise={cruise}>
                 {side}
