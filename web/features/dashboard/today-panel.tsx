@@ -156,7 +156,11 @@ function AllAboard({ clocks, minutes_of_call, is_large }: AllAboardProps): React
   return (
     <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
       {minutes !== null && (
-        <Ring part={Math.min(minutes / minutes_of_call, 1)} left={formats.span(minutes)} is_soon={is_soon} />
+        <Ring
+          part={Math.min(minutes / minutes_of_call, 1)}
+          time_left={formats.span(minutes)}
+          is_soon={is_soon}
+        />
       )}
       <dl className={ui('bare')}>
         <dt className={`${ui('strong', 'tight')} ${is_soon ? ui('urgent') : ''}`}>
@@ -209,12 +213,12 @@ function lengthOf({ arrive, all_aboard, is_from_night }: Call): number {
 interface RingProps {
   /** of the call that is left, from 0 to 1 */
   part: number;
-  left: string;
+  time_left: string;
   is_soon: boolean;
 }
 
 /** The time left of the call, within a ring. The words beside it say it. */
-function Ring({ part, left, is_soon }: RingProps): ReactNode {
+function Ring({ part, time_left, is_soon }: RingProps): ReactNode {
   return (
     <div
       className={`${ui('sign', 'fixed')} ${classes['clock']} ${is_soon ? classes['soon'] : ''}`}
@@ -231,7 +235,7 @@ function Ring({ part, left, is_soon }: RingProps): ReactNode {
           strokeDasharray={`${part} 1`}
         />
       </svg>
-      <span className={`${ui('bold', 'center')} ${classes['left']}`}>{left}</span>
+      <span className={`${ui('bold', 'center')} ${classes['left']}`}>{time_left}</span>
     </div>
   );
 }

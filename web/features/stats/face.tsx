@@ -7,6 +7,7 @@ import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useAddress } from './address.ts';
+import cover from './cover.module.css';
 import classes from './face.module.css';
 import { useFigureText } from './figures.tsx';
 import type { FigureScope } from './scopes.ts';
@@ -36,8 +37,8 @@ function Band({ scope, totals }: { scope: FigureScope; totals: StatTotals }): Re
   const { explaining } = useAddress();
   const textOf = useFigureText();
   return (
-    <div className={`${ui('row', 'middle', 'gap20')} ${classes['band']}`}>
-      <span className={`${ui('round', 'grid', 'fixed')} ${classes['emblem']}`}>
+    <div className={`${ui('row', 'middle', 'gap20')} ${cover['cover']} ${classes['band']}`}>
+      <span className={`${ui('round', 'grid', 'fixed')} ${cover['emblem']} ${classes['emblem']}`}>
         <Icon name="anchor" size={34} />
       </span>
       <div className={ui('grow')}>
