@@ -15,7 +15,7 @@ interface StampRowProps {
 export function StampRow({ stamps, label, is_whole = false }: StampRowProps): ReactNode {
   return (
     <ul
-      className={`${ui('list', 'wrap', 'gap24')} ${classes['row']}`}
+      className={`${ui('list', 'wrap')} ${classes['row']}`}
       data-whole={is_whole || undefined}
       aria-label={label}
     >
