@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyDrawing } from './lazy-drawing.ts';
 import { ui } from './primitives.ts';
 import classes from './preview-drawing.module.css';
 import { own_ship } from './sea-scene-lazy.tsx';
 
-const ShipShape = lazy(async () => ({ default: (await import('./ship.tsx')).ShipShape }));
+const ShipShape = lazyDrawing(async () => (await import('./ship.tsx')).ShipShape);
 
 export type Preview = keyof typeof previews;
 

@@ -1,13 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyDrawing } from './lazy-drawing.ts';
 import type { ShipLook } from './ship.tsx';
 
-/** Loaded on demand: a first screen has words to paint. Without a network the ground is enough. */
-const SeaScene = lazy(() =>
-  import('./sea-scene.tsx').then(
-    (file) => ({ default: file.SeaScene }),
-    () => ({ default: () => null }),
-  ),
-);
+const SeaScene = lazyDrawing(async () => (await import('./sea-scene.tsx')).SeaScene);
 
 /** The sea, as large as the element around it. */
 export function LazySeaScene({ ship }: { ship?: ShipLook | undefined }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { drawShip } from '#domain/ship-drawing.ts';
 import { ui } from './primitives.ts';
 import { type ShipLook, ShipShape } from './ship.tsx';
 import classes from './sea-scene.module.css';
@@ -9,8 +10,6 @@ const NEAR = `M-1000 300c49 0 49-14 98-14s49 14 97 14${'s49-14 98-14 49 14 97 14
 
 /** Pixels of the drawing for a metre of a ship, and where its middle and its water line are. */
 const metre = 1.35;
-/** of a ship whose length is unknown, in metres */
-const usual_length = 285;
 const middle = 420;
 const water_line = 258;
 
@@ -52,7 +51,7 @@ export function SeaScene({ ship }: { ship?: ShipLook | undefined }): ReactNode {
       {ship !== undefined && (
         <g className={classes['ship']}>
           <g
-            transform={`translate(${middle - ((ship.length_m ?? usual_length) * metre) / 2} ${water_line}) scale(${metre})`}
+            transform={`translate(${middle - (drawShip(ship).length * metre) / 2} ${water_line}) scale(${metre})`}
           >
             <ShipShape {...ship} />
           </g>

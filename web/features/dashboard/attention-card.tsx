@@ -31,6 +31,7 @@ export function AttentionCard({ items, payments, has_next }: AttentionCardProps)
   const today = useToday();
   // only one is asked about: the answer counts for all
   const asked = firstToRemindOf(payments, today);
+  const has_row = items.some(({ kind, cruise_id }) => isRowOf(asked, kind, cruise_id));
   return (
     <Card className={ui('fixed')}>
       <h2 className={ui('title')}>{t('title')}</h2>
@@ -43,13 +44,19 @@ export function AttentionCard({ items, payments, has_next }: AttentionCardProps)
               key={`${item.kind}:${item.cruise_id}`}
               item={item}
               today={today}
-              asked={asked?.cruise_id === item.cruise_id ? asked : undefined}
+              asked={isRowOf(asked, item.kind, item.cruise_id) ? asked : undefined}
             />
           ))}
         </ul>
       )}
+      {/* the payment is further away than what needs attention */}
+      {asked !== undefined && !has_row && <ReminderOffer payments={[asked]} />}
     </Card>
   );
+}
+
+function isRowOf(asked: OpenPayment | undefined, kind: Attention['kind'], cruise_id: string): boolean {
+  return kind === 'final_payment' && asked?.cruise_id === cruise_id;
 }
 
 interface ItemProps {

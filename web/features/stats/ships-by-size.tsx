@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SizedShip } from '#contract/stats.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
+import { lazyDrawing } from '#web/ui/lazy-drawing.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './ships-by-size.module.css';
 
-/** Loaded on demand, as everywhere: a first screen has words to paint. */
-const Ship = lazy(async () => ({ default: (await import('#web/ui/ship.tsx')).Ship }));
+const Ship = lazyDrawing(async () => (await import('#web/ui/ship.tsx')).Ship);
 
 /** The smallest and the largest ship of the past, one below the other and to one scale. */
 export function ShipsBySize({ ships }: { ships: readonly SizedShip[] }): ReactNode {

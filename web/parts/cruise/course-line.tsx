@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { drawCourse } from '#web/ui/course.ts';
+import { lazyDrawing } from '#web/ui/lazy-drawing.ts';
 import classes from './course-line.module.css';
 
-/** Loaded on demand: a first screen has words to paint. */
-const Land = lazy(async () => ({ default: (await import('./course-land.tsx')).CourseLand }));
+const Land = lazyDrawing(async () => (await import('./course-land.tsx')).CourseLand);
 
 const width = 100;
 /** for the dots of the ports at the edges */

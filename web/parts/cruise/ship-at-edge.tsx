@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { shipOf } from '#domain/livery.ts';
+import { lazyDrawing } from '#web/ui/lazy-drawing.ts';
 import classes from './ship-at-edge.module.css';
 
-/** Loaded on demand: a first screen has words to paint. */
-const Ship = lazy(async () => ({ default: (await import('#web/ui/ship.tsx')).Ship }));
+const Ship = lazyDrawing(async () => (await import('#web/ui/ship.tsx')).Ship);
 
 /** The height that the largest ship takes, in pixels: nothing of a picture should stand there. */
 export const berth_height = 70;

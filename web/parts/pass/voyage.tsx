@@ -113,8 +113,10 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
           told.length > 0
             ? told.map(([name, text], place) => (
                 <span key={name} className={is_lettered && name === 'route' ? classes['spoken'] : undefined}>
-                  {place > 0 && ' · '}
+                  {place > 0 && !is_nights_said && ' · '}
                   {text}
+                  {/* hidden with the route where that comes first */}
+                  {name === 'route' && place === 0 && told.length > 1 && ' · '}
                 </span>
               ))
             : wrap && '—',

@@ -48,6 +48,13 @@ const radians = Math.PI / 180;
 const least_degrees = 48;
 /** The ice beyond is not sailed. */
 const [south, north] = [-78, 84];
+/** What is shown when no place is known. */
+const the_world: readonly Position[] = [
+  [-180, south],
+  [-90, 0],
+  [0, 0],
+  [90, north],
+];
 
 /** Miller's projection: a rectangle, as charts have it, on which the far north is not as large as on theirs. */
 function chart(lon: number, lat: number): [number, number] {
@@ -122,8 +129,9 @@ export async function drawInkWorld(scene: InkScene, frame: Frame, ink: Ink): Pro
 }
 
 /** As near as the routes allow, the voyages in the middle; the sea reaches to each edge. */
-function around({ lines, ports }: InkScene, { width, height }: Frame): GeoProjection {
-  const seen = [...lines.flat(), ...ports.map(({ lon, lat }): Position => [lon, lat])];
+export function around({ lines, ports }: InkScene, { width, height }: Frame): GeoProjection {
+  const known = [...lines.flat(), ...ports.map(({ lon, lat }): Position => [lon, lat])];
+  const seen = known.length > 0 ? known : the_world;
   // turned so that voyages across the Pacific are not torn apart
   const turn = arcOf(seen.map(([lon = 0]) => lon)).middle;
   const xs = seen.map(([lon = 0]) => wrapped(lon - turn) * radians);

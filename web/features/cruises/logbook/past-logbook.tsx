@@ -50,6 +50,10 @@ function Book({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('logbook');
   const days = useLoggedDays(cruise);
   const sending = useUploadDays(cruise.id);
+  // a day stays from its first photograph on: between the end of its upload and the next read it has nothing
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  const more = days.flatMap(({ date }) => (sending.has(date) && !begun.includes(date) ? [date] : []));
+  if (more.length > 0) setBegun([...begun, ...more]);
   const title = useRef<HTMLHeadingElement>(null);
   const [shown, setShown] = useState<string>();
   const { editor } = useOpenEditor(cruise.id);
@@ -58,7 +62,7 @@ function Book({ cruise }: { cruise: Cruise }): ReactNode {
   const may_edit = cruise.can.edit;
   const hasContent = ({ entries, photographs }: LoggedDay) => entries.length + photographs.length > 0;
   const isShown = (day: LoggedDay) =>
-    hasContent(day) || sending.has(day.date) || (editor?.kind === 'diary' && editor.day === day.date);
+    hasContent(day) || begun.includes(day.date) || (editor?.kind === 'diary' && editor.day === day.date);
   const told = days.filter(isShown);
   const others = days.filter((day) => !isShown(day));
   // nothing to read, and nobody to write it
@@ -71,7 +75,7 @@ function Book({ cruise }: { cruise: Cruise }): ReactNode {
         </h2>
         {may_edit && has_plan && <AddToDay cruise={cruise} days={days} />}
       </div>
-      {!days.some(hasContent) && may_edit && (
+      {told.length === 0 && may_edit && (
         <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
       )}
       {!has_plan && may_edit && <NotInPlan />}

@@ -25,7 +25,7 @@ interface PassProps {
   welcome?: Welcome | undefined;
   /** in its head, which stays in sight */
   tools: ReactNode;
-  /** of a cruise that is over; null: not known, undefined: on its way */
+  /** of a cruise that is over; null: it has no route, undefined: on its way */
   distance_nm?: number | null | undefined;
   /** the ship has sailed: the server knows the new state */
   onDue: () => void;

@@ -10,7 +10,7 @@ import { useTimeText } from '../time-text.ts';
 
 interface SailedProps {
   cruise: Cruise;
-  /** null: not known; undefined: on its way */
+  /** null: there is no route; undefined: on its way */
   distance_nm: number | null | undefined;
 }
 
@@ -24,22 +24,26 @@ export function Sailed({ cruise, distance_nm }: SailedProps): ReactNode {
   const { sea_days } = daysOf(voyageOf(cruise));
   const ports = portsOf(cruise);
   const is_awaited = distance_nm === undefined;
-  const figures = [
-    // it keeps the room of four digits until it comes
-    ...(is_awaited || distance_nm !== null ? [t('sailed', { count: distance_nm ?? 1000 })] : []),
-    ...(ports > 0 ? [world('ports', { count: ports })] : []),
-  ];
+  const miles = is_awaited || distance_nm !== null ? t('sailed', { count: distance_nm ?? 1000 }) : undefined;
+  const has_figures = miles !== undefined || ports > 0;
   return (
     <>
-      {figures.length > 0 && (
-        <p
-          className={`${ui('heading', 'bold', 'tight')} ${is_awaited ? classes['awaited'] : ''}`}
-          aria-hidden={is_awaited || undefined}
-        >
-          {figures.join(' · ')}
+      {has_figures && (
+        <p className={ui('heading', 'bold', 'tight')}>
+          {miles !== undefined && (
+            // it keeps the room of four digits until it comes
+            <span
+              className={is_awaited ? classes['awaited'] : undefined}
+              aria-hidden={is_awaited || undefined}
+            >
+              {miles}
+              {ports > 0 && ' · '}
+            </span>
+          )}
+          {ports > 0 && world('ports', { count: ports })}
         </p>
       )}
-      <p className={ui(...(figures.length > 0 ? ['note'] : ['heading', 'bold']))}>
+      <p className={ui(...(has_figures ? ['note'] : ['heading', 'bold']))}>
         {[
           ...(sea_days > 0 ? [`${formats.number(sea_days)} ${stats('sea_days', { count: sea_days })}`] : []),
           ended,

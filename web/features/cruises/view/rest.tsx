@@ -20,12 +20,17 @@ export function Rest({ cruise: { id }, children }: { cruise: Cruise; children: R
   const navigate = useNavigate();
   const { tab, edit } = useSearch({ from: paths.cruise_view });
   const hash = useLocation({ select: (location) => location.hash });
-  const is_led = tab !== undefined || leadsIn(hash) || (edit !== undefined && !edit.startsWith('diary.'));
-  const [isUnfolded, setUnfolded] = useState(is_led);
-  const [was_led, setWasLed] = useState(is_led);
-  if (is_led !== was_led) {
-    setWasLed(is_led);
-    if (is_led) setUnfolded(true);
+  const ways = [
+    tab,
+    leadsIn(hash) ? hash : undefined,
+    edit === undefined || edit.startsWith('diary.') ? undefined : edit,
+  ];
+  const [isUnfolded, setUnfolded] = useState(ways.some((way) => way !== undefined));
+  const [known, setKnown] = useState(ways);
+  // each by itself: a tab is chosen in the menu while an editor is open in what was folded
+  if (ways.some((way, place) => way !== known[place])) {
+    setKnown(ways);
+    if (ways.some((way, place) => way !== undefined && way !== known[place])) setUnfolded(true);
   }
 
   function toggle(is_open: boolean): void {

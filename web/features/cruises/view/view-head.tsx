@@ -51,7 +51,7 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
           </Link>
         }
         stage={isOnMap(cruise) && <Stage cruise={cruise} />}
-        distance_nm={route === undefined ? undefined : (route?.distance_nm ?? null)}
+        distance_nm={route === null ? null : (route?.distance_nm ?? undefined)}
         onDue={() => void invalidateCruise(queries, cruise.id)}
         tools={
           <>
