@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 /** The page of the world map. See the chapter `further`. */
 export const world: AppPart<'world'> = {
-  hint: 'Tippen Sie auf einen Punkt, um die Häfen zu sehen.',
+  hint: 'Wählen Sie einen Punkt oder eine Zahl, um die Häfen zu sehen.',
   keys: 'Pfeiltasten verschieben die Karte, + und − zoomen.',
   jump: 'Region wählen',
   everywhere: 'Ganze Welt',

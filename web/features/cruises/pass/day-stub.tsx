@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { type Call, callsInSight, type Today, todayOf } from '#domain/today.ts';
+import { type Call, callsInSight, isLeft, type Today, todayOf } from '#domain/today.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
@@ -42,11 +42,12 @@ export function DayStub({ cruise, state }: { cruise: Cruise; state: string }): R
 /** The call that the ship has not left yet. */
 function hereOn({ calls, next_call }: Today, now: string): Call | undefined {
   if (next_call !== null) return undefined;
-  return callsInSight(
+  const [call] = callsInSight(
     calls.filter(({ is_skipped }) => !is_skipped),
     1,
     now,
-  )[0];
+  );
+  return isLeft(call, Date.parse(now)) ? undefined : call;
 }
 
 function AllAboard({ call, minutes }: { call: Call; minutes: number }): ReactNode {
