@@ -58,7 +58,7 @@ test('from any screen a booking is chosen, pasted or dropped, and its review ope
   expectAccessible,
 }) => {
   await comeAboard(page, mailbox);
-  await page.goto('/calendar');
+  await page.goto('/account/settings');
   const record = page.getByRole('button', { name: shell.menu.record }).filter({ visible: true }).last();
   await record.press('Enter');
   const sheet = page.getByRole('dialog', { name: shell.menu.record });

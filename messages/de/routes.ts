@@ -23,7 +23,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {# Hafen} other {# Häfen}}',
     countries: '{count, plural, one {# Land} other {# Länder}}',
     visits: '{count, plural, one {# Besuch} other {# Besuche}}',
-    none: 'Noch keine Häfen. Sobald eine Kreuzfahrt vorbei ist, erscheinen ihre Häfen hier.',
+    none: 'Häfen, die Sie aus den Vorschlägen gewählt haben, erscheinen hier nach der Kreuzfahrt.',
     as_list: 'Häfen als Liste',
     hint: 'Wählen Sie einen Punkt, um den Hafen zu sehen.',
     port: 'Hafen',

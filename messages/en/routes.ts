@@ -21,7 +21,7 @@ export const routes = {
     ports: '{count, plural, one {# port} other {# ports}}',
     countries: '{count, plural, one {# country} other {# countries}}',
     visits: '{count, plural, one {# visit} other {# visits}}',
-    none: 'No ports yet. They’ll show up here once a cruise is over.',
+    none: 'Ports chosen from the suggestions appear here once their cruise is over.',
     as_list: 'Ports as a list',
     hint: 'Choose a dot to see its port.',
     port: 'Port',

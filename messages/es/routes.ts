@@ -24,7 +24,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {# puerto} many {# de puertos} other {# puertos}}',
     countries: '{count, plural, one {# país} many {# de países} other {# países}}',
     visits: '{count, plural, one {# visita} many {# de visitas} other {# visitas}}',
-    none: 'Todavía no hay puertos. En cuanto termine un crucero, sus puertos aparecerán aquí.',
+    none: 'Los puertos elegidos entre las sugerencias aparecen aquí cuando termina su crucero.',
     as_list: 'Puertos en una lista',
     hint: 'Elija un punto para ver el puerto.',
     port: 'Puerto',

@@ -24,7 +24,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {# port} many {# de ports} other {# ports}}',
     countries: '{count, plural, one {# pays} many {# de pays} other {# pays}}',
     visits: '{count, plural, one {# visite} many {# de visites} other {# visites}}',
-    none: 'Pas encore de ports. Dès qu’une croisière est terminée, ses ports apparaissent ici.',
+    none: 'Les ports choisis parmi les suggestions apparaissent ici une fois la croisière terminée.',
     as_list: 'Ports sous forme de liste',
     hint: 'Choisissez un point pour voir le port.',
     port: 'Port',

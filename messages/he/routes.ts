@@ -24,7 +24,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {נמל אחד} two {שני נמלים} other {# נמלים}}',
     countries: '{count, plural, one {מדינה אחת} two {שתי מדינות} other {# מדינות}}',
     visits: '{count, plural, one {ביקור אחד} two {שני ביקורים} other {# ביקורים}}',
-    none: 'עדיין אין נמלים. כשהפלגה מסתיימת, הנמלים שלה מופיעים כאן.',
+    none: 'נמלים שנבחרו מתוך ההצעות מופיעים כאן אחרי שההפלגה מסתיימת.',
     as_list: 'הנמלים כרשימה',
     hint: 'בחירה בנקודה מציגה את הנמל שלה.',
     port: 'נמל',

@@ -24,7 +24,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {# porto} many {# di porti} other {# porti}}',
     countries: '{count, plural, one {# Paese} many {# di Paesi} other {# Paesi}}',
     visits: '{count, plural, one {# visita} many {# di visite} other {# visite}}',
-    none: 'Ancora nessun porto. Appena una crociera sarà finita, i suoi porti compariranno qui.',
+    none: 'I porti scelti tra i suggerimenti compaiono qui una volta finita la crociera.',
     as_list: 'Porti in elenco',
     hint: 'Scegli un punto per vedere il porto.',
     port: 'Porto',

@@ -24,7 +24,7 @@ export const routes: AppPart<'routes'> = {
     ports: '{count, plural, one {# porto} many {# de portos} other {# portos}}',
     countries: '{count, plural, one {# país} many {# de países} other {# países}}',
     visits: '{count, plural, one {# visita} many {# de visitas} other {# visitas}}',
-    none: 'Ainda não há portos. Assim que um cruzeiro terminar, os portos dele aparecem aqui.',
+    none: 'Os portos escolhidos entre as sugestões aparecem aqui depois que o cruzeiro termina.',
     as_list: 'Portos em lista',
     hint: 'Escolha um ponto para ver o porto.',
     port: 'Porto',

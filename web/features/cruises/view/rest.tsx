@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -32,6 +32,12 @@ export function Rest({ cruise: { id }, children }: { cruise: Cruise; children: R
     setKnown(ways);
     if (ways.some((way, place) => way !== undefined && way !== known[place])) setUnfolded(true);
   }
+
+  // the router looked for it before the logbook above was there
+  useEffect(() => {
+    if (leadsIn(hash) && scrollY === 0)
+      document.getElementById(hash)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [hash]);
 
   function toggle(is_open: boolean): void {
     if (is_open === isUnfolded) return;

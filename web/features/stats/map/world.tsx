@@ -27,7 +27,7 @@ import { ZoomMap } from '#web/ui/map/zoom-map.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import { filterOf } from '../search.ts';
+import { filterOf, isFiltered } from '../search.ts';
 import classes from './map.module.css';
 
 type Port = StatsMap['ports'][number];
@@ -169,7 +169,13 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
           className={`${ui('lineAbove')} ${classes['panel']}`}
         >
           {opened.length === 0 ? (
-            <p className={ui('note', 'below4')}>{map.ports.length === 0 ? words('none') : t('hint')}</p>
+            <p className={ui('note', 'below4')}>
+              {map.ports.length > 0
+                ? t('hint')
+                : isFiltered(search)
+                  ? stats('filters.nothing')
+                  : words('none')}
+            </p>
           ) : (
             <div className={ui('bar', 'gap8')}>
               <strong>{words('ports', { count: opened.length })}</strong>
