@@ -81,10 +81,11 @@ export function worldPictureOf(
   const lines = scene.lines.map(({ line, is_ahead }) => {
     return { d: draw({ type: 'LineString', coordinates: [...line] }), is_ahead };
   });
-  const font_size = isSmall ? 13 : 14;
+  const font_size = 14;
   const labels = placeLabels(
+    // on a phone a name would lie on the dots of other ports
     ports
-      .slice(0, isSmall ? 5 : 12)
+      .slice(0, isSmall ? 0 : 12)
       .map(({ x, y, names }, rank) => ({ x, y, texts: names.toReversed(), rank })),
     {
       ...frame,
