@@ -120,8 +120,79 @@ test('twenty ports on a phone: nothing is covered or cut off, and the least impo
 });
 
 test('in a corner where no name fits beside its dot it begins above or below it', () => {
-  const places = [named('Helsinki', 300, 74), named('Narva', 318, 76, 1), named('Petersburg', 355, 75, 2)];
+  const places = [named('Helsinki', 300, 84), named('Narva', 318, 86, 1), named('Petersburg', 355, 75, 2)];
   const labels = placeLabels(places, room);
   assertReadable(labels, places);
   assert.ok(labels.some(({ text }) => text === 'Petersburg'));
 });
+
+/** From the edge of a dot to a name. */
+function away({ x, y, dot = room.dot }: LabelRequest, label: PlacedLabel): number {
+  const dx = Math.max(label.x - x, 0, x - label.x - label.width);
+  const dy = Math.max(label.y - y, 0, y - label.y - label.height);
+  return Math.hypot(dx, dy) - dot;
+}
+
+test('a name that is nearer to another dot than to its own has a line', () => {
+  // the distances of San Juan, Charlotte Amalie and Philipsburg on a phone, a dashboard and a page
+  for (const [first, second] of [
+    [8, 20],
+    [12, 32],
+    [16, 40],
+    [36, 93],
+  ] as const) {
+    const here = { ...named('San Juan', 200, 120, -1), dot: first < 21 ? 8 : 12 };
+    const places = [
+      here,
+      named('Charlotte Amalie', 200 + first, 123, -0.5),
+      named('Philipsburg', 200 + second, 128, 3),
+    ];
+    const labels = placeLabels(places, { ...room, has_leaders: true });
+    assert.equal(labels.length, 3, `all have names at ${first} and ${second}`);
+    assertReadable(labels, places);
+    for (const label of labels) {
+      const own = places[label.place];
+      if (own === undefined || label.leader !== undefined) continue;
+      for (const other of places.filter((place) => place !== own))
+        assert.ok(away(own, label) < away(other, label), `${label.text} stands at ${other.texts.join()}`);
+    }
+  }
+});
+
+test('the port of today and the next one have names where they lie in one halo', () => {
+  const places = [
+    { ...named('San Juan', 228, 70, -1), dot: 8 },
+    named('Charlotte Amalie', 235, 71, -0.5),
+    named('Philipsburg', 247, 73, 203),
+    named('Half Moon Cay', 168, 30, 201),
+    named('Fort Lauderdale', 143, 20),
+  ];
+  const low = { ...room, height: 108, has_leaders: true };
+  const labels = placeLabels(places, low);
+  const texts = labels.map(({ text }) => text);
+  assert.ok(texts.includes('San Juan') && texts.includes('Charlotte Amalie'), texts.join());
+  assertReadable(labels, places);
+});
+
+test('lines of names do not cross', () => {
+  for (let seed = 1; seed < 60; seed += 1) {
+    const places = Array.from({ length: 9 }, (_none, at) =>
+      named(`Port ${at}`, 150 + ((seed * (at + 3) * 37) % 90), 90 + ((seed * (at + 5) * 53) % 70), at),
+    );
+    const lines = placeLabels(places, { ...room, has_leaders: true }).flatMap(({ leader }) =>
+      leader === undefined ? [] : [leader],
+    );
+    lines.forEach((line, at) => {
+      for (const other of lines.slice(at + 1))
+        assert.ok(!(isBetween(line, other) && isBetween(other, line)), `two lines cross in ${seed}`);
+    });
+  }
+});
+
+type Line = NonNullable<PlacedLabel['leader']>;
+
+/** Whether a line, made longer, runs between the ends of another one. */
+function isBetween([[x1, y1], [x2, y2]]: Line, other: Line): boolean {
+  const [from = 0, to = 0] = other.map(([x, y]) => Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)));
+  return from * to < 0;
+}

@@ -66,7 +66,9 @@ const SIDES = [
 /** The directions of a name that stands apart, the best first: rarely anything else lies up there. */
 const APART = [60, 120, 300, 240, 270, 90, 20, 160, 340, 200].map((degrees) => (degrees * Math.PI) / 180);
 /** How far a line reaches from the edge of its dot. */
-const REACHES = [10, 20, 34, 48];
+const REACHES = [10, 20, 34, 48, 66];
+/** Another dot as near as its own makes readers guess whose name it is: a line of its own costs less. */
+const DOUBT = { within: 8, cost: 4.5 };
 
 interface Candidate extends Box {
   text: string;
@@ -75,7 +77,8 @@ interface Candidate extends Box {
 }
 
 /**
- * Finds a side for each name so that no name covers another one or a dot, and as few as possible cover a line.
+ * Finds a side for each name so that no name covers another one or a dot, none without a line of its own stands nearer to
+ * another dot, and as few as possible cover a line.
  * Important names choose first; a name that finds all its sides taken may move a neighbour aside; a name without room
  * is left out.
  */
@@ -138,15 +141,17 @@ function candidatesOf(
   room: LabelRoom,
 ): Candidate[] {
   const { font_size } = room;
-  const others = [
-    ...places
-      .filter((_place, at) => at !== index)
-      .map(({ x, y, dot = room.dot }) => [x, y, dot + 1] as const),
-    ...room.obstacles.map(([x, y]) => [x, y, room.dot * 2] as const),
-  ];
+  const neighbours = places
+    .filter((_place, at) => at !== index)
+    .map(({ x, y, dot = room.dot }) => [x, y, dot + 1] as const);
+  const others = [...neighbours, ...room.obstacles.map(([x, y]) => [x, y, room.dot * 2] as const)];
   const height = font_size * 1.15;
   const { dot = room.dot } = place;
   const gap = dot + 5;
+  // from the edge of the nearest other dot
+  const away = (box: Box) =>
+    Math.min(...neighbours.map(([x, y, radius]) => distance(x, y, box) - radius + 1));
+  const doubt = (box: Box) => (away(box) < DOUBT.within ? DOUBT.cost : 0);
   // a name that a line runs through costs more than one at the end of a line of its own
   const crossing = (box: Box) =>
     Math.min(room.lines.filter(([x, y]) => isInside(x, y, box)).length * 0.6, 5.5);
@@ -160,20 +165,22 @@ function candidatesOf(
           : place.x - width / 2 + along * (width - 2 * dot);
         const y = place.y - height / 2 + (is_beside ? down * height * 0.8 : down * (height / 2 + gap - 2));
         const box = { x, y, width, height };
-        return { ...box, text, cost: dislike + shortness * 0.6 + crossing(box) };
+        return { ...box, text, cost: dislike + shortness * 0.6 + crossing(box) + doubt(box) };
       });
       return room.has_leaders === true ? [...beside, ...apart(text, width, shortness)] : beside;
     })
     .filter((box) => box.x >= 4 && box.y >= 4 && box.x + box.width <= room.width - 4)
     .filter((box) => box.y + height <= room.height - 4)
     .filter((box) => room.cover === undefined || !overlaps(box, room.cover))
-    .filter((box) => !others.some(([x, y, radius]) => touches(x, y, box, radius)))
+    .filter((box) => !others.some(([x, y, radius]) => distance(x, y, box) < radius))
+    .filter((box) => box.leader !== undefined || away(box) > distance(place.x, place.y, box) - dot)
     .filter(
       ({ leader }) =>
-        !others.some(
-          ([x, y, radius]) =>
-            leader && pointsOf(leader).some((point) => Math.hypot(point[0] - x, point[1] - y) < radius),
-        ),
+        !others.some(([x, y, radius]) => {
+          // a line from a dot that lies in the halo of another one leads away from it
+          const least = Math.min(radius, Math.hypot(place.x - x, place.y - y));
+          return leader && pointsOf(leader).some((point) => Math.hypot(point[0] - x, point[1] - y) < least);
+        }),
     )
     .toSorted((a, b) => a.cost - b.cost);
 
@@ -190,18 +197,27 @@ function candidatesOf(
           width,
           height,
         };
-        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + crossing(box);
+        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + crossing(box) + doubt(box) / 2;
         return { ...box, text, cost, leader: [from, to] as const };
       }),
     );
   }
 }
 
-/** Whether the line of one name runs through the other one. */
+/** Whether the line of one name runs through the other one, or through its line. */
 function isCrossing(a: Candidate, b: Candidate): boolean {
   const runsThrough = ({ leader }: Candidate, box: Box) =>
     leader !== undefined && pointsOf(leader).some(([x, y]) => isInside(x, y, box));
-  return runsThrough(a, b) || runsThrough(b, a);
+  return runsThrough(a, b) || runsThrough(b, a) || isCut(a.leader, b.leader);
+}
+
+function isCut(a: Leader | undefined, b: Leader | undefined): boolean {
+  if (a === undefined || b === undefined) return false;
+  const isSplit = ([[x1, y1], [x2, y2]]: Leader, other: Leader) => {
+    const [from, to] = other.map(([x, y]) => (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
+    return (from ?? 0) * (to ?? 0) < 0;
+  };
+  return isSplit(a, b) && isSplit(b, a);
 }
 
 /** Points of a line every few pixels. */
@@ -212,10 +228,10 @@ function pointsOf([[x1, y1], [x2, y2]]: Leader): [number, number][] {
   ]);
 }
 
-function touches(x: number, y: number, box: Box, radius: number): boolean {
+function distance(x: number, y: number, box: Box): number {
   const near_x = Math.max(box.x, Math.min(x, box.x + box.width));
   const near_y = Math.max(box.y, Math.min(y, box.y + box.height));
-  return Math.hypot(near_x - x, near_y - y) < radius;
+  return Math.hypot(near_x - x, near_y - y);
 }
 
 function isInside(x: number, y: number, box: Box): boolean {

@@ -38,6 +38,8 @@ export interface RoutePicture extends Frame {
   places: (MapPlace & { x: number; y: number })[];
   legs: (Omit<MapLeg, 'line'> & { d: string })[];
   ship: Pixel | undefined;
+  /** another port lies in the halo of the ship, which is smaller then */
+  is_crowded: boolean;
   labels: PlacedLabel[];
   font_size: number;
   graticule: string;
@@ -91,6 +93,9 @@ export function* pictureSteps(
   const ship = scene.ship && (view.projection([scene.ship[0] ?? 0, scene.ship[1] ?? 0]) ?? undefined);
   const isHere = ({ x, y }: { x: number; y: number }) =>
     ship !== undefined && Math.hypot(x - ship[0], y - ship[1]) < 4;
+  const is_crowded = places.some(
+    ({ x, y }) => ship !== undefined && !isHere({ x, y }) && Math.hypot(x - ship[0], y - ship[1]) < HALO + 6,
+  );
   const course = legs.flatMap(({ lines }) => lines.flatMap(dense));
   const compass = freeCorner([...course, ...places.map(({ x, y }): Pixel => [x, y])], frame, cover);
   const labels = placeLabels(
@@ -103,7 +108,7 @@ export function* pictureSteps(
         rank: place.is_due === true ? -0.5 : rankOf(place, index),
       };
       // readers look for the port of the day
-      return isHere(place) ? { ...named, rank: -1, dot: 12 } : named;
+      return isHere(place) ? { ...named, rank: -1, dot: is_crowded ? 8 : 12 } : named;
     }),
     {
       width: frame.width,
@@ -127,6 +132,7 @@ export function* pictureSteps(
     places,
     legs: legs.map(({ lines, ...leg }) => ({ ...leg, d: lines.map(pathOf).join('') })),
     ship,
+    is_crowded,
     labels,
     font_size,
     graticule: geoPath(view.projection).digits(1)(view.graticule) ?? '',
@@ -267,12 +273,14 @@ export function wayShapes({ legs }: Pick<RoutePicture, 'legs'>, palette: Palette
 
 /** The compass, the dots, the ship and the names. */
 export function placeShapes(picture: RoutePicture, palette: Palette): Shape[] {
-  const { places, ship, compass } = picture;
+  const { places, ship, is_crowded, compass } = picture;
+  // the dot of the day is that of the ship; the halo hides no other one
+  const others = places.filter(({ x, y }) => ship === undefined || Math.hypot(x - ship[0], y - ship[1]) >= 4);
   return [
     ...(compass === undefined ? [] : compassShapes(compass, palette)),
     ...picture.labels.flatMap(({ leader }) => (leader === undefined ? [] : leaderShape(leader, palette))),
-    ...places.toReversed().map((place) => dotShape(place, palette)),
-    ...(ship === undefined ? [] : shipShapes(ship, palette)),
+    ...(ship === undefined ? [] : shipShapes(ship, is_crowded, palette)),
+    ...others.toReversed().map((place) => dotShape(place, palette)),
     ...picture.labels.map((label) => labelShape(label, picture.font_size, palette)),
   ];
 }
@@ -297,14 +305,18 @@ function dotShape({ x, y, kind }: RoutePicture['places'][number], palette: Palet
   };
 }
 
+/** The radius of the halo of the ship. */
+const HALO = 15;
+
 /** The ship as a dot with a halo. */
-function shipShapes([x, y]: Pixel, palette: Palette): Shape[] {
+function shipShapes([x, y]: Pixel, is_crowded: boolean, palette: Palette): Shape[] {
+  const [halo, r] = is_crowded ? [9, 5.5] : [HALO, 8];
   const at = { cx: x.toFixed(1), cy: y.toFixed(1) };
   return [
-    { tag: 'circle', attributes: { ...at, r: 15, fill: palette.teal, opacity: 0.25 } },
+    { tag: 'circle', attributes: { ...at, r: halo, fill: palette.teal, opacity: 0.25 } },
     {
       tag: 'circle',
-      attributes: { ...at, r: 8, fill: palette.teal, stroke: palette.card, 'stroke-width': 2.5 },
+      attributes: { ...at, r, fill: palette.teal, stroke: palette.card, 'stroke-width': 2.5 },
     },
   ];
 }
