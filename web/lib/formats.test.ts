@@ -126,3 +126,9 @@ test('countries are named and ordered in the language', () => {
 test('a currency has as many decimals as it has coins for', () => {
   assert.deepEqual(['USD', 'JPY', 'KWD', '', 'not a code'].map(decimalsOf), [2, 0, 3, 2, 2]);
 });
+
+test('a span in Hebrew joins its minutes with a prefix', () => {
+  const span = (minutes: number) => plain(formatsIn('he').span(minutes));
+  assert.deepEqual([133, 120, 45].map(span), ['שעתיים ו־13 דק׳', 'שעתיים', '45 דק׳']);
+  assert.equal(plain(british.span(133)), '2 hrs 13 mins');
+});

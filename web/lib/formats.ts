@@ -92,14 +92,16 @@ export function formatsIn(locale: string) {
         .find(({ type }) => type === 'dayPeriod')?.value,
     /** The wall clock at an instant (RFC 3339) in a zone. */
     timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
-    /** A span in hours and minutes: `6 hr 12 min`, `45 min`. No line ends between a figure and its unit. */
+    /** A span in hours and minutes: `6 hr 12 min`, `45 min`, `שעתיים ו־12 דק׳`. No line ends between a figure and its unit. */
     span: (minutes: number) => {
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
       const parts = [
         hours > 0 && units('hour').format(hours),
         (rest > 0 || hours === 0) && units('minute').format(rest),
       ];
-      return parts.flatMap((part) => (part === false ? [] : part.replace(' ', '\u00a0'))).join(' ');
+      const told = parts.flatMap((part) => (part === false ? [] : part.replace(' ', '\u00a0')));
+      // its `and` joins a word, and takes a maqaf before a figure
+      return locale.startsWith('he') ? told.join(' ו־').replace(/־(?=\D)/, '') : told.join(' ');
     },
     /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
