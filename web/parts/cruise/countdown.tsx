@@ -98,7 +98,9 @@ function Figures({ until, shortUnit }: FiguresProps): ReactNode {
         {units.map((unit) => (
           <div key={unit} className={`${ui('stack', 'middle')} ${classes['unit']}`}>
             <span className={`${ui('bold')} ${classes['figure']}`}>
-              {unit === 'days' ? formats.number(left.days) : formats.twoDigits(left[unit])}
+              {unit === 'days' || (shortUnit && (unit === 'hours' || left.days > 0))
+                ? formats.number(left[unit])
+                : formats.twoDigits(left[unit])}
             </span>
             <span className={`${ui('muted', 'smaller')} ${classes['whole']}`}>
               {t(unit, { count: left[unit] })}
