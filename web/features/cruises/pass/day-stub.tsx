@@ -62,7 +62,7 @@ function AllAboard({ call, minutes }: { call: Call; minutes: number }): ReactNod
     <>
       <p className={`${ui('tight')} ${classes['left']}`}>
         <span className={ui('note')}>{before}</span>
-        <strong className={`${classes['large']} ${minutes < last_hour ? ui('urgent') : ''}`}>
+        <strong className={`${classes['span']} ${minutes < last_hour ? ui('urgent') : ''}`}>
           {formats.span(minutes)}
         </strong>
         <span className={ui('note')}>{after}</span>

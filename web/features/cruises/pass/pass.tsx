@@ -76,7 +76,7 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
         <div className={`${ui('row', 'fixed', 'unprinted')} ${classes['tools']}`}>{tools}</div>
       </header>
       <div className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
-        <Voyage cruise={is_over ? { ...cruise, ...only_for_the_pier } : cruise} />
+        <Voyage cruise={{ ...cruise, ...(is_under_way && boarded), ...(is_over && only_for_the_pier) }} />
         {is_over ? (
           <div className={`${classes['stub']} ${classes['sailed']}`}>
             <Sailed cruise={cruise} distance_nm={distance_nm} />
@@ -94,8 +94,9 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
   );
 }
 
-/** What nobody asks for after the cruise. */
-const only_for_the_pier = { deck: null, muster_station: null, time_of_boarding: null } as const;
+/** What nobody asks for on board, and what nobody asks for after the cruise. */
+const boarded = { time_of_boarding: null } as const;
+const only_for_the_pier = { deck: null, muster_station: null, ...boarded } as const;
 
 /** Starts in 12 days, day 3 of 7, ended on, cancelled. */
 function useStateText(cruise: Cruise): string {
