@@ -69,6 +69,8 @@ const APART = [60, 120, 300, 240, 270, 90, 20, 160, 340, 200].map((degrees) => (
 const REACHES = [10, 20, 34, 48, 66];
 /** Another dot as near as its own makes readers guess whose name it is: a line of its own costs less. */
 const DOUBT = { within: 8, cost: 4.5 };
+/** A name of which the middle is nearer to another dot, at the end of its line, or above or below its dot. */
+const STRAYING = { apart: 1.5, above: 4.5 };
 
 interface Candidate extends Box {
   text: string;
@@ -146,6 +148,10 @@ function candidatesOf(
     .map(({ x, y, dot = room.dot }) => [x, y, dot + 1] as const);
   const others = [...neighbours, ...room.obstacles.map(([x, y]) => [x, y, room.dot * 2] as const)];
   const height = font_size * 1.15;
+  const isStraying = (box: Box) => {
+    const to = (x: number, y: number) => Math.hypot(box.x + box.width / 2 - x, box.y + height / 2 - y);
+    return neighbours.some(([x, y]) => to(x, y) < to(place.x, place.y));
+  };
   const { dot = room.dot } = place;
   const gap = dot + 5;
   // from the edge of the nearest other dot
@@ -165,7 +171,8 @@ function candidatesOf(
           : place.x - width / 2 + along * (width - 2 * dot);
         const y = place.y - height / 2 + (is_beside ? down * height * 0.8 : down * (height / 2 + gap - 2));
         const box = { x, y, width, height };
-        return { ...box, text, cost: dislike + shortness * 0.6 + crossing(box) + doubt(box) };
+        const strayed = !is_beside && isStraying(box) ? STRAYING.above : 0;
+        return { ...box, text, cost: dislike + shortness * 0.6 + crossing(box) + doubt(box) + strayed };
       });
       return room.has_leaders === true ? [...beside, ...apart(text, width, shortness)] : beside;
     })
@@ -197,7 +204,14 @@ function candidatesOf(
           width,
           height,
         };
-        const cost = 4 + far + turn * 0.1 + shortness * 0.6 + crossing(box) + doubt(box) / 2;
+        const cost =
+          4 +
+          far +
+          turn * 0.1 +
+          shortness * 0.6 +
+          crossing(box) +
+          doubt(box) / 2 +
+          (isStraying(box) ? STRAYING.apart : 0);
         return { ...box, text, cost, leader: [from, to] as const };
       }),
     );
