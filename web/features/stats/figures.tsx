@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StatTotals } from '#contract/stats.ts';
 import type { StatScope } from '#domain/explanation.ts';
@@ -39,6 +39,7 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
   const t = useTranslations('stats');
   // a newcomer saw a wall of zeros
   const textOf = useFigureText();
+  const has_many = totals.points.length > MANY;
   const shown = counted.filter((figure) => !textOf(figure, totals).is_nothing);
   return (
     <>
@@ -59,8 +60,14 @@ export function Figures({ scope, totals }: FiguresProps): ReactNode {
       <div className={classes['groups']}>
         <Extremes totals={totals} />
         {totals.spend.length > 0 && <Spends scope={scope} totals={totals} />}
-        {totals.points.length > 0 && <PointsList scope={scope} totals={totals} />}
+        {totals.points.length > 0 && !has_many && <PointsList scope={scope} totals={totals} />}
       </div>
+      {/* in the grid above, its whole row would keep open a column that nothing stands in */}
+      {has_many && (
+        <div className={classes['wide']}>
+          <PointsList scope={scope} totals={totals} />
+        </div>
+      )}
     </>
   );
 }
@@ -182,15 +189,11 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                   <span className={ui('bold', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
-                  <span className={ui('note', 'tight')}>
-                    {/* a line breaks between them, not within one */}
+                  <span className={`${ui('note', 'tight', 'wrap')} ${classes['asides']}`}>
                     {asides
                       .filter((aside) => aside !== undefined)
-                      .map((aside, index) => (
-                        <Fragment key={aside}>
-                          {index > 0 && ' · '}
-                          <span className={ui('inlineBlock')}>{aside}</span>
-                        </Fragment>
+                      .map((aside) => (
+                        <span key={aside}>{aside}</span>
                       ))}
                   </span>
                 </span>
@@ -209,7 +212,7 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   const formats = useFormats();
   const { explaining } = useAddress();
   return (
-    <div className={points.length > MANY ? classes['wide'] : undefined}>
+    <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
       <ul className={`${ui('list', 'ruled')} ${classes['rows']}`}>
         {points.map((sum) => (
