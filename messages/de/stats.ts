@@ -92,7 +92,10 @@ export const stats: AppPart<'stats'> = {
     addons: 'Extras {amount}',
     of: '{count, plural, one {# Kreuzfahrt mit Preis} other {# Kreuzfahrten mit Preis}}',
   },
-  points: { title: 'Als gutgeschrieben eingetragen, in der Einheit des Programms', link: 'Ihre Treueprogramme' },
+  points: {
+    title: 'Als gutgeschrieben eingetragen, in der Einheit des Programms',
+    link: 'Ihre Treueprogramme',
+  },
   pauses: {
     title: 'Zwischen den Kreuzfahrten',
     days_until_next:

@@ -92,7 +92,10 @@ export const stats: AppPart<'stats'> = {
     addons: 'Extras {amount}',
     of: '{count, plural, one {# crucero con precio} other {# cruceros con precio}}',
   },
-  points: { title: 'Anotado como obtenido, en la unidad de cada programa', link: 'Ver sus programas de fidelidad' },
+  points: {
+    title: 'Anotado como obtenido, en la unidad de cada programa',
+    link: 'Ver sus programas de fidelidad',
+  },
   pauses: {
     title: 'Entre cruceros',
     days_until_next:

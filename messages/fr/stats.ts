@@ -92,7 +92,10 @@ export const stats: AppPart<'stats'> = {
     addons: 'Suppléments {amount}',
     of: '{count, plural, one {# croisière avec un prix} other {# croisières avec un prix}}',
   },
-  points: { title: 'Noté comme gagné, dans l’unité de chaque programme', link: 'Vers vos programmes de fidélité' },
+  points: {
+    title: 'Noté comme gagné, dans l’unité de chaque programme',
+    link: 'Vers vos programmes de fidélité',
+  },
   pauses: {
     title: 'Entre les croisières',
     days_until_next:

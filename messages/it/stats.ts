@@ -93,7 +93,10 @@ export const stats: AppPart<'stats'> = {
     addons: 'Extra {amount}',
     of: '{count, plural, one {# crociera con prezzo} other {# crociere con prezzo}}',
   },
-  points: { title: 'Annotato come guadagnato, nell’unità di ogni programma', link: 'Vai ai tuoi programmi fedeltà' },
+  points: {
+    title: 'Annotato come guadagnato, nell’unità di ogni programma',
+    link: 'Vai ai tuoi programmi fedeltà',
+  },
   pauses: {
     title: 'Tra una crociera e l’altra',
     days_until_next:

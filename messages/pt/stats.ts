@@ -92,7 +92,10 @@ export const stats: AppPart<'stats'> = {
     addons: 'Extras {amount}',
     of: '{count, plural, one {# cruzeiro com preço} other {# cruzeiros com preço}}',
   },
-  points: { title: 'Anotado como ganho, na unidade de cada programa', link: 'Ver seus programas de fidelidade' },
+  points: {
+    title: 'Anotado como ganho, na unidade de cada programa',
+    link: 'Ver seus programas de fidelidade',
+  },
   pauses: {
     title: 'Entre os cruzeiros',
     days_until_next: '{count, plural, one {dia até o próximo cruzeiro} other {dias até o próximo cruzeiro}}',
