@@ -49,6 +49,20 @@ test('the first look shows all places, one of them with the coast around it', ()
   }
 });
 
+test('a look at the whole earth is cut where nobody sails, with room on both sides', () => {
+  const brisbane = [153.1, -27.4];
+  const honolulu = [-157.9, 21.3];
+  const between = [-123, -80, -40, 2, 40, 80, 120].map((lon) => [lon, 40]);
+  const desk = { width: 835, height: 600 };
+  for (const wide of [desk, frame]) {
+    const camera = cameraFor([honolulu, brisbane, ...between], wide);
+    for (const place of [brisbane, honolulu]) {
+      const { x } = pixelOf(camera, wide, place);
+      assert.ok(x >= 24 && x <= wide.width - 24, `${place} at ${x} of ${wide.width}`);
+    }
+  }
+});
+
 test('an address names a look, and any other text names none', () => {
   assert.deepEqual(cameraOf(cameraText({ lat: 41.3777, lon: -2.1, scale: 12.34 })), {
     lat: 41.38,

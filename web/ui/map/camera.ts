@@ -19,6 +19,8 @@ const NORTH = 84;
 const CLOSEST = 400;
 /** Opposite of the Bering Strait. */
 const MIDDLE = 11;
+/** Pixels between a place and the edge at which the whole earth is cut. */
+const EDGE = 24;
 /** One port alone is shown with the coast around it. */
 const COAST = 40;
 
@@ -75,8 +77,11 @@ export function cameraFor(places: readonly Position[], frame: Frame): Camera {
   const margin = Math.min(56, frame.width / 14);
   const room = (size: number) => Math.max(size - 2 * margin, size / 2);
   const scale = Math.min(room(frame.width) / width, room(frame.height) / (top - bottom), COAST);
-  // the whole earth is cut where nobody sails
-  const lon = scale < frame.width / 360 ? MIDDLE : middle;
+  const whole = frame.width / 360;
+  const is_clear = places.every(([lon = 0]) => (180 - Math.abs(wrapped(lon - MIDDLE))) * whole >= EDGE);
+  const is_around = (360 - width) * whole < 2 * EDGE;
+  // the whole earth is cut where no land is, unless somebody sails there and elsewhere nobody
+  const lon = scale < whole && (is_clear || is_around) ? MIDDLE : middle;
   return allowed({ lon, lat: latitudeOf((bottom + top) / 2), scale }, frame);
 }
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { arcOf } from './arc.ts';
 import { lanesOf } from './lanes.ts';
 import { paper_palette } from './shape.ts';
-import { portNear, worldPictureOf, type WorldScene } from './world-drawing.ts';
+import { placesOf, portNear, worldPictureOf, type WorldScene } from './world-drawing.ts';
 
 const port = (id: string, lon: number, lat: number, visits = 1) => ({ id, names: [id], lon, lat, visits });
 const scene: WorldScene = {
@@ -44,6 +45,22 @@ test('a traveller of one sea sees only that sea, three times as large', () => {
     one.ports.map(({ x, y }) => [Math.round(x), Math.round(y)]),
     [[frame.width / 2, frame.height / 2]],
   );
+});
+
+test('a booked route is on the map as a whole, and is no gap where it crosses 180°', () => {
+  const line = [
+    [-122.4, 37.8],
+    [-157.9, 21.3],
+    [139.8, 35.6],
+  ];
+  const caribbean = { ...scene, ports: scene.ports.slice(0, 1), lines: [{ line, is_ahead: true }] };
+  const { plain } = worldPictureOf(caribbean, frame, measure);
+  for (const [lon = 0, lat = 0] of line) {
+    const [x = 0] = plain([lon, lat]) ?? [];
+    assert.ok(x > 12 && x < frame.width - 12, `${lon} at ${x}`);
+  }
+  const { middle, width } = arcOf(placesOf(caribbean).map(([lon = 0]) => lon));
+  assert.deepEqual([Math.round(middle), Math.round(width)], [-150, 140]);
 });
 
 test('the world fills the frame, with no gap beside it', () => {

@@ -7,6 +7,7 @@ import {
   type GeoProjection,
 } from 'd3-geo';
 import type { Polygon, Position } from 'geojson';
+import { wrapped } from './arc.ts';
 import { placeLabels } from './labels.ts';
 import type { Land } from './land.ts';
 import { type Pixel, thinPath } from './paths.ts';
@@ -35,6 +36,27 @@ export interface WorldScene {
   countries: ReadonlySet<string>;
 }
 
+/** All places to be seen: the ports, and the routes of voyages sailed and booked, step by step. */
+export function placesOf({ ports, lines }: Pick<WorldScene, 'ports' | 'lines'>): Position[] {
+  return [
+    ...ports.map(({ lon, lat }): Position => [lon, lat]),
+    ...lines.flatMap(({ line }) => stepped(line)),
+  ];
+}
+
+/** In steps so small that an ocean that is crossed is no gap; across 180° as well. */
+function stepped(line: readonly Position[]): Position[] {
+  return line.flatMap((place, index) => {
+    const [lon = 0, lat = 0] = line[index - 1] ?? place;
+    const [east, north] = [wrapped((place[0] ?? 0) - lon), (place[1] ?? 0) - lat];
+    const steps = Math.max(1, Math.ceil(Math.abs(east) / STEP));
+    return Array.from({ length: steps }, (_none, at): Position => {
+      const part = (at + 1) / steps;
+      return [wrapped(lon + east * part), lat + north * part];
+    });
+  });
+}
+
 export interface WorldPicture extends Frame {
   plain: GeoProjection;
   ports: (WorldPort & { x: number; y: number; r: number })[];
@@ -47,6 +69,8 @@ export interface WorldGround {
   visited: string;
 }
 
+/** In degrees of longitude. */
+const STEP = 10;
 /** The visited part may be enlarged to so many times the whole world; the land has no more detail. */
 const CLOSEST = 3;
 /** Between Alaska and Chukotka, so that no land is cut in two. */
@@ -166,9 +190,7 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
     [frame.width, frame.height],
   ];
   const projection = geoEqualEarth().rotate([-MIDDLE, 0]);
-  // voyages ahead count until the first port
-  const counted = ports.length > 0 ? lines.filter(({ is_ahead }) => !is_ahead) : lines;
-  const seen = [...ports.map(({ lon, lat }): Position => [lon, lat]), ...counted.flatMap(({ line }) => line)];
+  const seen = placesOf({ ports, lines });
   const is_whole = seen.some(([, lat = 0]) => lat < SOUTH);
   const south = is_whole ? POLE : -geoEqualEarthRaw(0, (SOUTH * Math.PI) / 180)[1];
   const whole = Math.min(frame.width / 2 / HALF_WIDTH, frame.height / (POLE + south));

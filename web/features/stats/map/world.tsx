@@ -1,4 +1,5 @@
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import type { Position } from 'geojson';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
@@ -22,7 +23,7 @@ import { useFrame } from '#web/ui/map/use-frame.ts';
 import { closer, farther } from '#web/ui/map/use-gestures.ts';
 import { useSettled } from '#web/ui/map/use-settled.ts';
 import type { Frame } from '#web/ui/map/view.ts';
-import type { WorldPort } from '#web/ui/map/world-drawing.ts';
+import { placesOf, type WorldPort } from '#web/ui/map/world-drawing.ts';
 import { ZoomMap } from '#web/ui/map/zoom-map.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -49,22 +50,23 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   const ports_named = useNamedPorts(read.ports);
   const map = useMemo(() => ({ ...read, ports: ports_named }), [read, ports_named]);
   const scene = useMemo(() => worldSceneOf(map), [map]);
+  const places = useMemo(() => placesOf(scene), [scene]);
   const [place, frame] = useFrame<HTMLDivElement>();
   const [look, setLook] = useState<Camera | undefined>(() => cameraOf(search.at));
   const [open, setOpen] = useState<readonly WorldPort[]>([]);
   const [jumped, setJumped] = useState('');
   // an address, or a turned phone, may ask for more than there is
-  const camera = useMemo(() => frame && lookIn(frame, look, scene.ports), [frame, look, scene]);
+  const camera = useMemo(() => frame && lookIn(frame, look, places), [frame, look, places]);
   const panel = useRef<HTMLElement>(null);
   const keys_id = useId();
 
   const move = useCallback(
     (change: (camera: Camera, frame: Frame) => Camera) => {
       if (frame === undefined) return;
-      setLook((before) => change(lookIn(frame, before, scene.ports), frame));
+      setLook((before) => change(lookIn(frame, before, places), frame));
       setJumped('');
     },
-    [frame, scene],
+    [frame, places],
   );
 
   useEffect(() => {
@@ -84,12 +86,12 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
   }, [look, navigate, router]);
 
   const jump = useCallback(
-    (to: string, ports: readonly WorldPort[]) => {
+    (to: string, ports: readonly WorldPort[] | undefined) => {
       if (frame === undefined) return;
-      setLook(cameraFor(ports.map(placeOf), frame));
+      setLook(cameraFor(ports?.map(placeOf) ?? places, frame));
       setJumped(to);
     },
-    [frame],
+    [frame, places],
   );
 
   const opened = useMemo(
@@ -222,7 +224,8 @@ interface JumpProps {
   ports: readonly WorldPort[];
   /** a region or `everywhere`; empty once the map was moved */
   value: string;
-  onJump: (to: string, ports: readonly WorldPort[]) => void;
+  /** @param ports undefined for all that is on the map */
+  onJump: (to: string, ports: readonly WorldPort[] | undefined) => void;
 }
 
 const Jump = memo(function Jump({ ports, value, onJump }: JumpProps): ReactNode {
@@ -243,7 +246,7 @@ const Jump = memo(function Jump({ ports, value, onJump }: JumpProps): ReactNode 
       onChange={({ currentTarget }) => {
         const to = currentTarget.value;
         // `Jump to` itself goes nowhere
-        if (to !== '') onJump(to, regions.get(to as SeaRegion) ?? ports);
+        if (to !== '') onJump(to, regions.get(to as SeaRegion));
       }}
     />
   );
@@ -289,9 +292,9 @@ const Ports = memo(function Ports({ ports }: { ports: readonly Port[] }): ReactN
   );
 });
 
-/** The look wanted, or else that at all ports, as far as it goes in a frame. */
-function lookIn(frame: Frame, look: Camera | undefined, ports: readonly WorldPort[]): Camera {
-  return look === undefined ? cameraFor(ports.map(placeOf), frame) : allowed(look, frame);
+/** The look wanted, or else that at all places, as far as it goes in a frame. */
+function lookIn(frame: Frame, look: Camera | undefined, places: readonly Position[]): Camera {
+  return look === undefined ? cameraFor(places, frame) : allowed(look, frame);
 }
 
 function isSeen({ lon, lat }: Port, camera: Camera, frame: Frame): boolean {
