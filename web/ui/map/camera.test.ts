@@ -58,7 +58,7 @@ test('a look at the whole earth is cut where nobody sails, with room on both sid
     const camera = cameraFor([honolulu, brisbane, ...between], wide);
     for (const place of [brisbane, honolulu]) {
       const { x } = pixelOf(camera, wide, place);
-      assert.ok(x >= 24 && x <= wide.width - 24, `${place} at ${x} of ${wide.width}`);
+      assert.ok(x >= 24 && x <= wide.width - 24, `${place.join()} at ${x} of ${wide.width}`);
     }
   }
 });
