@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PortStamp } from '#contract/stats.ts';
@@ -36,12 +36,14 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
           return (
             <li key={`${cruise_id} ${port_name} ${date}`} className={`${ui('stack')} ${classes['place']}`}>
               {index === 0 && (
-                <h2 className={classes['country']}>{country === null ? t('elsewhere') : country_name}</h2>
+                <h2 className={classes['country']} style={{ '--stamps': stamps.length } as CSSProperties}>
+                  {country === null ? t('elsewhere') : country_name}
+                </h2>
               )}
               <Link
                 to={paths.cruise_view}
                 params={{ id: cruise_id }}
-                className={`${ui('block', 'lineAbove')} ${classes['link']}`}
+                className={`${ui('block')} ${classes['link']}`}
               >
                 {is_near ? (
                   <Stamp {...shown} colour={colourOf(stamp)} is_pressed={fresh.has(stamp)} />

@@ -80,7 +80,7 @@ function Book({ passport }: { passport: Passport }): ReactNode {
           { name: t('stamps', { count: stamps }), figure: formats.number(stamps) },
         ]}
       />
-      <ul className={`${ui('list', 'card', 'grid', 'clip')} ${classes['sheet']}`}>
+      <ul className={`${ui('list', 'card', 'grid')} ${classes['sheet']}`}>
         {pages.map((page) => (
           <PassportPage key={page.country ?? ''} page={page} fresh={fresh} />
         ))}
