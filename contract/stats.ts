@@ -120,22 +120,6 @@ const passport = z.object({
 });
 export type Passport = z.infer<typeof passport>;
 
-const yearAtSea = z.object({
-  totals,
-  distance_before_nm: count.meta({ description: 'Nautical miles of the year before.' }),
-  new_ports: z.array(z.string()).meta({ description: 'Ports that no earlier cruise called at.' }),
-  ships: z.array(z.string()),
-  longest_stretch: z
-    .object({ days: count, ship_name: z.string().nullable() })
-    .nullable()
-    .meta({ description: 'The most days in a row at sea.' }),
-  next: z
-    .object({ ship_name: z.string().nullable(), start_date: calendarDay })
-    .nullable()
-    .meta({ description: 'The next cruise that is booked, of whichever year.' }),
-});
-export type YearAtSea = z.infer<typeof yearAtSea>;
-
 const sizedShip = z.object({
   cruise_id: id,
   ship_name: z.string().nullable(),
@@ -145,6 +129,27 @@ const sizedShip = z.object({
   built: z.int().nullable().meta({ description: 'The year it entered service.' }),
 });
 export type SizedShip = z.infer<typeof sizedShip>;
+
+const yearAtSea = z.object({
+  totals,
+  distance_before_nm: count.meta({ description: 'Nautical miles of the year before.' }),
+  new_ports: z.array(z.string()).meta({ description: 'Ports that no earlier cruise called at.' }),
+  ships: z.array(z.string()),
+  longest_stretch: z
+    .object({ days: count, ship_name: z.string().nullable() })
+    .nullable()
+    .meta({ description: 'The most days in a row at sea.' }),
+  ship: sizedShip
+    .omit({ cruise_id: true })
+    .extend({ length_m: z.number().nullable() })
+    .nullable()
+    .meta({ description: 'That of the longest cruise, if the catalogue knows it.' }),
+  next: z
+    .object({ ship_name: z.string().nullable(), start_date: calendarDay })
+    .nullable()
+    .meta({ description: 'The next cruise that is booked, of whichever year.' }),
+});
+export type YearAtSea = z.infer<typeof yearAtSea>;
 
 const days = count.nullable();
 const option = z.object({ key: z.string(), name: z.string() });

@@ -431,7 +431,15 @@ test('a year at sea counts what is over, and the ports that no earlier cruise ca
   const log = weigh([
     logged('2024-03-07', week, { distance_nm: 1500 }),
     logged('2025-03-07', week, { distance_nm: 1400 }),
-    logged('2025-05-01', 'SOU . . . . . . NYC', { distance_nm: 3000, ship_id: 'qm2', ship_name: 'Mary' }),
+    logged('2025-05-01', 'SOU . . . . . . . NYC', {
+      distance_nm: 3000,
+      ship_id: 'qm2',
+      ship_name: 'Mary',
+      hull: 'classic',
+      length_m: 345,
+      ship_year: 2003,
+      line_colour: '#1b1b1b',
+    }),
     logged('2025-12-01', week, { time: 'future', ship_name: 'Next' }),
   ]);
   const year = yearAtSeaOf(log, 2025);
@@ -439,7 +447,10 @@ test('a year at sea counts what is over, and the ports that no earlier cruise ca
   assert.deepEqual([year.totals.distance_nm, year.distance_before_nm], [4400, 1500]);
   assert.equal(year.new_ports.length, 2);
   assert.equal(year.ships.length, 2);
-  assert.deepEqual(year.longest_stretch, { days: 6, ship_name: 'Mary' });
+  assert.deepEqual(year.longest_stretch, { days: 7, ship_name: 'Mary' });
+  const mary = { ship_name: 'Mary', line_colour: '#1b1b1b', hull: 'classic', length_m: 345, built: 2003 };
+  assert.deepEqual(year.ship, mary, 'of the longest cruise');
+  assert.equal(yearAtSeaOf(log, 2024).ship, null, 'the catalogue does not know it');
   assert.deepEqual(year.next, { ship_name: 'Next', start_date: '2025-12-01' });
   assert.deepEqual(yearAtSeaOf(log, 2020).longest_stretch, null);
   const of_filter = yearAtSeaOf(log.slice(1), 2025, log);

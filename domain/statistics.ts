@@ -327,6 +327,8 @@ export interface YearAtSea {
   ships: string[];
   /** the most days in a row at sea, and the ship; null without a day at sea */
   longest_stretch: { days: number; ship_name: string | null } | null;
+  /** of the longest cruise, if the catalogue knows it */
+  ship: (Omit<SizedShip, 'cruise_id' | 'length_m'> & { length_m: number | null }) | null;
   /** the next cruise that is booked */
   next: Pick<LoggedCruise, 'ship_name' | 'start_date'> | null;
 }
@@ -357,8 +359,9 @@ export function yearAtSeaOf(
     null,
   );
   const next = cruises.find(({ time }) => time === 'future');
+  const totals = totalsOf(those);
   return {
-    totals: totalsOf(those),
+    totals,
     distance_before_nm: totalsOf(of(year - 1)).distance_nm,
     new_ports: firstIn(
       'ports',
@@ -366,8 +369,15 @@ export function yearAtSeaOf(
     ),
     ships: firstIn('ships', those),
     longest_stretch: longest,
+    ship: shipOfCruise(those.find(({ id }) => id === totals.longest?.cruise_id)),
     next: next === undefined ? null : { ship_name: next.ship_name, start_date: next.start_date },
   };
+}
+
+function shipOfCruise(cruise: WeighedCruise | undefined): YearAtSea['ship'] {
+  if (cruise === undefined || cruise.hull === null) return null;
+  const { ship_name, line_colour, hull, length_m, ship_year: built } = cruise;
+  return { ship_name, line_colour, hull, length_m, built };
 }
 
 function visitsOf(stays: readonly Stay[]): Visits {
