@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import type { StatTotals, YearAtSea } from '#contract/stats.ts';
+import { ownLivery } from '#domain/livery.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { shortName, usePortName } from '#web/lib/port-name.ts';
@@ -30,7 +31,7 @@ export function useYearFacts(
   const direction = useDirection();
   return useMemo(() => {
     if (at_sea === undefined || map === undefined || at_sea.totals.cruises === 0) return undefined;
-    const { totals, distance_before_nm, new_ports, ships, longest_stretch, next } = at_sea;
+    const { totals, distance_before_nm, new_ports, ships, longest_stretch, ship, next } = at_sea;
     const before = String(Number(year) - 1);
     const counted = (name: 'nights' | 'cruises' | 'distance_nm' | 'ports' | 'countries', note?: string) => ({
       figure: formats.number(totals[name]),
@@ -53,12 +54,14 @@ export function useYearFacts(
       north && {
         name: t('farthest'),
         text: `${isolate(shortName(named(north.name)))}, ${latitude(north.lat)}`,
+        is_short: true,
       },
       longest_stretch && {
         name: t('stretch'),
         text: [t('days', { count: longest_stretch.days }), isolate(longest_stretch.ship_name ?? '')]
           .filter(Boolean)
           .join(' · '),
+        is_short: true,
       },
       ships.length > 0 && {
         name: t('ships', { count: ships.length }),
@@ -66,6 +69,7 @@ export function useYearFacts(
           ...few.map((name) => isolate(name)),
           ...(left > 0 ? [t('ships_more', { count: formats.number(left) })] : []),
         ]),
+        is_short: false,
       },
       // the month alone: a picture that goes around does not say when a home is empty
       next && {
@@ -73,6 +77,7 @@ export function useYearFacts(
         text: [formats.date(next.start_date, 'month'), isolate(next.ship_name ?? '')]
           .filter(Boolean)
           .join(' · '),
+        is_short: false,
       },
     ].filter((fact) => fact !== undefined && fact !== null && fact !== false);
     return async () => {
@@ -90,6 +95,11 @@ export function useYearFacts(
           counted('countries'),
         ],
         facts,
+        ship: {
+          // as on the screens, one of which nothing is known is a middling one
+          ...(ship ?? { hull: 'classic', length_m: null, built: null }),
+          colour: ship?.line_colour ?? ownLivery(ship?.ship_name ?? year).colour,
+        },
         direction,
       });
     };

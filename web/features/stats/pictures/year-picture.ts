@@ -1,6 +1,7 @@
 import { drawInkWorld, type InkScene } from '#web/ui/map/ink-world.ts';
 import type { Shape } from '#web/ui/map/shape.ts';
-import { drawShip, type ShipDrawing } from '#domain/ship-drawing.ts';
+import type { Hull } from '#domain/hulls.ts';
+import { drawShip } from '#domain/ship-drawing.ts';
 import type { Drawing } from './picture.ts';
 import { penOf } from './words.ts';
 
@@ -19,15 +20,19 @@ export interface YearFacts {
   by: string | undefined;
   /** four of them */
   figures: readonly YearFigure[];
-  /** further facts, each with its name */
-  facts: readonly { name: string; text: string }[];
+  /** further facts, each with its name; two short ones share a row */
+  facts: readonly { name: string; text: string; is_short: boolean }[];
+  ship: { hull: Hull; length_m: number | null; built: number | null; colour: string };
   direction: 'ltr' | 'rtl';
 }
 
 /** Painted at twice this, it fills the screen of a phone: 1,080 by 1,920. */
 const [width, height] = [540, 960];
 const margin = 36;
-const map = { x: 0, y: 158, width, height: 268 } as const;
+const map = { x: 0, y: 152, width, height: 244 } as const;
+
+/** The room of the ship, beside and above which nothing is written. */
+const berth = { width: 330, height: 76 } as const;
 
 const colours = {
   night: '#0b2f4d',
@@ -42,15 +47,16 @@ const colours = {
   text: '#fffefb',
   soft: '#a9cbdc',
   gold: '#f0cb6f',
+  lines: '#3d6076',
 } as const;
 
 /** The year of a traveller at sea, as one tall picture. */
 export async function drawYear(facts: YearFacts): Promise<Drawing> {
-  const { scene, title, year, by, figures, facts: more, direction } = facts;
+  const { scene, title, year, by, figures, facts: more, ship, direction } = facts;
   const write = penOf(width, direction);
   const { text: white, soft, gold } = colours;
   const column = (width - 2 * margin) / 2;
-  const top = scene === undefined ? 250 : 496;
+  const top = scene === undefined ? 250 : 458;
   const world: Shape[] =
     scene === undefined
       ? []
@@ -68,23 +74,23 @@ export async function drawYear(facts: YearFacts): Promise<Drawing> {
         ];
   const figureLines = figures.flatMap(({ figure, name, note }, place) => {
     const x = margin + (place % 2) * column;
-    const y = top + Math.floor(place / 2) * 104;
+    const y = top + Math.floor(place / 2) * 112;
     const room = column - 16;
     return [
-      write({ text: figure, x, y, size: 46, fill: white, room, is_display: true }),
-      write({ text: name, x, y: y + 24, size: 17, fill: soft, weight: 600, room }),
+      write({ text: figure, x, y, size: 50, fill: white, room, is_display: true }),
+      write({ text: name, x, y: y + 27, size: 22, fill: soft, weight: 600, room }),
       ...(note === undefined
         ? []
-        : [write({ text: note, x, y: y + 45, size: 15, fill: gold, weight: 600, room })]),
+        : [write({ text: note, x, y: y + 52, size: 21, fill: gold, weight: 600, room })]),
     ];
   });
-  const rows = top + Math.ceil(figures.length / 2) * 104 + 2;
-  const factLines = more.flatMap(({ name, text }, place) => {
-    const y = rows + place * 50;
-    const room = width - 2 * margin;
+  const rows = top + Math.ceil(figures.length / 2) * 112;
+  const factLines = placed(more).flatMap(({ name, text, row, is_second, is_half }) => {
+    const [x, y] = [is_second ? margin + column : margin, rows + row * 64];
+    const room = is_half ? column - 16 : width - 2 * margin;
     return [
-      write({ text: name, x: margin, y, size: 14, fill: soft, weight: 600, room }),
-      write({ text, x: margin, y: y + 23, size: 19, fill: white, room }),
+      write({ text: name, x, y, size: 21, fill: soft, weight: 600, room }),
+      write({ text, x, y: y + 26, size: 23, fill: white, room }),
     ];
   });
   const said = figures.map(({ figure, name, note }) => [figure, name, note].filter(Boolean).join(' '));
@@ -115,28 +121,61 @@ export async function drawYear(facts: YearFacts): Promise<Drawing> {
       ...world,
       ...figureLines,
       ...factLines,
-      ...wavesOf(),
+      ...voyageOf(ship),
     ],
   };
 }
 
-const ship: ShipDrawing = drawShip({ hull: 'classic', length_m: 290, built: 2010 });
+/** Facts in rows: two short ones that follow each other have one. */
+function placed(facts: YearFacts['facts']) {
+  let row = -1;
+  let has_room = false;
+  return facts.map((fact, place) => {
+    const is_second = has_room && fact.is_short;
+    if (!is_second) row += 1;
+    has_room = !is_second && fact.is_short;
+    const is_half = is_second || (has_room && facts[place + 1]?.is_short === true);
+    return { ...fact, row, is_second, is_half };
+  });
+}
 
-/** A ship on the sea at the lower edge. It sails with the reading of no language: pictures are not mirrored. */
-function wavesOf(): Shape[] {
+/** The ship on the sea at the lower edge. It sails with the reading of no language: pictures are not mirrored. */
+function voyageOf({ colour, ...look }: YearFacts['ship']): Shape[] {
   const wave = (y: number, fill: string, shift: number): Shape => ({
     tag: 'path',
-    attributes: { d: `M${-shift} ${y}q15-9 30 0${'t30 0'.repeat(22)}V${height}H${-shift}z`, fill },
+    attributes: { d: `M${-shift} ${y}q15-7 30 0${'t30 0'.repeat(22)}V${height}H${-shift}z`, fill },
   });
-  const scale = 0.42;
-  const part = (d: string, fill: string): Shape => ({ tag: 'path', attributes: { d, fill } });
+  const ship = drawShip(look);
+  const scale = Math.min(berth.width / ship.length, berth.height / ship.height);
+  const { text: white, lines } = colours;
+  const part = (d: string, fill: string, paint: Shape['attributes'] = {}): Shape => ({
+    tag: 'path',
+    attributes: { d, fill, ...paint },
+  });
+  const stroke = (d: string, paint: Shape['attributes']): Shape => ({
+    tag: 'path',
+    attributes: { d, fill: 'none', stroke: lines, ...paint },
+  });
+  // hulls of many lines are as dark as the night behind them
+  const edge = { stroke: '#7fa7bb', 'stroke-width': 0.7 };
   return [
-    wave(930, '#14456a', 0),
+    wave(918, '#14456a', 0),
     {
       tag: 'g',
-      attributes: { transform: `translate(${width - margin - ship.length * scale} 938) scale(${scale})` },
-      children: [part(ship.funnels, colours.gold), part(ship.decks, '#fffefb'), part(ship.hull, '#f0cb6f')],
+      attributes: {
+        transform: `translate(${(width - margin - ship.length * scale).toFixed(1)} 926) scale(${scale.toFixed(3)})`,
+      },
+      children: [
+        part(ship.sails, white),
+        stroke(ship.rigging, { stroke: colours.soft, 'stroke-width': 1.2 }),
+        part(ship.funnels, colour, edge),
+        part(ship.decks, white, { stroke: lines, 'stroke-width': 0.8 }),
+        stroke(ship.windows, { 'stroke-width': 1, 'stroke-dasharray': '1.2 2.4' }),
+        stroke(ship.balconies, { 'stroke-width': 1.5, 'stroke-dasharray': '2.6 1', opacity: 0.8 }),
+        stroke(ship.boats, { stroke: colour, 'stroke-width': 2.2, 'stroke-dasharray': '9 4' }),
+        part(ship.hull, colour, edge),
+      ],
     },
-    wave(940, '#1f5573', 22),
+    wave(926, '#1f5573', 22),
   ];
 }
