@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardTile } from '#contract/dashboard.ts';
-import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useNow } from '#web/ui/clock.ts';
-import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
+import { useFormats } from '#web/lib/formats.ts';
 import { shipOf } from '#domain/livery.ts';
+import { useDaysUntil } from '#web/parts/cruise/days-until.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -34,16 +33,10 @@ export function Following({ title, cruises }: FollowingProps): ReactNode {
   );
 }
 
-/** Days by the reader's calendar, as in the list. */
-export function useDaysTo(day: string): number {
-  const today = dayAt(new Date(useNow('minute')).toISOString(), browserTimeZone() ?? 'UTC');
-  return Math.max(0, nightsBetween(today, day));
-}
-
 function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
   const t = useTranslations('dashboard');
   const formats = useFormats();
-  const days = useDaysTo(cruise.start_date);
+  const days = useDaysUntil(cruise);
   const { colour, monogram } = shipOf(cruise);
   return (
     <Link

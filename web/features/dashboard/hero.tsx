@@ -17,8 +17,8 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { RecordButton } from '#web/parts/cruise/record-button.tsx';
+import { useDaysUntil } from '#web/parts/cruise/days-until.ts';
 import { LazySeaScene, own_ship } from '#web/ui/sea-scene-lazy.tsx';
-import { useDaysTo } from './following.tsx';
 import classes from './hero.module.css';
 import { TodayPanel } from './today-panel.tsx';
 
@@ -87,7 +87,7 @@ export function CurrentHero({ cruise, today, next }: CurrentHeroProps): ReactNod
 /** The cruise after this one, in a line. */
 function Next({ cruise }: { cruise: DashboardCruise }): ReactNode {
   const t = useTranslations('dashboard');
-  const days = useDaysTo(cruise.start_date);
+  const days = useDaysUntil(cruise);
   return (
     <Link to={paths.cruise_view} params={{ id: cruise.id }} className={ui('reach')}>
       {t('next_up', { ship: isolate(cruise.ship_name ?? ''), when: t('in_days', { days }) })}

@@ -4,6 +4,7 @@ import { act, createElement, type ComponentProps, Profiler, type ReactNode } fro
 import { IntlProvider } from 'use-intl';
 import { dashboard } from '#messages/en/dashboard.ts';
 import type { Countdown as TheCountdown } from './countdown.tsx';
+import type { useDaysUntil as TheDaysUntil } from './days-until.ts';
 import { startComponents } from '#web/lib/testing/components.ts';
 import { fakeContainer } from '#web/lib/testing/dom.ts';
 
@@ -14,6 +15,9 @@ const components = await startComponents();
 after(() => components.close());
 const { Countdown } = await components.load<{ Countdown: typeof TheCountdown }>(
   '/web/parts/cruise/countdown.tsx',
+);
+const { useDaysUntil } = await components.load<{ useDaysUntil: typeof TheDaysUntil }>(
+  '/web/parts/cruise/days-until.ts',
 );
 
 const cruise = { start_date: '2027-03-06', start_port: 'Miami', start_zone: 'America/New_York' };
@@ -71,5 +75,27 @@ test('on a pass the seconds are told on the last day alone', () => {
   assert.doesNotMatch(container.textContent, /second/);
   for (let second = 0; second < 12; second += 1) act(() => mock.timers.tick(1000));
   assert.match(container.textContent, /23hourshou59minutesmin58secondssec/);
+  act(() => root.unmount());
+});
+
+test('the days until a cruise in a zone far ahead are those of its countdown, not one more', () => {
+  mock.timers.reset();
+  // the calendar counts 113 days to March 19, the ship sails in 112 days and 20 hours
+  mock.timers.enable({ apis: ['setTimeout', 'Date'], now: Date.parse('2026-11-26T12:00:00Z') });
+  const sails_at = '2027-03-19T08:00:00Z';
+  const noordam = { start_date: '2027-03-19', start_port: 'Yokohama', start_zone: 'Asia/Tokyo', sails_at };
+  const Days = () => `in ${useDaysUntil(noordam)} days`;
+  const page: ComponentProps<typeof IntlProvider> = {
+    locale: 'en',
+    messages: { dashboard },
+    timeZone: 'UTC',
+    children: [
+      createElement(Days, { key: 'list' }),
+      createElement(Countdown, { key: 'countdown', cruise: noordam, until: sails_at }),
+    ],
+  };
+  const root = createRoot(container);
+  act(() => root.render(createElement(IntlProvider, page)));
+  assert.match(container.textContent, /^in 112 days.*112days20hours/);
   act(() => root.unmount());
 });
