@@ -231,9 +231,7 @@ const Fields = memo(function Fields({ fields, form }: { fields: readonly Field[]
           return (
             <Fragment key={field.name}>
               {input}
-              <WideField>
-                <Nights form={form} />
-              </WideField>
+              <Nights form={form} />
             </Fragment>
           );
         return field.is_wide === true ? <WideField key={field.name}>{input}</WideField> : input;
@@ -356,11 +354,10 @@ function Nights({ form }: { form: FormStore }): ReactNode {
   const count = useFormState(form, ({ values }) => nightsOf(values));
   const start = useFormState(form, ({ values }) => values.start_date);
   const end = useFormState(form, ({ values }) => values.end_date);
+  const has_start = isCalendarDay(start);
   return (
-    <div className={ui('grid', 'gap8')}>
-      {isCalendarDay(start) && (
-        <NightChips start={start} end={end} onChoose={(day) => form.chooseDays(start, day)} />
-      )}
+    <div className={has_start ? ui('whole', 'grid', 'gap8') : classes['noNights']}>
+      {has_start && <NightChips start={start} end={end} onChoose={(day) => form.chooseDays(start, day)} />}
       <p className={`${ui('bold', 'good', 'flush')} ${classes['nights']}`} role="status">
         {count !== undefined && count >= 0 && t('nights', { count })}
       </p>
