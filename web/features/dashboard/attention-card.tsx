@@ -13,6 +13,7 @@ import { firstToRemindOf, type OpenPayment, ReminderOffer } from '#web/parts/cru
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
@@ -69,16 +70,20 @@ interface ItemProps {
 function Item({ item, today, asked }: ItemProps): ReactNode {
   const days = item.due_on === null ? undefined : nightsBetween(today, item.due_on);
   const is_payment = item.kind === 'final_payment';
+  const is_settled_here =
+    is_payment && mayChange(item) && (item.estimated_days_before !== null || item.amount !== null);
+  // without a button all of the row is the link
+  const is_way = !is_settled_here && !(is_payment && asked !== undefined);
   const is_pressing = isPressing(item, today);
   const is_urgent = item.kind === 'weather' || is_pressing;
   const is_overdue = isOverdue(item, today);
   const texts = useTexts(item, days, today);
   const detail_id = useId();
   return (
-    <li className={`${ui('row', 'gap16')} ${is_overdue ? classes['overdue'] : ''}`}>
+    <li className={`${ui('row', 'gap16', 'relative')} ${is_overdue ? classes['overdue'] : ''}`}>
       <span className={`${classes['dot']} ${is_urgent ? classes['urgent'] : ''}`} aria-hidden="true" />
       <div className={`${ui('wrap', 'middle', 'padBlock12', 'shrink', 'grow')} ${classes['matter']}`}>
-        <Way item={item}>
+        <Way item={item} is_covering={is_way}>
           <span
             className={`${ui('bold', 'tight', 'balance')} ${is_pressing ? classes['pressing'] : ''} ${classes['what']}`}
           >
@@ -91,8 +96,7 @@ function Item({ item, today, asked }: ItemProps): ReactNode {
           {texts.why !== undefined && <span className={ui('note')}>{texts.why}</span>}
           <SharedBy share={item.share} className={ui('note')} />
         </Way>
-        {is_payment &&
-          mayChange(item) &&
+        {is_settled_here &&
           (item.estimated_days_before !== null && item.due_on !== null ? (
             <EstimateActions cruise_id={item.cruise_id} date={item.due_on} described_by={detail_id} />
           ) : (
@@ -100,6 +104,11 @@ function Item({ item, today, asked }: ItemProps): ReactNode {
           ))}
         {is_payment && <ReminderOffer is_inline payments={asked === undefined ? [] : [asked]} />}
       </div>
+      {is_way && (
+        <span className={`${ui('row', 'middle', 'fixed', 'muted')} ${classes['chevron']}`}>
+          <Icon name="chevron" size={20} />
+        </span>
+      )}
     </li>
   );
 }
@@ -109,9 +118,17 @@ function mayChange({ share }: Attention): boolean {
   return share === null || share.share_level === 'edit';
 }
 
+interface WayProps {
+  item: Attention;
+  /** its row */
+  is_covering: boolean;
+  children: ReactNode;
+}
+
 /** A link to where the point is done, or to its details. */
-function Way({ item, children }: { item: Attention; children: ReactNode }): ReactNode {
-  const to = { params: { id: item.cruise_id }, className: classes['link'] };
+function Way({ item, is_covering, children }: WayProps): ReactNode {
+  const className = `${classes['link']} ${is_covering ? ui('covering') : ''}`;
+  const to = { params: { id: item.cruise_id }, className };
   return item.kind === 'weather' ? (
     <Link to={paths.cruise_weather} search={{ view: 'alerts' }} {...to}>
       {children}
