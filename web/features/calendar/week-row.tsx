@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { shortName } from '#web/lib/port-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { linkOf } from './entry-row.tsx';
@@ -123,7 +124,9 @@ function Chip({ entry, title }: { entry: CalendarEntry; title: string }): ReactN
       onClick={(event) => event.stopPropagation()}
     >
       <Icon name={iconOf(kind)} size={14} />
-      <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>{title}</bdi>
+      <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>
+        {kind === 'port' ? shortName(title) : title}
+      </bdi>
     </Link>
   );
 }
