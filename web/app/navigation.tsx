@@ -135,12 +135,16 @@ function SignedInActions(): ReactNode {
 
 function SignedOutActions(): ReactNode {
   const t = useTranslations('shell.menu');
+  const is_here = useLocation({ select: ({ pathname }) => pathname === paths.signup });
   return (
     <>
-      <Link to={paths.login} className={`${buttonClass('quiet')} ${classes['wide']}`}>
+      <Link
+        to={paths.login}
+        className={is_here ? buttonClass('outlinePrimary') : `${buttonClass('quiet')} ${classes['wide']}`}
+      >
         {t('login')}
       </Link>
-      {site().sign_up !== 'closed' && (
+      {!is_here && site().sign_up !== 'closed' && (
         <Link to={paths.signup} className={buttonClass('outlinePrimary')}>
           {t('signup')}
         </Link>
