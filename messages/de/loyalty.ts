@@ -12,7 +12,7 @@ export const loyalty: AppPart<'loyalty'> = {
   gone: 'Dieses Programm steht nicht in Ihrer Liste.',
   empty: {
     title: 'Noch keine Programme',
-    text: 'Wählen Sie bei einer Kreuzfahrt die Reederei aus der Liste, dann erscheint deren Programm hier mit Ihren Punkten. Oder beginnen Sie mit einer Mitgliedschaft, die Sie schon haben.',
+    text: 'Wählen Sie bei einer Kreuzfahrt die Reederei, dann erscheint deren Programm hier. Oder beginnen Sie mit einer Mitgliedschaft, die Sie schon haben.',
     add: 'Mitgliedschaft hinzufügen',
     record: 'Kreuzfahrt eintragen',
   },

@@ -10,7 +10,7 @@ export const loyalty = {
   gone: 'This program isn’t in your list.',
   empty: {
     title: 'No programs yet',
-    text: 'When a cruise has its line from the list, its program shows up here with your points. Or start with a membership you already have.',
+    text: 'Choose the cruise line on a cruise and its program appears here. Or start with a membership you already have.',
     add: 'Add a membership',
     record: 'Record a cruise',
   },

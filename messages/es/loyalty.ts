@@ -12,7 +12,7 @@ export const loyalty: AppPart<'loyalty'> = {
   gone: 'Este programa no está en su lista.',
   empty: {
     title: 'Aún no hay programas',
-    text: 'Elija de la lista la naviera de un crucero y su programa aparecerá aquí con sus puntos. O empiece con una tarjeta de socio que ya tenga.',
+    text: 'Elija la naviera de un crucero y su programa aparecerá aquí. O empiece con una tarjeta de socio que ya tenga.',
     add: 'Añadir una tarjeta de socio',
     record: 'Añadir un crucero',
   },

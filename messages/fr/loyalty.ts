@@ -12,7 +12,7 @@ export const loyalty: AppPart<'loyalty'> = {
   gone: 'Ce programme n’est pas dans votre liste.',
   empty: {
     title: 'Pas encore de programme',
-    text: 'Choisissez dans la liste la compagnie d’une croisière : son programme apparaît ici avec vos points. Ou commencez par une carte de fidélité que vous avez déjà.',
+    text: 'Choisissez la compagnie d’une croisière : son programme apparaît ici. Ou commencez par une carte de fidélité que vous avez déjà.',
     add: 'Ajouter une carte de fidélité',
     record: 'Ajouter une croisière',
   },

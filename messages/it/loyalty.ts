@@ -12,7 +12,7 @@ export const loyalty: AppPart<'loyalty'> = {
   gone: 'Questo programma non è nel tuo elenco.',
   empty: {
     title: 'Ancora nessun programma',
-    text: 'Scegli dall’elenco la compagnia di una crociera e il suo programma compare qui con i tuoi punti. Oppure comincia da una tessera che hai già.',
+    text: 'Scegli la compagnia di una crociera e il suo programma compare qui. Oppure comincia da una tessera che hai già.',
     add: 'Aggiungi una tessera',
     record: 'Aggiungi una crociera',
   },

@@ -12,7 +12,7 @@ export const loyalty: AppPart<'loyalty'> = {
   gone: 'Este programa não está na sua lista.',
   empty: {
     title: 'Nenhum programa ainda',
-    text: 'Escolha na lista a companhia de um cruzeiro e o programa dela aparece aqui com seus pontos. Ou comece com uma inscrição que você já tem.',
+    text: 'Escolha a companhia de um cruzeiro e o programa dela aparece aqui. Ou comece com uma inscrição que você já tem.',
     add: 'Adicionar inscrição',
     record: 'Adicionar um cruzeiro',
   },
