@@ -124,11 +124,13 @@ function PortOfDay({ call, is_today, place }: { call: Call; is_today: boolean; p
   const portName = usePortName();
   const name = call.port_name === null ? t('unnamed') : portName(call.port_name);
   return (
-    <div className={classes['call']}>
-      <p className={place}>
-        {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
-      </p>
-      {times !== undefined && <p className={ui('muted')}>{times}</p>}
+    <div className={`${classes['call']} ${is_today ? classes['now'] : ''}`}>
+      <div>
+        <p className={place}>
+          {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
+        </p>
+        {times !== undefined && <p className={ui('muted')}>{times}</p>}
+      </div>
       {call.all_aboard !== null && (
         <AllAboard clocks={call.all_aboard} minutes_of_call={lengthOf(call)} is_large={is_today} />
       )}
