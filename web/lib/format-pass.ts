@@ -10,13 +10,15 @@ type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
 /** The short name of a unit beside its figure: `hr`; days have no short name that all languages know. */
 export function shortUnit(locale: string, count: number, unit: Unit): string | undefined {
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: unit.slice(0, -1),
     unitDisplay: unit === 'days' ? 'long' : 'short',
-  })
-    .formatToParts(count)
-    .find(({ type }) => type === 'unit')?.value;
+  });
+  const parts = format.formatToParts(count);
+  // a dual holds its figure: `שעתיים`
+  const has_figure = parts.some(({ type }) => type === 'integer');
+  return (has_figure ? parts : format.formatToParts(10)).find(({ type }) => type === 'unit')?.value;
 }
 
 /** The same in the reader's language. */

@@ -46,6 +46,8 @@ test('units have short names, and days their own', () => {
     (['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => shortUnit(locale, 24, unit));
   assert.deepEqual(names('de'), ['Tage', 'Std.', 'Min.', 'Sek.']);
   assert.deepEqual(names('he'), ['ימים', 'שע׳', 'דק׳', 'שנ׳']);
+  // beside a figure a dual would count twice
+  assert.deepEqual([shortUnit('he', 2, 'days'), shortUnit('he', 2, 'hours')], ['ימים', 'שע׳']);
 });
 
 test('a time in port is the one on the wall there', () => {
