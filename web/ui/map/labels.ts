@@ -68,7 +68,7 @@ const APART = [60, 120, 300, 240, 270, 90, 20, 160, 340, 200].map((degrees) => (
 /** How far a line reaches from the edge of its dot. */
 const REACHES = [10, 20, 34, 48, 66];
 /** Another dot as near as its own makes readers guess whose name it is: a line of its own costs less. */
-const DOUBT = { within: 8, cost: 4.5 };
+const DOUBT = { within: 6, cost: 4.5 };
 /** A name of which the middle is nearer to another dot, at the end of its line, or above or below its dot. */
 const STRAYING = { apart: 1.5, above: 4.5 };
 
