@@ -79,8 +79,10 @@ const MIDDLE = 11;
 /** Half the width of the Equal Earth projection at the scale 1, and its height from the equator to a pole. */
 const HALF_WIDTH = 2.7066;
 const POLE = 1.3173;
-/** North of Antarctica, which is shown to those who were there. */
+/** North of Antarctica, of which those who go there see as much as they sail along. */
 const SOUTH = -60;
+/** Degrees between the southernmost place and the lower edge. */
+const BELOW = 4;
 
 /** A map of the world, or of the visited part of it. */
 export function worldPictureOf(
@@ -191,8 +193,8 @@ function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
   ];
   const projection = geoEqualEarth().rotate([-MIDDLE, 0]);
   const seen = placesOf({ ports, lines });
-  const is_whole = seen.some(([, lat = 0]) => lat < SOUTH);
-  const south = is_whole ? POLE : -geoEqualEarthRaw(0, (SOUTH * Math.PI) / 180)[1];
+  const lowest = Math.max(-90, Math.min(SOUTH, ...seen.map(([, lat = 0]) => lat - BELOW)));
+  const south = -geoEqualEarthRaw(0, (lowest * Math.PI) / 180)[1];
   const whole = Math.min(frame.width / 2 / HALF_WIDTH, frame.height / (POLE + south));
   const [inline, block] = [frame.width / 12, frame.height / 8];
   const inner: typeof extent = [
