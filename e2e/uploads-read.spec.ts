@@ -95,7 +95,11 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
   await comeAboard(page, mailbox);
   await page.goto('/account/settings');
   // the taps are counted: opened, chosen in the sheet of the phone, and recorded
-  await page.getByRole('button', { name: words.en.shell.menu.record }).filter({ visible: true }).last().click();
+  await page
+    .getByRole('button', { name: words.en.shell.menu.record })
+    .filter({ visible: true })
+    .last()
+    .click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: uploads.ways.file }).click();
   await (await chooser).setFiles(fileURLToPath(new URL('003.eml', folder)));
