@@ -6,9 +6,16 @@ import { comeAboard, password, speak, words } from './support/traveller.ts';
 const { settings } = words.en;
 const { tokens } = settings;
 
+/** Opens the settings, with the lists above the button of tokens: one that arrived while it was pressed took the click. */
+async function openSettings(page: Page, texts = settings): Promise<void> {
+  await page.goto('/account/settings');
+  await expect(page.getByRole('list', { name: texts.sessions.title }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText(texts.tokens.none)).toBeVisible();
+}
+
 /** Makes a token with the dialog, and closes it. */
 async function makeToken(page: Page, name: string): Promise<void> {
-  await page.goto('/account/settings');
+  await openSettings(page);
   await page.getByRole('button', { name: tokens.create }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(tokens.name).fill(name);
@@ -115,7 +122,7 @@ test('the dialog of a token holds in Hebrew, mirrored', async ({ page, mailbox, 
   const { tokens: texts } = words.he.settings;
   await speak(page, 'he');
   await comeAboard(page, mailbox, 'he');
-  await page.goto('/account/settings');
+  await openSettings(page, words.he.settings);
   await page.getByRole('button', { name: texts.create }).click();
   const dialog = page.getByRole('dialog');
   await expectAccessible();
