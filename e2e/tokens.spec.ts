@@ -6,8 +6,13 @@ import { comeAboard, password, speak, words } from './support/traveller.ts';
 const { settings } = words.en;
 const { tokens } = settings;
 
+interface Texts {
+  sessions: { title: string };
+  tokens: { none: string };
+}
+
 /** Opens the settings, with the lists above the button of tokens: one that arrived while it was pressed took the click. */
-async function openSettings(page: Page, texts = settings): Promise<void> {
+async function openSettings(page: Page, texts: Texts = settings): Promise<void> {
   await page.goto('/account/settings');
   await expect(page.getByRole('list', { name: texts.sessions.title }).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(texts.tokens.none)).toBeVisible();
