@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,4 +63,21 @@ test('a server that drains is not ready any more, answers, and ends', async () =
   assert.deepEqual([status, headers.get('connection')], [200, 'close']);
   await stopped;
   await assert.rejects(readiness());
+});
+
+test('a server that is stopped during its start ends in order', async () => {
+  const data = join(folder, 'stopped-early');
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { DATA_DIR: data, PORT: '0', WEATHER_PROVIDER: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 60_000,
+    killSignal: 'SIGKILL',
+  });
+  child.stdout.setEncoding('utf8').once('data', (said: string) => {
+    assert.match(said, /^Making the database/);
+    child.kill('SIGTERM');
+  });
+  assert.deepEqual(await once(child, 'close'), [0, null]);
+  assert.equal(existsSync(join(data, 'server.sock')), false);
 });

@@ -55,14 +55,22 @@ async function listenForCommands(services: Services): Promise<CommandSocket | nu
   }
 }
 
-/** Starts a server: database, catalogue, jobs, HTTP. `stop` answers open requests, then closes everything. */
-export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+/**
+ * Starts a server: database, catalogue, jobs, HTTP. `stop` answers open requests, then closes everything.
+ * @param interruption ends the wait for a database that cannot be reached yet
+ * @throws CannotStart
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  interruption: AbortSignal,
+): Promise<RunningServer> {
   let port = config.PORT;
   const { services, close } = await openServices(
     config,
     log,
     () => config.PUBLIC_URL ?? `http://localhost:${port}`,
-    AbortSignal.timeout(database_patience_ms),
+    AbortSignal.any([interruption, AbortSignal.timeout(database_patience_ms)]),
   );
   const app = await buildApp(services, readWebBuild(web_folder));
   const drain = openDrain(app, config.DRAIN_SECONDS);

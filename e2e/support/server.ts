@@ -30,10 +30,8 @@ export async function startServer(
   settings: Record<string, string> = {},
 ): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-e2e-'));
-  // A new database takes seconds to fill, a copy of one is quick. A socket cannot be copied, and one was left by a server
-  // that was halted a moment after its start.
-  if (template !== undefined)
-    await cp(template, folder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+  // A new database takes seconds to fill, a copy of one is quick.
+  if (template !== undefined) await cp(template, folder, { recursive: true });
   const weather = await startWeatherProvider();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
