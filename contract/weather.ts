@@ -80,19 +80,34 @@ const day = z.object({
 });
 export type WeatherDay = z.infer<typeof day>;
 
+const attribution = z.object({ name: z.string(), url: z.string(), licence: z.string().nullable() });
+
+const met_day = z.object({
+  date: calendarDay,
+  place_name: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
+  high: z.number(),
+  low: z.number(),
+  provider: attribution.meta({ description: 'Whose data it is: not always the provider of today.' }),
+});
+export type WeatherMetDay = z.infer<typeof met_day>;
+
 export const weather = z.object({
   available: flag,
   reason: z.enum(['too_early', 'past', 'cancelled', 'off']).nullable().meta({
     description: 'Why it is not available; `off` where the instance has no provider.',
   }),
   available_from: calendarDay.nullable(),
-  provider: z.object({ name: z.string(), url: z.string(), licence: z.string().nullable() }).nullable(),
+  provider: attribution.nullable(),
   has_alerts: flag.meta({ description: 'Whether the provider knows of warnings at all.' }),
   current: hour.nullable().meta({ description: 'Now, where the ship is today; null before it sails.' }),
   days: z.array(day).meta({
     description: 'Those that are not over; the same date twice where the date line is crossed eastward.',
   }),
   alerts: z.array(alert),
+  met: z.array(met_day).meta({
+    description: 'Of a cruise that is over: the weather of its days in port, as it was last told on the day.',
+  }),
 });
 export type Weather = z.infer<typeof weather>;
 

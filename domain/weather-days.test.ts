@@ -123,13 +123,13 @@ test('a skipped port is a day at sea; a typed one is a port without a position; 
 test('without a schedule there are its two ends and the way between them; without a way the days between have no place', () => {
   const found = days([], routeOver(miami, cozumel));
   assert.deepEqual(
-    seen(found).map(([, kind, name]) => [kind, name]),
+    found.map(({ kind, place_name, port_id }) => [kind, place_name, port_id]),
     [
-      ['port', 'Miami'],
-      ['sea', null],
-      ['sea', null],
-      ['sea', null],
-      ['port', 'Cozumel'],
+      ['port', 'Miami', 'us-miami'],
+      ['sea', null, null],
+      ['sea', null, null],
+      ['sea', null, null],
+      ['port', 'Cozumel', 'mx-cozumel'],
     ],
   );
   const between = found.slice(1, 4).map(({ position }) => position?.longitude ?? 0);

@@ -19,6 +19,8 @@ export interface WeatherDayPlace {
   kind: 'port' | 'sea';
   /** the port; null at sea and if unknown */
   place_name: string | null;
+  /** of the catalogue; null at sea and for a typed port */
+  port_id: string | null;
   /** null for a typed port, and for a day at sea without a known route */
   position: { latitude: number; longitude: number } | null;
   /** the zone that determines the day */
@@ -76,13 +78,14 @@ export function weatherDays(
         ...clock,
         kind: 'port',
         place_name: row.port_name,
+        port_id: row.port_id ?? port?.port_id ?? null,
         position: port === null ? null : positionOf(port),
       };
     }
     const at_ms = instantMs(day.date, noon, day.time_zone);
     const point = pointAt(at_ms, stays, route);
     const position = point === null ? null : { latitude: point[1], longitude: point[0] };
-    return { ...clock, kind: 'sea', place_name: null, position };
+    return { ...clock, kind: 'sea', place_name: null, port_id: null, position };
   });
 }
 

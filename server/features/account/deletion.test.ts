@@ -38,6 +38,7 @@ const not_the_users: Record<string, string> = {
   'public.catalog_versions': 'catalogue',
   'public.billing_events': 'which events of the payment provider came, and nothing of whom they are about',
   'public.weather_forecasts': 'places, not people',
+  'public.weather_met': 'places, not people',
 };
 
 /** The tables that contain a text in any column. */

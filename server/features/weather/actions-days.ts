@@ -7,6 +7,7 @@ import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
 import type { WeatherProvider } from '#server/platform/weather/shape.ts';
 import type { Services } from '#server/services.ts';
 import { placeOf, type ForecastPlace } from './actions-forecasts.ts';
+import { readMet, type DayInPort, type StoredMet } from './store.ts';
 
 /** The number of days in an answer, most of them without weather: some people live on board. */
 const days_told = 366;
@@ -14,6 +15,11 @@ const days_told = 366;
 /** A day with its forecast place; null: its position is unknown, or it is beyond every forecast. */
 export interface PlannedDay extends WeatherDayPlace {
   place: ForecastPlace | null;
+}
+
+/** The kept weather of a day of a cruise. */
+export interface MetDay extends StoredMet {
+  place_name: string | null;
 }
 
 /** The days of cruises that are not over, each with its place; one statement for any number of cruises. */
@@ -49,6 +55,36 @@ function placeWithin(provider: WeatherProvider, day: WeatherDayPlace, now: strin
 export function placesOf(days: readonly PlannedDay[]): ForecastPlace[] {
   const places = days.map(({ place }) => place).filter((place) => place !== null);
   return [...new Map(places.map((place) => [place.key, place])).values()];
+}
+
+/** Of days that are not over, those in a port of the catalogue that have begun, each once. */
+export function daysInPort(days: readonly PlannedDay[], now: string): DayInPort[] {
+  const found = days.flatMap(({ port_id, date, place, starts_at }) => {
+    const has_begun = Temporal.Instant.compare(starts_at, now) <= 0;
+    return port_id === null || place === null || !has_begun
+      ? []
+      : [{ port_id, date, place: place.key, starts_at }];
+  });
+  return [...new Map(found.map((day) => [`${day.port_id} ${day.date}`, day])).values()];
+}
+
+/** The weather that was kept of a cruise's days in port, in their order; two statements. */
+export async function listMet(
+  services: Pick<Services, 'database'>,
+  cruise: DatedRecord,
+  moment: Moment,
+): Promise<MetDay[]> {
+  const { start_date, end_date, id } = cruise;
+  const latest = addDays(start_date, days_told);
+  const span = { from: start_date, to: end_date < latest ? end_date : latest };
+  const route = (await readRoutesByIds(services, [id])).get(id) ?? { places: [], legs: [] };
+  const days = weatherDays(cruise, route, moment.time_zone, span);
+  const port_ids = [...new Set(days.flatMap(({ port_id }) => port_id ?? []))];
+  const kept = await readMet(services.database.query, port_ids, span);
+  return days.flatMap(({ port_id, date, place_name }) => {
+    const met = kept.find((row) => row.port_id === port_id && row.date === date);
+    return met === undefined ? [] : [{ ...met, place_name }];
+  });
 }
 
 /** The days between which cruises have weather, with a spare day for the zones of their ports. */

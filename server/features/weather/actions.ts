@@ -7,9 +7,9 @@ import { mustSee } from '#server/features/cruises/change/actions.ts';
 import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import type { WeatherProvider } from '#server/platform/weather/shape.ts';
+import { attributionOf } from '#server/platform/weather/provider.ts';
 import type { Services } from '#server/services.ts';
-import { placesOf, planDays, type PlannedDay } from './actions-days.ts';
+import { placesOf, planDays, listMet, type MetDay, type PlannedDay } from './actions-days.ts';
 import { isStale, readForecasts } from './actions-forecasts.ts';
 import type { StoredForecast } from './store.ts';
 
@@ -28,7 +28,7 @@ type WeatherServices = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 
 const patience_ms = 5_000;
 
 /**
- * The weather of a cruise, day by day from today on. @throws CodedError `not_found`, also for a cruise that the user
+ * The weather of a cruise, day by day from today on; of one that is over, what was kept of it. @throws CodedError `not_found`, also for a cruise that the user
  * may not see; `plan_required`
  */
 export async function readWeather(
@@ -47,11 +47,12 @@ export async function readWeather(
     available: false,
     reason,
     available_from: reason === 'too_early' ? available_from : null,
-    provider: provider === null ? null : attributionOf(provider),
+    provider: provider === null ? null : attributionOf(provider.key),
     has_alerts: provider?.has_alerts ?? false,
     current: null,
     days: [],
     alerts: [],
+    met: reason === 'past' ? (await listMet(services, cruise, moment)).map(tellMet) : [],
   };
   if (provider === null) return { ...nothing, reason: 'off', available_from: null };
   if (reason !== null) return nothing;
@@ -72,8 +73,8 @@ export async function readWeather(
   };
 }
 
-function attributionOf({ name, url, licence }: WeatherProvider): NonNullable<Weather['provider']> {
-  return { name, url, licence };
+function tellMet({ date, place_name, condition, high, low, provider }: MetDay): Weather['met'][number] {
+  return { date, place_name, condition, high, low, provider: attributionOf(provider) };
 }
 
 function startsBefore(instant: string, now: string): boolean {

@@ -3,7 +3,7 @@ import { weatherWindow } from '#domain/weather.ts';
 import { planOf } from '#server/features/users/access.ts';
 import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
 import type { Services } from '#server/services.ts';
-import { placesOf, planDays, windowAround } from './actions-days.ts';
+import { daysInPort, placesOf, planDays, windowAround } from './actions-days.ts';
 import { refresh } from './actions-forecasts.ts';
 import * as store from './store.ts';
 
@@ -12,7 +12,8 @@ const month_ms = 30 * 86_400_000;
 
 /**
  * Requests the places of all cruises in their window that were not requested for an hour, so that screens find
- * forecasts, and removes forecasts that were not requested for a month. Several servers may do it at once: one of them
+ * forecasts, keeps the weather of ports where ships are today, and removes forecasts that were not requested for a
+ * month. Several servers may do it at once: one of them
  * gets the turn of each place.
  */
 export async function refreshWeather(services: Services): Promise<void> {
@@ -35,6 +36,8 @@ async function refreshAll(services: Services): Promise<void> {
     const cruises = await readDatedByIds(database.query, ids.slice(from, from + at_once));
     const open = cruises.filter((cruise) => weatherWindow(cruise, moment).reason === null);
     const planned = await planDays(services, provider, open, moment);
-    await refresh(services, provider, placesOf([...planned.values()].flat()));
+    const days = [...planned.values()].flat();
+    await refresh(services, provider, placesOf(days));
+    await store.keepMet(database.query, provider.key, daysInPort(days, moment.now));
   }
 }

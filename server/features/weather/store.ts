@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Forecast, WeatherAlert } from '#domain/weather.ts';
+import { and, asc, between, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Condition, Forecast, WeatherAlert } from '#domain/weather.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
-import { weather_forecasts } from './table.ts';
+import { weather_forecasts, weather_met } from './table.ts';
 
 /* No function here takes a scope: forecasts belong to places, not to users. */
 
@@ -128,6 +128,66 @@ export async function pause(query: Queryable, provider: string, until: string): 
 
 export async function deleteForecasts(query: Queryable, asked_before: string): Promise<void> {
   await query.delete(weather_forecasts).where(lt(weather_forecasts.asked_at, asked_before));
+}
+
+/** A day at a port while it lasts. */
+export interface DayInPort {
+  port_id: string;
+  date: string;
+  /** the key of its forecast */
+  place: string;
+  /** an instant, RFC 3339 in UTC */
+  starts_at: string;
+}
+
+/**
+ * Keeps the weather of days in port, as the provider told it since the day began. A later answer replaces an earlier
+ * one, in whatever order servers write. One statement; it reads only forecasts that came since the last time.
+ */
+export async function keepMet(query: Queryable, provider: string, days: readonly DayInPort[]): Promise<void> {
+  if (days.length === 0) return;
+  await query.execute(sql`
+    insert into ${weather_met} (port_id, date, provider, condition, high, low, answered_at)
+    select here.port_id, here.date, ${provider}, told.day ->> 'condition', (told.day ->> 'high')::float8,
+      (told.day ->> 'low')::float8, known.answered_at
+    from json_to_recordset(${JSON.stringify(days)}::json)
+        as here(port_id text, date date, place text, starts_at timestamptz)
+      join ${weather_forecasts} known on known.place = here.place and known.answered_at >= here.starts_at
+      left join ${weather_met} kept on kept.port_id = here.port_id and kept.date = here.date
+      cross join lateral json_array_elements(known.forecast::json -> 'days') told(day)
+    where (kept.answered_at is null or kept.answered_at < known.answered_at)
+      and told.day ->> 'date' = here.date::text
+      and told.day ->> 'high' is not null and told.day ->> 'low' is not null
+    on conflict (port_id, date) do update set provider = excluded.provider, condition = excluded.condition,
+      high = excluded.high, low = excluded.low, answered_at = excluded.answered_at
+    where ${weather_met}.answered_at < excluded.answered_at`);
+}
+
+/** The kept weather of a port on a day. */
+export interface StoredMet {
+  port_id: string;
+  date: string;
+  /** its key */
+  provider: string;
+  condition: Condition | null;
+  /** degrees Celsius */
+  high: number;
+  low: number;
+}
+
+/** The kept weather of some ports between two days, both included; one statement. */
+export async function readMet(
+  query: Queryable,
+  port_ids: readonly string[],
+  { from, to }: { from: string; to: string },
+): Promise<StoredMet[]> {
+  if (port_ids.length === 0) return [];
+  const { port_id, date, provider, condition, high, low } = weather_met;
+  const rows = await query
+    .select({ port_id, date, provider, condition, high, low })
+    .from(weather_met)
+    .where(and(inArray(port_id, [...port_ids]), between(date, from, to)));
+  return rows.map((row) => ({ ...row, condition: row.condition as Condition | null }));
 }
 
 /** A cruise that may have weather, with the plan of its owner. */

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, doublePrecision, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** An instant. */
 const at = () => timestamp({ withTimezone: true, mode: 'string' });
@@ -21,4 +21,25 @@ export const weather_forecasts = pgTable(
     failure: text(),
   },
   (table) => [index('weather_forecasts_asked_at').on(table.asked_at)],
+);
+
+/**
+ * The weather of a port on a day when a cruise called there, for all users and for good: what the provider told last on
+ * that day. It names no user.
+ */
+export const weather_met = pgTable(
+  'weather_met',
+  {
+    port_id: text().notNull(),
+    /** by the calendar of the port */
+    date: date({ mode: 'string' }).notNull(),
+    /** the value of WEATHER_PROVIDER, for the attribution */
+    provider: text().notNull(),
+    condition: text(),
+    /** degrees Celsius */
+    high: doublePrecision().notNull(),
+    low: doublePrecision().notNull(),
+    answered_at: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.port_id, table.date] })],
 );

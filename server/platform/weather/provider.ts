@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { openMeteo } from './open-meteo.ts';
 import { openWeather } from './openweather.ts';
-import type { WeatherProvider } from './shape.ts';
+import type { Attribution, WeatherProvider } from './shape.ts';
 
 /** The provider that the settings choose; null: off. */
 export function weatherProvider(
@@ -11,4 +11,10 @@ export function weatherProvider(
   if (WEATHER_PROVIDER === 'off') return null;
   if (WEATHER_PROVIDER === 'openweather') return openWeather(OPENWEATHER_API_KEY, WEATHER_URL);
   return openMeteo(WEATHER_URL);
+}
+
+/** The attribution of a provider by its key, also of one that the settings no longer choose: its data was kept. */
+export function attributionOf(key: string): Attribution {
+  const { name, url, licence } = key === 'openweather' ? openWeather('') : openMeteo();
+  return { name, url, licence };
 }

@@ -7,14 +7,18 @@ export interface Position {
   time_zone: string;
 }
 
-/** A source of forecasts. Another one is another file and a line in `weatherProvider`. */
-export interface WeatherProvider {
-  /** the value of WEATHER_PROVIDER */
-  key: string;
+/** What a provider asks to be named by, wherever its data is shown. */
+export interface Attribution {
   name: string;
   /** the link of the attribution on the screen */
   url: string;
   licence: string | null;
+}
+
+/** A source of forecasts. Another one is another file and a line in `weatherProvider` and in `attributionOf`. */
+export interface WeatherProvider extends Attribution {
+  /** the value of WEATHER_PROVIDER */
+  key: string;
   /** days of the forecast, from today on */
   horizon_days: number;
   has_alerts: boolean;

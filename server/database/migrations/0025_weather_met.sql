@@ -1,0 +1,10 @@
+CREATE TABLE "weather_met" (
+	"port_id" text NOT NULL,
+	"date" date NOT NULL,
+	"provider" text NOT NULL,
+	"condition" text,
+	"high" double precision NOT NULL,
+	"low" double precision NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "weather_met_port_id_date_pk" PRIMARY KEY("port_id","date")
+);
