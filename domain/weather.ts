@@ -26,6 +26,11 @@ export const conditions = [
 ] as const;
 export type Condition = (typeof conditions)[number];
 
+/** Whether people say of such a day that the sun shone. */
+export function isSunny(condition: Condition | null): boolean {
+  return condition === 'clear' || condition === 'mostly_clear' || condition === 'partly_cloudy';
+}
+
 /** Values that mean the same for an hour and for now; null: the provider does not give one. */
 export interface Conditions {
   condition: Condition | null;

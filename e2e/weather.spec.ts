@@ -109,3 +109,37 @@ test('warnings stand in their own words, and a provider that fails says so, mirr
   await expect(page.getByRole('alert')).toContainText(weather.failed);
   await expectAccessible();
 });
+
+test('the logbook of a past cruise tells the weather of its days in port, in the unit of the reader', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { logbook } = words.en;
+  await comeAboard(page, mailbox);
+  const voyage = { ship_name: 'Sea Cloud', start_date: '2025-03-06', end_date: '2025-03-08' };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
+  const told = await send<Weather>(page, 'GET', `cruises/${id}/weather`);
+  expect(told).toMatchObject({ reason: 'past', met: [] });
+  const section = page.getByRole('region', { name: logbook.met.title });
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('region', { name: logbook.title })).toBeVisible();
+  await expect(section).toBeHidden();
+
+  const provider = { name: 'Open-Meteo', url: 'https://open-meteo.com/', licence: 'CC BY 4.0' };
+  const met: Weather['met'] = [
+    { date: '2025-03-06', place_name: 'Miami', condition: 'mostly_clear', high: 26.8, low: 17.6, provider },
+    { date: '2025-03-07', place_name: 'Nassau', condition: 'showers', high: 24.1, low: 19, provider },
+  ];
+  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: { ...told, met } }));
+  await page.reload();
+  await expect(section).toContainText(/18–27°C.?, sun on 1 of 2 days in port/);
+  const days = section.getByRole('listitem');
+  await expect(days.nth(0)).toContainText(/Miami.*Thu, Mar 6, Mostly sunny, High 27°, low 18°/);
+  await expect(days.nth(1)).toContainText(/Nassau.*Fri, Mar 7, Showers, High 24°, low 19°/);
+  await expect(section.getByRole('link', { name: 'Open-Meteo' })).toHaveAttribute('href', provider.url);
+  await expectAccessible();
+  await send(page, 'PATCH', 'user/settings', { weather_units: 'imperial' });
+  await page.reload();
+  await expect(section).toContainText(/64–80°F.?, sun on 1 of 2 days in port/);
+});

@@ -45,6 +45,13 @@ test('a full hour is short where hours count to twelve', () => {
   assert.equal(plain(weatherFormats('de', 'metric').hour('13:00')), '13:00');
 });
 
+test('the temperatures of several days are a range, of which equal ends are one', () => {
+  const american = weatherFormats('en-US', 'imperial');
+  assert.equal(plain(american.temperatures(18, 27.2)), '64–81°F');
+  assert.equal(plain(american.temperatures(27, 27.1)), '81°F');
+  assert.equal(plain(weatherFormats('de', 'metric').temperatures(-3, 4.4)), '-3 – 4 °C');
+});
+
 test('degrees stand with their sign, and a little below zero is no "-0"', () => {
   for (const locale of ['en', 'de', 'es', 'fr', 'he', 'it', 'pt-BR']) {
     const { degrees } = weatherFormats(locale, 'metric');

@@ -6,6 +6,8 @@ import { type MeasureName, measures, type WeatherUnits } from './weather-units.t
 /* The weather in the reader's locale and units. Values come in metric units, as in the contract. */
 
 export type WeatherFormats = Record<MeasureName, (metric: number) => string> & {
+  /** `18–27 °C` of the coldest and the warmest, in Celsius */
+  temperatures: (low: number, high: number) => string;
   /** `27°`: where the unit is clear */
   degrees: (celsius: number) => string;
   /** `63%` of 63 */
@@ -32,6 +34,8 @@ export function weatherFormats(locale: string, units: WeatherUnits): WeatherForm
     const formatter = inUnit(unit, digits);
     return (value: number) => formatter.format(from(value));
   };
+  const { unit: temperature_unit, from: temperatureFrom } = kinds.temperature;
+  const temperature = inUnit(temperature_unit);
   const degree = number({ style: 'unit', unit: 'degree', unitDisplay: 'narrow' });
   const percent = number({ style: 'percent' });
   const second = inUnit('second');
@@ -48,6 +52,13 @@ export function weatherFormats(locale: string, units: WeatherUnits): WeatherForm
   const { unit: pressure_unit, from: pressureFrom } = kinds.pressure;
   return {
     temperature: of('temperature', 0),
+    temperatures: (low, high) => {
+      const [from, to] = [temperatureFrom(low), temperatureFrom(high)];
+      // a range of equal ends is written as a rough value
+      return temperature.format(from) === temperature.format(to)
+        ? temperature.format(to)
+        : temperature.formatRange(from, to);
+    },
     speed: of('speed', 0),
     rain: of('rain', is_metric ? 1 : 2),
     distance: (metres) => (metres < 10_000 ? near(metres) : far(metres)),

@@ -19,6 +19,7 @@ import classes from './logbook.module.css';
 import { type LoggedDay, useLoggedDays } from './logged-days.ts';
 import { PhotographViewer } from './photograph-viewer.tsx';
 import { Stamps } from './stamps.tsx';
+import { WeatherMet } from './weather-met.tsx';
 
 interface PastLogbookProps {
   cruise: Cruise;
@@ -26,19 +27,25 @@ interface PastLogbookProps {
   children: ReactNode;
 }
 
-/** What stays of a cruise: the stamps of its ports, the days that something is kept of, and the badges it brought. */
+/** What stays of a cruise: the stamps of its ports, the days that something is kept of, the weather, and the badges. */
 export function PastLogbook({ cruise, children }: PastLogbookProps): ReactNode {
   const badges = useQuery({
     ...read('GET cruises/{id}/badges', { params: { id: cruise.id } }),
     enabled: cruise.share === null,
   });
+  const settings = useQuery(read('GET user/settings'));
+  const weather = useQuery({
+    ...read('GET cruises/{id}/weather', { params: { id: cruise.id } }),
+    enabled: settings.data?.plan_features.includes('weather') === true,
+  });
   // all at once: what arrived later would move the days
-  if (badges.isLoading) return <LogbookAwaited is_past />;
+  if (badges.isLoading || settings.isLoading || weather.isLoading) return <LogbookAwaited is_past />;
   return (
     <>
       <div className={`${ui('unprinted')} ${classes['past']}`}>
         <Stamps cruise={cruise} />
         <Book cruise={cruise} />
+        <WeatherMet met={weather.data?.met ?? []} />
         {badges.data !== undefined && <Won badges={badges.data} />}
       </div>
       {children}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WeatherMetDay } from '#contract/weather.ts';
+import { isSunny } from '#domain/weather.ts';
+import { isolate } from '#web/lib/bidi.ts';
+import { useFormats } from '#web/lib/formats.ts';
+import { useWeatherFormats } from '#web/lib/format-weather.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
+import { useSkyWord } from '#web/parts/weather/sky-word.ts';
+import { WeatherSource } from '#web/parts/weather/source.tsx';
+import { ConditionIcon } from '#web/ui/condition-icon.tsx';
+import { ui } from '#web/ui/primitives.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import classes from './weather-met.module.css';
+
+/** The weather of the days in port, as it was kept on each; nothing if none was. */
+export function WeatherMet({ met }: { met: readonly WeatherMetDay[] }): ReactNode {
+  const t = useTranslations('logbook.met');
+  const units = useWeatherFormats();
+  if (met.length === 0 || units === undefined) return null;
+  const days = met.length;
+  const sun = met.filter(({ condition }) => isSunny(condition)).length;
+  const range = units.temperatures(
+    Math.min(...met.map(({ low }) => low)),
+    Math.max(...met.map(({ high }) => high)),
+  );
+  const providers = new Map(met.map(({ provider }) => [provider.name, provider]));
+  return (
+    <section className={ui('card', 'inset')} aria-labelledby="weather-met">
+      <h2 id="weather-met" className={ui('text28', 'display', 'tight')}>
+        {t('title')}
+      </h2>
+      <p className={ui('muted')}>
+        {t('summary', {
+          range: isolate(range),
+          // the drawing of a single day says it
+          sunny: days === 1 || sun === 0 ? 'none' : sun === days ? 'every' : 'some',
+          sun,
+          days,
+        })}
+      </p>
+      <ul className={`${ui('list', 'grid', 'above12')} ${classes['days']}`}>
+        {met.map((day) => (
+          <MetDay key={day.date} day={day} degrees={units.degrees} />
+        ))}
+      </ul>
+      <footer className={ui('note', 'above12')}>
+        {[...providers.values()].map((provider) => (
+          <WeatherSource key={provider.name} provider={provider} />
+        ))}
+      </footer>
+    </section>
+  );
+}
+
+interface MetDayProps {
+  day: WeatherMetDay;
+  degrees: (celsius: number) => string;
+}
+
+function MetDay({ day, degrees }: MetDayProps): ReactNode {
+  const t = useTranslations('weather');
+  const formats = useFormats();
+  const named = usePortName();
+  const skyWord = useSkyWord();
+  const { date, place_name, condition, high, low } = day;
+  return (
+    <li className={ui('row', 'middle', 'gap8')}>
+      <ConditionIcon condition={condition} size={32} />
+      <div className={ui('shrink', 'tight')}>
+        <p className={ui('small', 'bold', 'clip')}>
+          <bdi>{place_name === null ? t('unnamed') : shortName(named(place_name))}</bdi>
+        </p>
+        <p className={ui('small', 'unbroken')}>
+          <VisuallyHidden>
+            {formats.date(date, 'brief')}, {skyWord(condition, true)},{' '}
+            {t('high_low', { high: degrees(high), low: degrees(low) })}
+          </VisuallyHidden>
+          <span aria-hidden="true">
+            {degrees(high)} <span className={ui('muted')}>{degrees(low)}</span>
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
