@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plan_features, plans } from '#domain/entitlements.ts';
 import { unmetPasswordRules } from '#domain/password.ts';
-import { payment_reminder_days } from '#domain/reminders.ts';
+import { payment_reminder_days } from '#domain/reminder-days.ts';
 import { endpoint } from './endpoint.ts';
 import {
   calendarDay,

@@ -11,11 +11,6 @@ import { timeOf } from './timeline.ts';
 /* Reminders, computed from the record alone: the database stores only those that were sent. */
 
 /**
- * Days before the final payment that a user can choose for the reminder; 0 is off (docs/product/rules.md, section 5).
- */
-export const payment_reminder_days = [0, 1, 3, 5, 7, 10, 14, 21, 30, 45, 60] as const;
-
-/**
  * Kinds of reminders. `payment` comes some days before the payment is due, `payment_due` on the day, and
  * `payment_overdue`, a notice and no mail, on the day after.
  */
@@ -24,9 +19,6 @@ export type ReminderKind = (typeof reminder_kinds)[number];
 
 /** Kinds that come from a date of the record and have a switch. */
 export type DatedKind = RemindingKind;
-
-/** Default days before a payment: enough time to move money, and not so early that it is forgotten again. */
-export const usual_reminder_days = 7;
 
 /** From the most severe: after an outage only the most severe missed reminder goes out. */
 const by_severity: readonly ReminderKind[] = [

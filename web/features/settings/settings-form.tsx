@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { isLanguage, language_names, languages } from '#domain/languages.ts';
-import { payment_reminder_days } from '#domain/reminders.ts';
+import { payment_reminder_days } from '#domain/reminder-days.ts';
 import { LeaveGuard } from '#web/parts/leave-guard.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { CountryField } from '#web/parts/fields/country-field.tsx';

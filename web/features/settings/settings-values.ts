@@ -1,6 +1,6 @@
 import type { Settings, SettingsChange } from '#contract/account.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { payment_reminder_days } from '#domain/reminders.ts';
+import { payment_reminder_days } from '#domain/reminder-days.ts';
 import { currentZone } from '#web/lib/format-zones.ts';
 import { pick } from '#domain/pick.ts';
 

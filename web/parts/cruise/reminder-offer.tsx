@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { addDays } from '#domain/dates.ts';
-import { usual_reminder_days } from '#domain/reminders.ts';
+import { usual_reminder_days } from '#domain/reminder-days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { isolate } from '#web/lib/bidi.ts';

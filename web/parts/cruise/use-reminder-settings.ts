@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Settings, SettingsChange } from '#contract/account.ts';
-import { payment_reminder_days, usual_reminder_days } from '#domain/reminders.ts';
+import { payment_reminder_days, usual_reminder_days } from '#domain/reminder-days.ts';
 import { changeSettings } from '#web/lib/change-settings.ts';
 import { detailOf } from '#web/lib/api-errors.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
