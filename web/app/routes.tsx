@@ -232,7 +232,12 @@ const signed_in_routes = [
     staticData: { screen: 'cruise_view' },
     beforeLoad,
     validateSearch: onlyValid(validateViewSearch),
-    loader: readCruise,
+    // what the plan allows comes with the record: the card of documents got lower when it came later
+    loader: ({ context: { queries }, params: { id } }) =>
+      readAhead(queries, () => [
+        queries.query(read('GET cruises/{id}', { params: { id } })),
+        queries.query(read('GET user/settings')),
+      ]),
     component: innerScreen(() => import('#web/features/cruises/view/view-screen.tsx')),
   }),
   createRoute({
