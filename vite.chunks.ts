@@ -36,18 +36,27 @@ function fileOf(id: string, context: Context): string | null {
   if (/\/(parts\/cruise\/(route-text|sea-strip|course-line)|ui\/course|cruises\/time-text)\./.test(id))
     return 'strip';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
-  if (of_dashboard?.has(id) !== true) return ofLogin(id, screens);
+  if (of_dashboard?.has(id) !== true) return ofSeveral(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
   if (others.length === 0) return null;
   return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen)) ? 'app' : 'inside';
 }
 
-/** What the login shares with other screens, in one file: nine of a few hundred bytes compress to more. */
-function ofLogin(id: string, screens: Reach['screens']): string | null {
+/**
+ * What the login and the list of cruises share with other screens, in a file each: small files cost more than their
+ * bytes, and of more than six at a time a phone has to wait. The same for the form and the page of a cruise would bring
+ * their pickers to the login.
+ */
+const common = [
+  ['entrance', '/account/login-screen.tsx'],
+  ['lists', '/cruises/list/list-screen.tsx'],
+] as const;
+
+function ofSeveral(id: string, screens: Reach['screens']): string | null {
   const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);
-  return reaching.length > 1 && reaching.some((screen) => screen.endsWith('/login-screen.tsx'))
-    ? 'entrance'
-    : null;
+  if (reaching.length < 2) return null;
+  const [name = null] = common.find(([, end]) => reaching.some((screen) => screen.endsWith(end))) ?? [];
+  return name;
 }
 
 interface Reach {

@@ -150,8 +150,15 @@ function contractHash(): string {
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...given: never[]) => unknown>>[1];
 
+/** The screens that people open first, by their paths. */
+const first_screens = {
+  '/dashboard': '/dashboard-screen.tsx',
+  '/cruises': '/cruises/list/list-screen.tsx',
+  '/auth/login': '/login-screen.tsx',
+};
+
 /**
- * What the app asks for as soon as it runs, by the language and for the dashboard: index.html asks for it at once,
+ * What the app asks for as soon as it runs, by the language and for the first screens: index.html asks for it at once,
  * which on a slow line saves two round trips.
  */
 function firstFilesOf(bundle: Bundle): Record<string, string[]> {
@@ -173,7 +180,8 @@ function firstFilesOf(bundle: Bundle): Record<string, string[]> {
     const [, language, chapter] =
       /\/messages\/([a-z]{2})\/(app|inside)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
     if (language !== undefined) add(chapter === 'app' ? language : `${chapter}-${language}`, chunk);
-    else if (chunk.facadeModuleId?.endsWith('/dashboard-screen.tsx') === true) add('dashboard', chunk);
+    for (const [path, end] of Object.entries(first_screens))
+      if (chunk.facadeModuleId?.endsWith(end) === true) add(path, chunk);
   }
   return found;
 }
