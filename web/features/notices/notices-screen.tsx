@@ -43,7 +43,10 @@ export function Screen(): ReactNode {
     <ScreenRead query={query} loading={page(t('loading'), <Skeleton height={420} />)} failed={t('failed')}>
       {({ items, total }) =>
         items.length === 0 ? (
-          <NoNotices />
+          <>
+            <PendingUploads />
+            <NoNotices />
+          </>
         ) : (
           page(
             t('unread', { count: unread }),
