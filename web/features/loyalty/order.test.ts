@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byStatus, hasMembership, metalOf } from './order.ts';
+import { byStatus, hasLadder, hasMembership, metalOf } from './order.ts';
 
 const ladder = ['Blue', 'Silver', 'Coral', 'Pinnacle'].map((name, place) => ({
   id: name,
@@ -38,6 +38,13 @@ test('programmes stand by status, and of equal ones the next tier in reach comes
     programme('Pinnacle'),
   ];
   assert.deepEqual(byStatus([none, far, near, top]), [top, near, far, none]);
+});
+
+test('the only tier of a programme is no status: it stands after any ladder that somebody is on', () => {
+  const only = { tiers: ladder.slice(0, 1), members: programme('Blue').members };
+  const [none, low] = [programme(null), programme('Blue')];
+  assert.deepEqual(byStatus([none, only, low]), [low, only, none]);
+  assert.deepEqual([hasLadder(only), hasLadder(low), metalOf(only)], [false, true, 'bronze']);
 });
 
 test('the metal of a card is that of its tier by name, else by its height', () => {

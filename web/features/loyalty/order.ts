@@ -7,9 +7,15 @@ type Ranked = Pick<LoyaltyProgrammeStanding, 'tiers'> & {
 export const metals = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export type Metal = (typeof metals)[number];
 
+/** Whether a programme has tiers to climb: of one tier alone everybody is on the highest. */
+export function hasLadder({ tiers }: Pick<Ranked, 'tiers'>): boolean {
+  return tiers.length > 1;
+}
+
 /** How high a member stands on the ladder of a programme: 0 without a tier, 1 on the highest. */
 function heightOf({ tiers }: Ranked, held: string | null): number {
   if (held === null) return 0;
+  if (!hasLadder({ tiers })) return 0.05;
   const below = tiers.toSorted((one, other) => one.rank - other.rank).findIndex(({ name }) => name === held);
   // a tier that the ladder does not list was typed: it is one, of unknown height
   return below === -1 ? 0.1 : (below + 1) / tiers.length;

@@ -131,7 +131,7 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
                 <Balance member={member} unit={unit} />
               </span>
             </p>
-            {ended_on === null && <TierProgress member={member} />}
+            {ended_on === null && <TierProgress member={member} programme={programme} />}
           </li>
         ))}
       </ul>

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LoyaltyMember } from '#contract/loyalty.ts';
+import type { LoyaltyMember, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { hasLadder } from './order.ts';
 import { useAmount } from './use-units.ts';
 
 /** The progress to the next tier, in words and as a bar. */
 export function TierProgress({
   member: { next, tier: held },
+  programme,
 }: {
   member: Pick<LoyaltyMember, 'next' | 'tier'>;
+  programme: Pick<LoyaltyProgrammeStanding, 'tiers'>;
 }): ReactNode {
   const t = useTranslations('loyalty');
   const amountOf = useAmount();
   const formats = useFormats();
   // without a tier held and without a next tier there is nothing to show
-  if (next === null) return held === null ? null : <p className={ui('note')}>{t('next.highest')}</p>;
+  if (next === null)
+    return held === null || !hasLadder(programme) ? null : <p className={ui('note')}>{t('next.highest')}</p>;
   const { ways, progress } = next;
   const tier = isolate(next.tier);
   const gaps = ways.flatMap(({ gap, unit }) => (gap === null ? [] : [amountOf(gap, unit)]));

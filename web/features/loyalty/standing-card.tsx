@@ -41,7 +41,7 @@ export function StandingCard({ programme, member }: StandingCardProps): ReactNod
       {ended_on === null ? (
         <>
           <div className={classes['way']}>
-            <TierProgress member={member} />
+            <TierProgress member={member} programme={programme} />
           </div>
           {reaching !== undefined && (
             <p className={ui('row', 'middle', 'good', 'gap8')}>
