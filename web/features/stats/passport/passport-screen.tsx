@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { StateCard } from '#web/ui/state-card.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { freshStamps, pagesOf } from './book.ts';
 import { Pictures } from '../pictures/pictures.tsx';
@@ -104,19 +105,22 @@ function Blank(): ReactNode {
   const t = useTranslations('passport');
   const stats = useTranslations('stats');
   return (
-    <div className={classes['screen']} data-records="">
-      <PageHeader title={t('title')} />
-      <section className={`${ui('card', 'inset', 'stack', 'middle', 'center', 'gap12')} ${classes['blank']}`}>
-        <div className={`${ui('row', 'centered', 'gap12')} ${classes['samples']}`} aria-hidden="true">
+    <StateCard
+      picture={
+        <div
+          className={`${ui('row', 'centered', 'gap12', 'below12')} ${classes['samples']}`}
+          aria-hidden="true"
+        >
           {samples.map((sample) => (
             <Stamp key={sample.port} {...sample} />
           ))}
         </div>
-        <h2 className={ui('heading')}>{t('empty.title')}</h2>
-        <p className={ui('muted', 'below12')}>{t('empty.text')}</p>
-        <RecordButton classes={buttonClass()}>{stats('record')}</RecordButton>
-      </section>
-    </div>
+      }
+      title={t('empty.title')}
+      actions={<RecordButton classes={buttonClass()}>{stats('record')}</RecordButton>}
+    >
+      <p>{t('empty.text')}</p>
+    </StateCard>
   );
 }
 
