@@ -104,7 +104,8 @@ export const stats: AppPart<'stats'> = {
       '{count, plural, one {Tag seit der letzten Kreuzfahrt} other {Tage seit der letzten Kreuzfahrt}}',
     average_days_between:
       '{count, plural, one {Tag im Schnitt zwischen zwei Kreuzfahrten} other {Tage im Schnitt zwischen zwei Kreuzfahrten}}',
-    longest_days_between: '{count, plural, one {Tag: Ihre längste Pause} other {Tage: Ihre längste Pause}}',
+    longest_days_between:
+      '{count, plural, one {Tag dauerte Ihre längste Pause} other {Tage dauerte Ihre längste Pause}}',
   },
   filters: {
     title: 'Filter',

@@ -100,7 +100,8 @@ export const stats = {
     days_since_last: '{count, plural, one {day since the last cruise} other {days since the last cruise}}',
     average_days_between:
       '{count, plural, one {day between cruises on average} other {days between cruises on average}}',
-    longest_days_between: '{count, plural, one {day: your longest break} other {days: your longest break}}',
+    longest_days_between:
+      '{count, plural, one {day in your longest break} other {days in your longest break}}',
   },
   filters: {
     title: 'Filters',

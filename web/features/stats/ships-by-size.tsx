@@ -38,7 +38,7 @@ export function ShipsBySize({ ships }: { ships: readonly SizedShip[] }): ReactNo
                   />
                 </Suspense>
               </span>
-              <span className={ui('bar', 'target')}>
+              <span className={`${ui('bar', 'target')} ${classes['caption']}`}>
                 <bdi className={ui('bold')}>{ship_name}</bdi>
                 <span className={ui('muted')}>
                   {t('metres', { length: formats.number(Math.round(length_m)) })}
