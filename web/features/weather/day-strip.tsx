@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { WeatherDay } from '#contract/weather.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { shortName } from '#web/lib/port-name.ts';
 import { useSkyWord } from '#web/parts/weather/sky-word.ts';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -76,9 +77,9 @@ function Tile({
       <span className={ui('note', 'unbroken')}>
         {is_today ? t('today') : formats.date(day.date, 'brief')}
       </span>
-      {/* truncated at the end of the name's own direction */}
+      {/* the day below has the whole name; truncated at the end of the name's own direction */}
       <span className={classes['place']} dir="auto">
-        {placeName(day)}
+        {shortName(placeName(day))}
       </span>
       <ConditionIcon condition={summary?.condition ?? null} size={40} />
       <span className={ui('unseen')}>{summary === null ? t('none') : skyWord(summary.condition, true)}</span>

@@ -112,14 +112,17 @@ function Leg({ airport, time, label, mark = '' }: LegProps): ReactNode {
       {day !== undefined && clock !== undefined && (
         <dd>
           <span className={ui('bold')}>{formats.time(clock)}</span>{' '}
-          <span className={`${ui('small', 'inlineBlock')} ${classes['legDay']}`}>
-            {formats.date(day, 'weekday')}
-          </span>
-          {mark !== '' && (
-            <span className={`${ui('round', 'smaller', 'unbroken', 'inlineBlock')} ${classes['legMark']}`}>
-              {mark}
+          {/* below it for both ends, whether or not one has room beside it */}
+          <span className={ui('block')}>
+            <span className={`${ui('small', 'inlineBlock')} ${classes['legDay']}`}>
+              {formats.date(day, 'weekday')}
             </span>
-          )}
+            {mark !== '' && (
+              <span className={`${ui('round', 'smaller', 'unbroken', 'inlineBlock')} ${classes['legMark']}`}>
+                {mark}
+              </span>
+            )}
+          </span>
         </dd>
       )}
     </dl>

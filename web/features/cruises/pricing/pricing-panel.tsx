@@ -115,7 +115,8 @@ function Bill({ cruise }: { cruise: Cruise }): ReactNode {
                     <span className={ui('muted', 'smaller', 'regular', 'block')}>
                       {parts_t('deposit.among', {
                         amount: isolate(money(cruise.deposit_paid)),
-                        date: formats.date(deposit_day),
+                        // a day is not torn apart at the end of a line
+                        date: formats.date(deposit_day).replaceAll(' ', '\u00a0'),
                       })}
                     </span>
                   )}

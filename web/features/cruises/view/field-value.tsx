@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { telephoneLink } from '#domain/telephone.ts';
 import type { Field } from '#web/parts/cruise-fields/fields.ts';
@@ -18,7 +18,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
       <dd className={ui('bare', 'strong', 'breaking', 'lines')}>
         {field.kind === 'link' && /^https?:\/\//i.test(value) ? (
           <a href={value} target="_blank" rel="noopener noreferrer" dir="ltr">
-            {value.replace(/^https?:\/\//i, '')}
+            {brokenAtSlashes(value.replace(/^https?:\/\//i, ''))}
           </a>
         ) : call !== null ? (
           <a href={call} dir="ltr">
@@ -30,4 +30,20 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
       </dd>
     </div>
   );
+}
+
+/** An address may go on in the next line after a slash, rather than in the middle of a word. */
+function brokenAtSlashes(address: string): ReactNode {
+  const parts = address.split('/');
+  return parts.map((part, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never move
+    <Fragment key={place}>
+      {part}
+      {place < parts.length - 1 && (
+        <>
+          /<wbr />
+        </>
+      )}
+    </Fragment>
+  ));
 }
