@@ -19,7 +19,6 @@ export const stat_sections = [
   'graphs',
   'passport',
   'year_at_sea',
-  'sailed',
 ] as const;
 export type StatSection = (typeof stat_sections)[number];
 
@@ -166,10 +165,8 @@ export const stats = z.object({
   graphs: graphs.nullable().optional().meta({ description: 'Null where the plan does not have them.' }),
   passport: passport.optional().meta({ description: 'Only if it is asked for.' }),
   year_at_sea: yearAtSea.optional().meta({
-    description:
-      'Only if it is asked for: of the year of the filter, else of the current one; what has begun.',
+    description: 'Only if it is asked for: of the year of the filter, else of the current one; what is over.',
   }),
-  sailed: totals.optional().meta({ description: 'Only if it is asked for: what has begun.' }),
   ships_by_size: z.tuple([sizedShip, sizedShip]).nullable().optional().meta({
     description:
       'Only without `section`: the shortest and the longest ship of what is over; null while all are equally long.',

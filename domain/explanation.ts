@@ -3,6 +3,7 @@ import {
   contributionsTo,
   distinct_figures,
   groupBy,
+  isOver,
   programmeOf,
   summed_figures,
   totalsOf,
@@ -57,7 +58,7 @@ export function cruisesIn(
 ): WeighedCruise[] {
   return cruises.filter((cruise) => {
     if (scope === 'all') return true;
-    if (scope === 'cruise') return cruise.time === 'past';
+    if (scope === 'cruise') return isOver(cruise);
     if (scope === 'future') return cruise.time === 'future';
     return yearOf(cruise) === (scope === 'current_year' ? year : year + 1);
   });

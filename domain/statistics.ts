@@ -334,6 +334,14 @@ export interface YearAtSea {
 }
 
 /**
+ * Whether a cruise counts as sailed: in the figures, on the map, in the passport and in pictures alike. One under way
+ * counts once it is over, as half of its ports are still to come.
+ */
+export function isOver({ time }: Pick<WeighedCruise, 'time'>): boolean {
+  return time === 'past';
+}
+
+/**
  * @param cruises those of the filter, of all years, ordered by start
  * @param log all cruises in that order: a port is not new because the filter leaves out the first call
  */
@@ -342,8 +350,8 @@ export function yearAtSeaOf(
   year: number,
   log: readonly WeighedCruise[] = cruises,
 ): YearAtSea {
-  const begun = cruises.filter(({ time }) => time !== 'future');
-  const of = (wanted: number) => begun.filter((cruise) => yearOf(cruise) === wanted);
+  const over = cruises.filter(isOver);
+  const of = (wanted: number) => over.filter((cruise) => yearOf(cruise) === wanted);
   const those = of(year);
   const ids = new Set(those.map(({ id }) => id));
   const firstIn = (figure: DistinctFigure, among: readonly WeighedCruise[]) =>
@@ -363,10 +371,7 @@ export function yearAtSeaOf(
   return {
     totals,
     distance_before_nm: totalsOf(of(year - 1)).distance_nm,
-    new_ports: firstIn(
-      'ports',
-      log.filter(({ time }) => time !== 'future'),
-    ),
+    new_ports: firstIn('ports', log.filter(isOver)),
     ships: firstIn('ships', those),
     longest_stretch: longest,
     ship: shipOfCruise(those.find(({ id }) => id === totals.longest?.cruise_id)),

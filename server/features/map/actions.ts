@@ -2,7 +2,7 @@ import type { RouteLeg } from '#contract/routes.ts';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { coarseLine } from '#domain/coarse-line.ts';
 import { filterLog, isRouteAwaited, type LogFilter } from '#domain/logbook.ts';
-import { portsOf, weigh } from '#domain/statistics.ts';
+import { isOver, portsOf, weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { requireFeature } from '#server/features/users/access.ts';
 import { readLog } from '#server/features/cruises/logbook/actions.ts';
@@ -26,7 +26,7 @@ export async function readStatsMap(
   await requireFeature(services, scope, 'graphs');
   const { query } = services.database;
   const log = filterLog(await readLog(services, scope, moment), filter);
-  const visited = portsOf(weigh(log.filter(({ time }) => time === 'past')));
+  const visited = portsOf(weigh(log).filter(isOver));
   const ids = visited.flatMap(({ port_id }) => port_id ?? []);
   const positions = new Map((await readPositions(query, ids)).map((port) => [port.id, port]));
   const ways = new Map((await readWays(query, scope)).map(({ cruise_id, legs }) => [cruise_id, legs]));

@@ -23,7 +23,7 @@ import type { Services } from '#server/services.ts';
 import { pick } from '#domain/pick.ts';
 
 /** Sections with a screen of their own, which the statistics do not show. */
-const asked_alone: ReadonlySet<string> = new Set<StatSection>(['passport', 'year_at_sea', 'sailed']);
+const asked_alone: ReadonlySet<string> = new Set<StatSection>(['passport', 'year_at_sea']);
 
 /**
  * The user's figures, all sections or the requested one. Graphs are null if the plan lacks them.
@@ -54,7 +54,6 @@ export async function readStats(
       const { year: chosen = year, ...of_any_year } = filter;
       return yearAtSeaOf(weigh(filterLog(log, of_any_year)), chosen, weigh(log));
     },
-    sailed: () => totalsOf(those('all').filter(({ time }) => time !== 'future')),
   } satisfies { [Section in StatSection]: () => Stats[Section] };
   const wanted = Object.entries(sections).filter(([name]) =>
     section === undefined ? !asked_alone.has(name) : name === section,

@@ -143,9 +143,9 @@ export function usePosterFacts(
   }, [totals, sailed, map, by, t, stats, formats, direction]);
 }
 
-/** What was sailed: the ports of the statistics and the routes of cruises that have begun. */
+/** What was sailed: the ports of the statistics, and the routes of cruises that are over. */
 function sceneOf({ ports, routes }: StatsMap): InkScene {
-  return { ports, lines: routes.filter(({ time }) => time !== 'future').map(({ line }) => line) };
+  return { ports, lines: routes.filter(({ time }) => time === 'past').map(({ line }) => line) };
 }
 
 function useDirection(): 'ltr' | 'rtl' {

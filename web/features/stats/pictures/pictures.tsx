@@ -9,7 +9,6 @@ import { whenIdle } from '#web/lib/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { useAction } from '#web/lib/use-action.ts';
-import { useToday } from '#web/lib/use-today.ts';
 import { FirstCruiseCard } from '#web/parts/cruise/first-cruise-card.tsx';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
@@ -27,11 +26,11 @@ import classes from './pictures.module.css';
 
 export function Pictures(): ReactNode {
   const t = useTranslations('passport.pictures');
-  const query = useScreenRead(read('GET stats', { query: { section: 'sailed' } }));
+  const query = useScreenRead(read('GET stats', { query: { section: 'cruise' } }));
   return (
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
       {(stats) =>
-        (stats.sailed?.cruises ?? 0) === 0 ? (
+        (stats.cruise?.cruises ?? 0) === 0 ? (
           <FirstCruiseCard preview="stats" title={t('title')}>
             {t('none')}
           </FirstCruiseCard>
@@ -43,18 +42,16 @@ export function Pictures(): ReactNode {
   );
 }
 
-/** With the years in which cruises began: the filter of the statistics has those of all cruises. */
+/** With the years in which they began: the filter of the statistics has those of all cruises. */
 function Sailed({ stats }: { stats: Stats }): ReactNode {
   const t = useTranslations('passport.pictures');
-  const query = useQuery(read('GET stats/explained', { query: { scope: 'all', figure: 'cruises' } }));
+  const query = useQuery(read('GET stats/explained', { query: { scope: 'cruise', figure: 'cruises' } }));
   const items = query.data?.items;
-  const day = useToday();
-  const years = useMemo(() => {
-    const begun = items?.filter(({ start_date }) => start_date <= day);
-    return [...new Set(begun?.map(({ start_date }) => Number(start_date.slice(0, 4))))].toSorted(
-      (a, b) => b - a,
-    );
-  }, [items, day]);
+  const years = useMemo(
+    () =>
+      [...new Set(items?.map(({ start_date }) => Number(start_date.slice(0, 4))))].toSorted((a, b) => b - a),
+    [items],
+  );
   return (
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
       {() => <Chooser stats={stats} sailed={years} />}
@@ -90,7 +87,7 @@ function Chooser({ stats, sailed }: ChooserProps): ReactNode {
         {which === 'year' ? (
           <YearAtSea year={year} by={by} />
         ) : (
-          <Poster by={by} totals={stats.sailed} sailed={sailed} />
+          <Poster by={by} totals={stats.cruise} sailed={sailed} />
         )}
         <div className={`${ui('stack', 'gap20')} ${classes['choices']}`}>
           <RadioCards
@@ -158,7 +155,7 @@ function YearAtSea({ year, by }: { year: string; by: string | undefined }): Reac
 
 interface PosterProps extends Pick<ChooserProps, 'sailed'> {
   by: string | undefined;
-  totals: Stats['sailed'];
+  totals: Stats['cruise'];
 }
 
 function Poster({ by, totals, sailed }: PosterProps): ReactNode {
