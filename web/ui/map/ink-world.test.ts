@@ -31,3 +31,25 @@ test('a chart is as near as its routes allow, and at most as near as their corne
   );
   assert.ok(ocean.scale() < port.scale());
 });
+
+test('where both polar seas have no room on a chart, its ports go before the ways between them', () => {
+  const poster = { width: 1608, height: 744 };
+  const antarctic = [
+    [-68, -55],
+    [-60, -66],
+    [-58, -66],
+    [-68, -55],
+  ];
+  const around_the_world = [-180, -120, -60, 0, 60, 120, 179].map((lon) => [lon, 20]);
+  const places: [number, number][] = [
+    [15, 78.2],
+    [-68, -54.8],
+    [174, -36],
+  ];
+  const ports = places.map(([lon, lat]) => ({ lon, lat }));
+  const projection = around({ lines: [antarctic, around_the_world], ports }, poster);
+  for (const place of places) {
+    const [, y = -1] = projection(place) ?? [];
+    assert.ok(y > 4 && y < poster.height - 4, `${place.join()} at ${y}`);
+  }
+});

@@ -89,7 +89,9 @@ export async function drawInkWorld(scene: InkScene, frame: Frame, ink: Ink): Pro
   const grid = geoGraticule().step([step, step])();
   const ports = scene.ports.flatMap(({ lon, lat }) => {
     const at = projection([lon, lat]);
-    return at === null ? [] : [at];
+    // the poles have no room beside each other, and a dot beyond the chart would lie on its border
+    const is_within = at !== null && at[1] > dot && at[1] < height - dot;
+    return is_within ? [at] : [];
   });
   const ways = scene.lines.flatMap((coordinates) =>
     linesOf(projection, { type: 'LineString', coordinates: [...coordinates] }).map(({ points }) => points),
@@ -135,15 +137,22 @@ export function around({ lines, ports }: InkScene, { width, height }: Frame): Ge
   // turned so that voyages across the Pacific are not torn apart
   const turn = arcOf(seen.map(([lon = 0]) => lon)).middle;
   const xs = seen.map(([lon = 0]) => wrapped(lon - turn) * radians);
-  const ys = seen.map(([, lat = 0]) => chart(0, lat * radians)[1]);
-  const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const spanOf = (places: readonly Position[]) => {
+    const ys = places.map(([, lat = 0]) => chart(0, lat * radians)[1]);
+    return [Math.min(...ys), Math.max(...ys)] as const;
+  };
+  const [left, right] = [Math.min(...xs), Math.max(...xs)];
+  const [low, high] = spanOf(seen);
   const room = { width: width * 0.88, height: height * 0.84 };
   const wanted = Math.min(room.width / (right - left), room.height / (high - low));
   const [least, most] = [width / (2 * Math.PI), width / (least_degrees * radians)];
   const scale = Math.max(least, Math.min(most, wanted));
   const half = height / scale / 2;
   const [bottom, top] = [chart(0, south * radians)[1] + half, chart(0, north * radians)[1] - half];
-  const middle = Math.max(bottom, Math.min(top, (low + high) / 2));
+  // where not all has room, ports go before the ways between them
+  const [lowest, highest] =
+    ports.length > 0 && high - low > 2 * half ? spanOf(ports.map(({ lon, lat }) => [lon, lat])) : [low, high];
+  const middle = Math.max(bottom, Math.min(top, (lowest + highest) / 2));
   return geoProjection(chart)
     .rotate([-turn, 0])
     .scale(scale)

@@ -16,7 +16,7 @@ export interface PosterFacts {
 
 /** Painted at twice this, it is 3,600 by 2,400: 30 by 20 centimetres at 300 dots an inch. */
 const [width, height] = [1800, 1200];
-const map = { x: 96, y: 96, width: 1608, height: 716 } as const;
+const map = { x: 96, y: 96, width: 1608, height: 744 } as const;
 
 const colours = {
   paper: '#f8f3e6',
@@ -48,8 +48,8 @@ export async function drawPoster(facts: PosterFacts): Promise<Drawing> {
     const x = width / 2 + side * (place - (counts.length - 1) / 2) * column;
     const at = { x, is_centered: true, room: column - 28 } as const;
     return [
-      write({ ...at, text: figure, y: 1075, size: 44, fill: ink, is_display: true }),
-      write({ ...at, text: name, y: 1110, size: 22, fill: muted, weight: 400 }),
+      write({ ...at, text: figure, y: 1080, size: 44, fill: ink, is_display: true }),
+      write({ ...at, text: name, y: 1114, size: 22, fill: muted, weight: 400 }),
     ];
   });
   const corner = cornersOf(map, 104).find((at) => isFree(at, 130));
@@ -65,11 +65,11 @@ export async function drawPoster(facts: PosterFacts): Promise<Drawing> {
       { tag: 'rect', attributes: { ...map, fill: colours.sea } },
       moved(map.x, map.y, [...shapes, ...(corner === undefined ? [] : roseOf(corner))]),
       ...scaleOf(ticks),
-      write({ ...middle, text: title, y: 934, size: 92, fill: ink, room: 1480, is_display: true }),
+      write({ ...middle, text: title, y: 952, size: 92, fill: ink, room: 1480, is_display: true }),
       write({
         ...middle,
         text: caption,
-        y: 990,
+        y: 1002,
         size: 28,
         fill: coral,
         weight: 600,
