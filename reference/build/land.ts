@@ -269,6 +269,27 @@ export const named_otherwise: Readonly<Record<string, string>> = {
   Åland: 'AX',
 };
 
+/** Parts that the atlas counts to another country but that have a code of their own: west, south, east, north. */
+const boxes: Readonly<Record<string, [of: string, ...box: [number, number, number, number]]>> = {
+  BQ: ['Netherlands', -69, 11.5, -67.5, 12.8],
+  CC: ['Indian Ocean Ter.', 96, -13, 98, -11],
+  CX: ['Indian Ocean Ter.', 104, -12, 107, -9],
+  GF: ['France', -55, 1, -51, 7],
+  GP: ['France', -62, 15.7, -60.8, 16.7],
+  MQ: ['France', -61.4, 14.2, -60.7, 15],
+  RE: ['France', 54, -22, 57, -20],
+  SJ: ['Norway', 5, 75, 40, 82],
+  YT: ['France', 44, -14, 46, -12],
+};
+
+/** Those parts by their code, with a test of one of their places. */
+export const carved = new Map(
+  Object.entries(boxes).map(([code, [of, west, south, east, north]]) => {
+    const isWithin = ([lon = 0, lat = 0]: Position) => lon > west && lon < east && lat > south && lat < north;
+    return [code, { of, isWithin }];
+  }),
+);
+
 /** Shapes of countries for a map of the world by their ISO code, in the coordinates of the level `far`. */
 export function countryShapes(
   countries: readonly { id: string; name: string }[],
@@ -282,12 +303,18 @@ export function countryShapes(
   const { steps } = land_levels[0] as LandLevel;
   const shapes: Record<string, number[][]> = {};
   for (const { geometry, properties } of feature(topology, topology.objects.countries).features) {
-    const code = named_otherwise[properties.name] ?? codes.get(bare(properties.name));
-    if (code === undefined) continue;
-    shapes[code] = polygonsOf(geometry)
-      .flat()
-      .map(open)
-      .map((ring) => encode(ring, steps));
+    const { name } = properties;
+    const polygons = polygonsOf(geometry);
+    const territories = [...carved].filter(([, { of }]) => of === name);
+    const codeOf = ([ring = []]: Ring[]) =>
+      territories.find(([, { isWithin }]) => isWithin(ring[0] ?? []))?.[0] ??
+      named_otherwise[name] ??
+      codes.get(bare(name));
+    for (const polygon of polygons) {
+      const code = codeOf(polygon);
+      if (code === undefined) continue;
+      (shapes[code] ??= []).push(...polygon.map(open).map((ring) => encode(ring, steps)));
+    }
   }
   return shapes;
 }

@@ -4,7 +4,7 @@ import { geoArea, geoAzimuthalEqualArea, geoBounds, geoCentroid, geoDistance, ge
 import type { Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { named_otherwise, polygonsOf, type Ring, simplify } from './land.ts';
+import { carved, named_otherwise, polygonsOf, type Ring, simplify } from './land.ts';
 
 /*
  * Outlines of countries for stamps (Natural Earth, public domain): each in a box of a hundred units, as path data of a
@@ -22,19 +22,6 @@ const least_island = 1.6;
 const most_islands = 16;
 /** An island counts if it is farther out than the main part by so much of that part's own size. */
 const near = 0.1;
-
-/** Parts that the atlas counts to another country but that have a code of their own: west, south, east, north. */
-const carved: Readonly<Record<string, [of: string, ...box: [number, number, number, number]]>> = {
-  BQ: ['Netherlands', -69, 11.5, -67.5, 12.8],
-  CC: ['Indian Ocean Ter.', 96, -13, 98, -11],
-  CX: ['Indian Ocean Ter.', 104, -12, 107, -9],
-  GF: ['France', -55, 1, -51, 7],
-  GP: ['France', -62, 15.7, -60.8, 16.7],
-  MQ: ['France', -61.4, 14.2, -60.7, 15],
-  RE: ['France', 54, -22, 57, -20],
-  SJ: ['Norway', 5, 75, 40, 82],
-  YT: ['France', 44, -14, 46, -12],
-};
 
 /** Only the largest part: with the others people know it less well. */
 const alone = new Set(['US', 'EC', 'CL']);
@@ -62,13 +49,11 @@ export function countryOutlines(countries: readonly { id: string; name: string }
     const code = named_otherwise[name] ?? codes.get(bare(name));
     if (code !== undefined) keep(code, polygons);
   }
-  for (const [code, [of, west, south, east, north]] of Object.entries(carved)) {
-    const isWithin = ([lon = 0, lat = 0]: Position) => lon > west && lon < east && lat > south && lat < north;
+  for (const [code, { of, isWithin }] of carved)
     keep(
       code,
       (parts.get(of) ?? []).filter(([ring = []]) => isWithin(ring[0] ?? [])),
     );
-  }
   return Object.fromEntries(Object.entries(outlines).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -1,8 +1,8 @@
 // Written by reference/land.ts.
 
-export const land_folder = '/assets/land-9a41372d';
+export const land_folder = '/assets/land-b86c261c';
 
-/** By level: how many degrees a cell has, the steps of a degree, and the cells that hold land. */
+/** By level: the degrees of a cell, the steps of a degree, and the cells with land. */
 export const land_levels = {
   far: { cell: 360, steps: 20, keys: '0_0' },
   wide: {

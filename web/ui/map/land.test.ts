@@ -87,3 +87,25 @@ test('the edges of cells and of the world are no coast', () => {
     ],
   ]);
 });
+
+test('a territory with a code of its own is not coloured with the country far from it', () => {
+  const shapes = JSON.parse(readFileSync(join(folder, 'countries.json'), 'utf8')) as Record<
+    string,
+    number[][]
+  >;
+  const { steps } = land_levels.far;
+  const firstOf = (code: string) =>
+    (shapes[code] ?? []).map(([lon = 0, lat = 0]) => [lon / steps, lat / steps]);
+  assert.ok(
+    firstOf('FR').every(([lon = 0]) => lon > -10),
+    'France is in Europe',
+  );
+  assert.deepEqual(
+    firstOf('GF').map(([lon = 0, lat = 0]) => lon < -50 && lat < 7),
+    [true],
+  );
+  assert.ok(
+    firstOf('NO').every(([, lat = 90]) => lat < 74),
+    'Svalbard is not Norway’s mainland',
+  );
+});
