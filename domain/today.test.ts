@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PortCall } from './schedule.ts';
-import { callsInSight, todayOf, twoClocks, type SailedVoyage } from './today.ts';
+import { callsInSight, isClockKnown, todayOf, twoClocks, type SailedVoyage } from './today.ts';
 import { boardOf } from './today-board.ts';
 
 const eastern = 'America/New_York';
@@ -324,4 +324,28 @@ test('a cruise on its first day is the current one, also before it sails; both c
   assert.deepEqual(names(cabins, '2027-03-06T10:00:00Z'), ['cabin', 'later', ['second cabin']]);
   assert.deepEqual(names(cabins, '2027-03-08T10:00:00Z'), ['cabin', 'later', ['second cabin']]);
   assert.deepEqual(names([], '2027-03-08T10:00:00Z'), [null, null, []]);
+});
+
+test('the clock of a port that was typed is not known, nor that at sea after it', () => {
+  const typed = voyage(
+    [
+      row('2027-03-06', 'embark', 'Miami', { time_zone: eastern }),
+      row('2027-03-07', 'sea', null),
+      row('2027-03-08', 'port', 'Our own island'),
+      row('2027-03-09', 'sea', null),
+      row('2027-03-10', 'port', 'Cozumel', { time_zone: cozumel }),
+    ],
+    { start_zone: null },
+  );
+  const known = ['06', '07', '08', '09', '10'].map((day) => {
+    const today = todayOf(typed, { now: `2027-03-${day}T18:00:00Z`, time_zone: 'Asia/Tokyo' });
+    return isClockKnown(typed, today);
+  });
+  assert.deepEqual(known, [true, true, false, false, true]);
+  const bare = voyage([], { start_port: 'Miami', end_date: '2027-03-13' });
+  const first = todayOf(bare, { now: '2027-03-06T18:00:00Z', time_zone: 'Asia/Tokyo' });
+  assert.deepEqual(
+    [bare, { ...bare, start_zone: null }].map((each) => isClockKnown(each, first)),
+    [true, false],
+  );
 });

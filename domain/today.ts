@@ -112,6 +112,21 @@ export function todayOf(voyage: SailedVoyage, moment: Moment): Today {
   };
 }
 
+/**
+ * Whether the clock on a day of the voyage is known: that of its port, or at sea that of the port before it. The zone of
+ * a port that was typed is not known, and the reader's own is no answer.
+ */
+export function isClockKnown(
+  { schedule, start_zone }: Pick<SailedVoyage, 'schedule' | 'start_zone'>,
+  { date, calls }: ShipDay,
+): boolean {
+  if (schedule.length === 0) return start_zone !== null;
+  const ports = schedule.filter((row) => row.kind !== 'sea' && row.date <= date);
+  if (calls.length > 0) return ports.some((row) => row.date === date && row.time_zone !== null);
+  const before = ports.at(-1);
+  return before === undefined ? start_zone !== null : before.time_zone !== null;
+}
+
 /** At most `most` calls of a day, from the first one that the ship has not left yet. */
 export function callsInSight(calls: readonly Call[], most: number, now: string): Call[] {
   const now_ms = Temporal.Instant.from(now).epochMilliseconds;

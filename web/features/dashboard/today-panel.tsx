@@ -2,7 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardCruise } from '#contract/dashboard.ts';
-import { type Call, callsInSight, type ShipDay, type Today, type TwoClocks } from '#domain/today.ts';
+import {
+  type Call,
+  callsInSight,
+  isClockKnown,
+  type ShipDay,
+  type Today,
+  type TwoClocks,
+} from '#domain/today.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { usePortName } from '#web/lib/port-name.ts';
@@ -16,7 +23,7 @@ import classes from './today-panel.module.css';
 const most_calls = 4;
 
 interface TodayPanelProps {
-  cruise: Pick<DashboardCruise, 'id' | 'can' | 'schedule'>;
+  cruise: Pick<DashboardCruise, 'id' | 'can' | 'schedule' | 'start_zone'>;
   today: Today;
 }
 
@@ -28,10 +35,12 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   const ahead =
     cruise.schedule.find(({ date, ship_time_offset }) => date === today.date && ship_time_offset !== null)
       ?.ship_time_offset ?? 0;
+  // an hour that is wrong is worse than none
+  const time_zone = isClockKnown(cruise, today) ? today.time_zone : undefined;
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
   return (
     <div className={`${ui('grid')} ${classes['days']}`}>
-      <Day title={t('today')} day={today} cruise={cruise} time_zone={today.time_zone} ship_ahead={ahead}>
+      <Day title={t('today')} day={today} cruise={cruise} is_today time_zone={time_zone} ship_ahead={ahead}>
         {is_later && <NextCall call={next_call} />}
       </Day>
       {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
@@ -43,20 +52,21 @@ interface DayProps {
   title: string;
   day: ShipDay;
   cruise: TodayPanelProps['cruise'];
-  /** of today, whose time is told */
-  time_zone?: string;
+  is_today?: boolean;
+  /** of today, if its time is known */
+  time_zone?: string | undefined;
   /** minutes that the ship's clocks are ahead */
   ship_ahead?: number;
   children?: ReactNode;
 }
 
-function Day({ title, day, cruise, time_zone, ship_ahead = 0, children }: DayProps): ReactNode {
+function Day(props: DayProps): ReactNode {
+  const { title, day, cruise, is_today = false, time_zone, ship_ahead = 0, children } = props;
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
   const portName = usePortName();
   const now_ms = useNow('minute');
   const now = new Date(now_ms).toISOString();
-  const is_today = time_zone !== undefined;
   const place = ui(is_today ? 'text28' : 'heading', 'bold', 'tight', 'breaking');
   const shown = callsInSight(day.calls, most_calls, now);
   const calls = shown.filter(({ is_skipped }) => !is_skipped);
