@@ -19,12 +19,28 @@ export function usePlaceText(): (row: Place) => string {
     if (country === null) return isolate(portName(port_name));
     const named = (spoken: string) => countryNames([country], spoken)[0]?.name ?? country;
     const land = named(language);
-    // "Half Moon Cay, Bahamas" names the country already, without a name of its own in the language of the catalogue
-    const own = portName(port_name)
-      .replace(`, ${land}`, '')
-      .replace(`, ${named('en')}`, '');
+    const own = withoutCountry(portName(port_name), { port_name, country, lands: [land, named('en')] });
     return namesCountry(own, land) ? isolate(own) : `${isolate(own)}, ${land}`;
   };
+}
+
+/** What names of the catalogue call a country, where readers know it by another name. */
+const called: Readonly<Record<string, string>> = { BL: 'St. Barts', FK: 'Falklands', SX: 'St. Maarten' };
+
+/**
+ * "Half Moon Cay, Bahamas" names the country already, also without a name of its own in the language.
+ * @param name of the port in the language
+ * @param port_name of the port in the catalogue
+ * @param lands names of the country
+ */
+export function withoutCountry(
+  name: string,
+  { port_name, country, lands }: { port_name: string; country: string; lands: readonly string[] },
+): string {
+  const nickname = called[country];
+  return nickname !== undefined && port_name.endsWith(`, ${nickname}`)
+    ? name.replace(/, [^,]*$/, '')
+    : lands.reduce((left, land) => left.replace(`, ${land}`, ''), name);
 }
 
 /** Singapore is in Singapore, Monte Carlo (Monaco) in Monaco, and Kingstown, St. Vincent, in St. Vincent & Grenadines. */
