@@ -145,14 +145,14 @@ export function PlacesTable({ kind, places }: PlacesTableProps): ReactNode {
                   {formats.number(place.visits)}
                 </td>
                 <td className={`${ui('unbroken', 'muted')} ${classes['day']}`}>
-                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('first_visit')}: </span>
+                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('first_visit')} </span>
                   {formats.date(place.first_visit)}
                 </td>
                 <td
                   className={`${ui('unbroken', 'muted')} ${classes['day']}`}
                   data-same={place.first_visit === place.latest_visit || undefined}
                 >
-                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('latest_visit')}: </span>
+                  <span className={`${ui('unseen')} ${classes['label']}`}>{t('latest_visit')} </span>
                   {formats.date(place.latest_visit)}
                 </td>
               </tr>

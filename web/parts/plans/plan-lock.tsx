@@ -70,7 +70,7 @@ export function UploadPrice(): ReactNode {
     <p className={ui('small', 'strong')}>
       {names(plan)}
       <Suspense fallback={null}>
-        <PlanPrice plan={plan} before=": " />
+        <PlanPrice plan={plan} before=" · " />
       </Suspense>
     </p>
   );

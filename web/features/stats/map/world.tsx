@@ -272,7 +272,7 @@ const Ports = memo(function Ports({ ports }: { ports: readonly Port[] }): ReactN
             className={`${ui('row', 'middle', 'between', 'gap12', 'lit', 'inherit', 'plain')} ${classes['port']}`}
           >
             <span className={ui('shrink')}>
-              <VisuallyHidden>{t('cruises')}: </VisuallyHidden>
+              <VisuallyHidden>{t('cruises')} </VisuallyHidden>
               <bdi className={ui('bold')}>{name}</bdi>
               {countries.has(country) && <> · {countries.get(country)}</>}
               <span className={ui('note', 'block')}>
