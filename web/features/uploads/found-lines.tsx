@@ -105,7 +105,7 @@ function Line({ name, said, onClick }: LineProps): ReactNode {
         onClick={onClick}
       >
         <span className={ui('note', 'fixed', 'tight')}>{name}</span>
-        <bdi className={`${ui('strong', 'clip', 'unbroken', 'tight')} ${classes['said']}`}>{said}</bdi>
+        <bdi className={`${ui('strong', 'tight')} ${classes['said']}`}>{said}</bdi>
       </button>
     </li>
   );

@@ -5,8 +5,7 @@ import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ownLivery } from '#domain/livery.ts';
 import { shortName } from '#web/lib/port-name.ts';
-import { CourseLine } from '#web/parts/cruise/course-line.tsx';
-import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import pass from '#web/parts/pass/pass.module.css';
@@ -57,10 +56,7 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
   };
   return (
     <div className={ui('shrink')}>
-      <div className={`${ui('relative', 'clip')} ${pass['stage']} ${pass['low']}`}>
-        <CourseLine course={courseOf(reading, item.rows)} className={classes['course']} />
-        <ShipAtEdge cruise={look} />
-      </div>
+      <SeaStrip cruise={{ ...look, course: courseOf(reading, item.rows) }} className={classes['sea']} />
       <div
         className={`${ui('row', 'middle', 'gap12', 'relative')} ${classes['head']}`}
         style={{ background: look.livery.colour ?? ownLivery(line === '' ? ship : line).colour }}
