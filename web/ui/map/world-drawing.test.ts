@@ -19,6 +19,13 @@ const scene: WorldScene = {
   ],
   countries: new Set(['US', 'AU']),
 };
+const atlantic = {
+  line: [
+    [-74, 40.7],
+    [-1.4, 50.9],
+  ],
+  is_ahead: false,
+};
 const frame = { width: 390, height: 270 };
 const measure = (text: string, size: number) => text.length * size * 0.55;
 
@@ -30,15 +37,18 @@ test('every port is on the map, those visited more often are larger', () => {
   assert.ok(miami && sydney && miami.r > sydney.r);
 });
 
-test('a line across 180° is not drawn across the whole map', () => {
-  const shapes = worldPictureOf(scene, frame, measure).shapes(paper_palette, undefined);
-  const line = shapes.find(({ attributes }) => attributes['stroke-width'] === 1.3);
-  const pieces = String(line?.attributes['d']).split('M').filter(Boolean);
-  assert.equal(pieces.length, 2);
+test('a voyage across the Pacific is one line, unless more of them cross the Atlantic', () => {
+  const piecesIn = (lines: WorldScene['lines']) => {
+    const shapes = worldPictureOf({ ...scene, lines }, frame, measure).shapes(paper_palette, undefined);
+    const drawn = shapes.filter(({ attributes }) => attributes['stroke-width'] === 1.3);
+    return drawn.map(({ attributes }) => String(attributes['d']).split('M').filter(Boolean).length);
+  };
+  assert.deepEqual(piecesIn(scene.lines), [1]);
+  assert.deepEqual(piecesIn([...scene.lines, atlantic]), [2, 1], 'not drawn across the whole map');
 });
 
 test('a traveller of one sea sees only that sea, three times as large', () => {
-  const whole = worldPictureOf(scene, frame, measure);
+  const whole = worldPictureOf({ ...scene, lines: [...scene.lines, atlantic] }, frame, measure);
   const one = worldPictureOf({ ...scene, ports: scene.ports.slice(0, 1), lines: [] }, frame, measure);
   assert.equal(Math.round((one.plain.scale() / whole.plain.scale()) * 10) / 10, 3);
   assert.deepEqual(

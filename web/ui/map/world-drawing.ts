@@ -73,8 +73,10 @@ export interface WorldGround {
 const STEP = 10;
 /** The visited part may be enlarged to so many times the whole world; the land has no more detail. */
 const CLOSEST = 3;
-/** Between Alaska and Chukotka, so that no land is cut in two. */
+/** The world is cut opposite of it: between Alaska and Chukotka, so that no land is cut in two. */
 const MIDDLE = 11;
+/** For those who cross the Pacific more often than the Atlantic: cut between Greenland and Iceland. */
+const PACIFIC = 150;
 
 /** Half the width of the Equal Earth projection at the scale 1, and its height from the equator to a pole. */
 const HALF_WIDTH = 2.7066;
@@ -92,7 +94,7 @@ export function worldPictureOf(
 ): WorldPicture {
   const projection = fitted(scene, frame);
   const plain = geoEqualEarth()
-    .rotate([-MIDDLE, 0])
+    .rotate(projection.rotate())
     .scale(projection.scale())
     .translate(projection.translate())
     .precision(0)
@@ -133,7 +135,11 @@ export function worldPictureOf(
       const line = { fill: 'none', 'stroke-linejoin': 'round', 'stroke-linecap': 'round' };
       const grid = { ...line, d: graticule, stroke: palette.grid, 'stroke-width': 0.8, opacity: 0.4 };
       return [
-        { tag: 'path', attributes: { d: sphere, fill: palette.sea } },
+        // a voyage that is cut ends at the edge of the world, not in the sea
+        {
+          tag: 'path',
+          attributes: { d: sphere, fill: palette.sea, stroke: palette.grid, 'stroke-width': 1 },
+        },
         { tag: 'path', attributes: grid },
         ...groundShapes(ground, palette),
         ...lines.map(({ d, is_ahead }): Shape => {
@@ -186,12 +192,26 @@ export function portNear(picture: WorldPicture, x: number, y: number, reach: num
   return best;
 }
 
+/** The meridian in the middle: a map of the world cuts as few voyages in two as it can. */
+function middleOf(lines: readonly WorldLine[]): number {
+  const across = (cut: number) => lines.filter(({ line }) => isAcross(line, cut)).length;
+  return across(MIDDLE - 180) > across(PACIFIC - 180) ? PACIFIC : MIDDLE;
+}
+
+function isAcross(line: readonly Position[], cut: number): boolean {
+  const sides = line.map(([lon = 0]) => wrapped(lon - cut));
+  return sides.some((side, at) => {
+    const before = sides[at - 1] ?? side;
+    return side * before < 0 && Math.abs(side - before) < 180;
+  });
+}
+
 function fitted({ ports, lines }: WorldScene, frame: Frame): GeoProjection {
   const extent: [[number, number], [number, number]] = [
     [0, 0],
     [frame.width, frame.height],
   ];
-  const projection = geoEqualEarth().rotate([-MIDDLE, 0]);
+  const projection = geoEqualEarth().rotate([-middleOf(lines), 0]);
   const seen = placesOf({ ports, lines });
   const lowest = Math.max(-90, Math.min(SOUTH, ...seen.map(([, lat = 0]) => lat - BELOW)));
   const south = -geoEqualEarthRaw(0, (lowest * Math.PI) / 180)[1];
