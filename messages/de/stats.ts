@@ -93,7 +93,7 @@ export const stats: AppPart<'stats'> = {
     of: '{count, plural, one {# Kreuzfahrt mit Preis} other {# Kreuzfahrten mit Preis}}',
   },
   points: {
-    title: 'Als gutgeschrieben eingetragen, in der Einheit des Programms',
+    title: 'Als gutgeschrieben eingetragen',
     link: 'Ihre Treueprogramme',
   },
   pauses: {

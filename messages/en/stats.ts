@@ -93,7 +93,7 @@ export const stats = {
     addons: 'Add-ons {amount}',
     of: '{count, plural, one {# cruise with a price} other {# cruises with a price}}',
   },
-  points: { title: 'Recorded as earned, in each program’s own unit', link: 'Your loyalty programs' },
+  points: { title: 'Recorded as earned', link: 'Your loyalty programs' },
   pauses: {
     title: 'Between cruises',
     days_until_next: '{count, plural, one {day until the next cruise} other {days until the next cruise}}',

@@ -93,7 +93,7 @@ export const stats: AppPart<'stats'> = {
     of: '{count, plural, one {# crucero con precio} other {# cruceros con precio}}',
   },
   points: {
-    title: 'Anotado como obtenido, en la unidad de cada programa',
+    title: 'Anotado como obtenido',
     link: 'Ver sus programas de fidelidad',
   },
   pauses: {

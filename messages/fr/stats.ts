@@ -93,7 +93,7 @@ export const stats: AppPart<'stats'> = {
     of: '{count, plural, one {# croisière avec un prix} other {# croisières avec un prix}}',
   },
   points: {
-    title: 'Noté comme gagné, dans l’unité de chaque programme',
+    title: 'Noté comme gagné',
     link: 'Vers vos programmes de fidélité',
   },
   pauses: {

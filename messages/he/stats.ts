@@ -92,7 +92,7 @@ export const stats: AppPart<'stats'> = {
     addons: 'תוספות {amount}',
     of: '{count, plural, one {הפלגה אחת עם מחיר} two {שתי הפלגות עם מחיר} other {# הפלגות עם מחיר}}',
   },
-  points: { title: 'נצבר לפי הרישום, ביחידות של כל מועדון', link: 'למועדוני הלקוחות שלך' },
+  points: { title: 'נצבר לפי הרישום', link: 'למועדוני הלקוחות שלך' },
   pauses: {
     title: 'בין הפלגות',
     days_until_next:

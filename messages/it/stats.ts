@@ -94,7 +94,7 @@ export const stats: AppPart<'stats'> = {
     of: '{count, plural, one {# crociera con prezzo} other {# crociere con prezzo}}',
   },
   points: {
-    title: 'Annotato come guadagnato, nell’unità di ogni programma',
+    title: 'Annotato come guadagnato',
     link: 'Vai ai tuoi programmi fedeltà',
   },
   pauses: {

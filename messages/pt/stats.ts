@@ -93,7 +93,7 @@ export const stats: AppPart<'stats'> = {
     of: '{count, plural, one {# cruzeiro com preço} other {# cruzeiros com preço}}',
   },
   points: {
-    title: 'Anotado como ganho, na unidade de cada programa',
+    title: 'Anotado como ganho',
     link: 'Ver seus programas de fidelidade',
   },
   pauses: {

@@ -19,7 +19,7 @@ import { LineSelect } from './line-select.tsx';
 import type { MembershipName, MembershipValues } from './membership-values.ts';
 import classes from './settings.module.css';
 import { type MembershipForm as State, useMembershipForm } from './use-membership-form.ts';
-import { unitOf, useAmount } from './use-units.ts';
+import { unitOf, useAmount } from '#web/parts/loyalty/use-units.ts';
 
 interface MembershipFormProps {
   edit: string;

@@ -20,7 +20,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { bodyOfStored } from './membership-values.ts';
 import classes from './settings.module.css';
 import { useMemberships } from './use-memberships.ts';
-import { useAmount } from './use-units.ts';
+import { useAmount } from '#web/parts/loyalty/use-units.ts';
 
 /** The memberships, line by line. */
 export function MembershipList({ memberships }: { memberships: readonly StoredMembership[] }): ReactNode {

@@ -6,7 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { hasLadder } from './order.ts';
-import { useAmount } from './use-units.ts';
+import { useAmount } from '#web/parts/loyalty/use-units.ts';
 
 /** The progress to the next tier, in words and as a bar. */
 export function TierProgress({

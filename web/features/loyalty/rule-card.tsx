@@ -7,7 +7,7 @@ import { Card } from '#web/ui/page.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './rule.module.css';
-import { useAmount } from './use-units.ts';
+import { useAmount } from '#web/parts/loyalty/use-units.ts';
 import shared from './shared.module.css';
 
 const sources = ['official', 'article'] as const;

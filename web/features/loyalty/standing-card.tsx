@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './standing.module.css';
 import { Balance, TierProgress } from './progress.tsx';
-import { useAmount, useReachedText } from './use-units.ts';
+import { useAmount, useReachedText } from '#web/parts/loyalty/use-units.ts';
 import shared from './shared.module.css';
 
 interface StandingCardProps {
