@@ -15,6 +15,9 @@ import classes from './logbook.module.css';
 import type { LoggedDay } from './logged-days.ts';
 import { SmallPicture } from './small-picture.tsx';
 
+/** The letters of the face of names (web/app/letters); isolates around them are none. */
+const has_display = /^[ -ÿŒœ–—‘’“”…−־א-ת׳״\u2066-\u2069]*$/u;
+
 interface LogbookDayProps {
   cruise: Cruise;
   day: LoggedDay;
@@ -40,7 +43,10 @@ export function LogbookDay({ cruise, day, may_add, onOpen }: LogbookDayProps): R
         <Sign kind={day.kind} />
       </div>
       <div className={ui('shrink')}>
-        <h3 className={`${ui('text17', 'bold', 'tight')} ${classes['place']}`}>
+        <h3
+          className={`${ui('text17', 'bold', 'tight')} ${classes['place']}`}
+          data-plain={!has_display.test(place ?? when) || undefined}
+        >
           {place === undefined ? when : <bdi>{place}</bdi>}
         </h3>
         {place !== undefined && <p className={ui('note', 'tight')}>{when}</p>}
