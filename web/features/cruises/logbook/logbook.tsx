@@ -5,7 +5,6 @@ import type { Cruise } from '#contract/cruises.ts';
 import { daysOf } from '#domain/logbook.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
-import { CourseLine } from '#web/parts/cruise/course-line.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { portsOf, voyageOf } from '../logged-voyage.ts';
@@ -63,7 +62,7 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
   );
 }
 
-/** The same figures as in the statistics, beside the course as a line of ink. */
+/** The same figures as in the statistics. The map at the head of the page has the course. */
 function Figures({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('stats.figures');
   const formats = useFormats();
@@ -81,20 +80,15 @@ function Figures({ cruise }: { cruise: Cruise }): ReactNode {
     sea_days: daysOf(voyage).sea_days,
   };
   return (
-    <div className={`${ui('row', 'middle', 'between')} ${classes['summary']}`}>
-      <ul className={`${ui('list')} ${classes['figures']}`}>
-        {(['nights', 'distance_nm', 'ports', 'sea_days'] as const)
-          .filter((name) => figures[name] > 0 || isAwaited(name))
-          .map((name) => (
-            <li key={name} className={isAwaited(name) ? classes['awaited'] : undefined}>
-              <strong className={`${ui('block')} ${classes['figure']}`}>
-                {formats.number(figures[name])}
-              </strong>{' '}
-              <span className={ui('note')}>{t(name, { count: figures[name] })}</span>
-            </li>
-          ))}
-      </ul>
-      <CourseLine course={cruise.course} className={classes['course']} />
-    </div>
+    <ul className={`${ui('list')} ${classes['figures']}`}>
+      {(['nights', 'distance_nm', 'ports', 'sea_days'] as const)
+        .filter((name) => figures[name] > 0 || isAwaited(name))
+        .map((name) => (
+          <li key={name} className={isAwaited(name) ? classes['awaited'] : undefined}>
+            <strong className={`${ui('block')} ${classes['figure']}`}>{formats.number(figures[name])}</strong>{' '}
+            <span className={ui('note')}>{t(name, { count: figures[name] })}</span>
+          </li>
+        ))}
+    </ul>
   );
 }
