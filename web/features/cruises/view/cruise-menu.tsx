@@ -33,24 +33,11 @@ export function CruiseMenu({ cruise }: { cruise: Cruise }): ReactNode {
     <>
       <Disclosure label={t('more')} icon="more">
         <ul className={ui('list')}>
-          {/* wide screens have them beside the menu */}
+          {/* wide screens have it beside the menu */}
           {cruise.can.edit && (
             <li className={classes['narrow']}>
               <Link to={paths.cruise_edit} params={{ id: cruise.id }} className={item}>
                 {view('edit')}
-              </Link>
-            </li>
-          )}
-          {cruise.can.share && (
-            <li className={classes['narrow']}>
-              <Link
-                to={paths.cruise_view}
-                params={{ id: cruise.id }}
-                search={{ tab: 'sharing' }}
-                hash="tabs"
-                className={item}
-              >
-                {view('share')}
               </Link>
             </li>
           )}

@@ -59,7 +59,7 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
               <Link
                 to={paths.cruise_edit}
                 params={{ id: cruise.id }}
-                className={icon_button_class}
+                className={`${icon_button_class} ${classes['wide']}`}
                 aria-label={t('view.edit')}
                 title={t('view.edit')}
               >
