@@ -283,8 +283,13 @@ test('an itinerary that is pasted into the form is in the schedule, and rare fie
   const lines = ['March 6 Miami 4:00 PM', 'March 7 At sea', 'March 8 Key West 7:00 AM'];
   await page.getByLabel(schedule.paste.label).fill(lines.join('\n'));
   await expectAccessible();
+  // it is part of the unsaved work
+  await page.reload();
+  await expect(page.getByText(shell.unsaved.restored)).toBeVisible();
+  await expect(page.getByLabel(schedule.paste.label)).toHaveValue(lines.join('\n'));
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: schedule.edit })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: schedule.paste.filled })).toBeVisible();
   const ports = page.getByRole('combobox', { name: schedule.editor.port });
   await expect(ports.first()).toHaveValue('Miami');
   await expect(ports.last()).toHaveValue('Key West');

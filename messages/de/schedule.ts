@@ -116,6 +116,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Reiseverlauf einfügen',
     label: 'Eine Zeile pro Tag, wie in Ihrer Buchung',
     apply: 'Übernehmen',
+    filled: 'Aus Ihrem Reiseverlauf übernommen. Bitte prüfen Sie die Tage und speichern Sie dann.',
     unread: 'Nicht verstanden: {lines}',
   },
 };

@@ -111,6 +111,7 @@ export const schedule = {
     title: 'Paste an itinerary',
     label: 'One line per day, as on your booking',
     apply: 'Fill in',
+    filled: 'Filled in from your itinerary. Check the days, then save.',
     unread: 'Not understood: {lines}',
   },
 } as const;

@@ -114,6 +114,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Pegar un itinerario',
     label: 'Una línea por día, como en su reserva',
     apply: 'Rellenar',
+    filled: 'Rellenado con su itinerario. Revise los días y guarde.',
     unread: 'No se entiende: {lines}',
   },
 };

@@ -116,6 +116,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Coller un itinéraire',
     label: 'Une ligne par jour, comme sur votre réservation',
     apply: 'Compléter',
+    filled: 'Complété à partir de votre itinéraire. Vérifiez les jours, puis enregistrez.',
     unread: 'Pas compris : {lines}',
   },
 };

@@ -114,6 +114,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'הדבקת מסלול',
     label: 'שורה לכל יום, כמו בהזמנה',
     apply: 'מילוי',
+    filled: 'מולא לפי המסלול שהודבק. כדאי לבדוק את הימים ואז לשמור.',
     unread: 'לא הובן: {lines}',
   },
 };

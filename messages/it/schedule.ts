@@ -116,6 +116,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Incolla un itinerario',
     label: 'Una riga per giorno, come nella prenotazione',
     apply: 'Compila',
+    filled: 'Compilato dal tuo itinerario. Controlla i giorni, poi salva.',
     unread: 'Non compreso: {lines}',
   },
 };

@@ -115,6 +115,7 @@ export const schedule: AppPart<'schedule'> = {
     title: 'Colar um roteiro',
     label: 'Uma linha por dia, como na sua reserva',
     apply: 'Preencher',
+    filled: 'Preenchido com o seu roteiro. Confira os dias e salve.',
     unread: 'Não entendido: {lines}',
   },
 };

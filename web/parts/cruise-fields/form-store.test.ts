@@ -215,6 +215,16 @@ describe('a suggestion', () => {
   });
 });
 
+it('an itinerary that was pasted is unsaved work, until the form starts afresh', () => {
+  const form = open();
+  form.patch({ pasted_itinerary: ' ' });
+  assert.equal(form.isDirty(), false);
+  form.patch({ pasted_itinerary: 'March 6 Miami' });
+  assert.ok(form.isDirty());
+  form.startAfresh();
+  assert.equal(form.state().pasted_itinerary, '');
+});
+
 describe('passengers', () => {
   const otto = { first_name: 'Otto', last_name: null, loyalty_number: null, date_of_birth: null };
 

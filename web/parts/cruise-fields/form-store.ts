@@ -37,6 +37,8 @@ export interface CruiseExtra {
   /** values taken from suggestions */
   taken: Offers;
   passengers: ChosenPassenger[];
+  /** of a new record: the text that the editor of the schedule reads once the cruise is saved */
+  pasted_itinerary: string;
 }
 
 export type FormState = StateOf<FormValues, Problem> & CruiseExtra;
@@ -58,7 +60,14 @@ interface FormStart {
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-const no_extra: CruiseExtra = { suggested: undefined, offers: {}, announced: [], taken: {}, passengers: [] };
+const no_extra: CruiseExtra = {
+  suggested: undefined,
+  offers: {},
+  announced: [],
+  taken: {},
+  passengers: [],
+  pasted_itinerary: '',
+};
 
 /** The form of a cruise: a record form with suggestions and, for a new one, its passengers. */
 export function createFormStore(parts: FormStart) {
@@ -69,7 +78,7 @@ export function createFormStore(parts: FormStart) {
     draft,
     extra: no_extra,
     follow,
-    hasMore: ({ passengers }) => passengers.length > 0,
+    hasMore: ({ passengers, pasted_itinerary }) => passengers.length > 0 || pasted_itinerary.trim() !== '',
   });
   const { state, patch, put, set } = form;
 

@@ -84,7 +84,6 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
     template === undefined ? emptyValues(currency) : templateValues(template),
   );
   const [wants_schedule, setWantsSchedule] = useState(false);
-  const [pasted, setPasted] = useState('');
   const work = useCruiseForm({
     draft_id: template === undefined ? 'new' : `new:${template.id}`,
     is_new: true,
@@ -98,7 +97,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
       if (!isHere()) return;
       const params = { id: cruise.id };
       const is_known = (form.state().suggested?.schedule_days ?? 0) > 0;
-      const pasted_itinerary = pasted.trim();
+      const pasted_itinerary = form.state().pasted_itinerary.trim();
       if (pasted_itinerary !== '') {
         await navigate({ to: paths.cruise_schedule, params, replace: true, state: { pasted_itinerary } });
         return;
@@ -120,7 +119,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
       }
       after_short={
         <>
-          <PasteItinerary text={pasted} onChange={setPasted} />
+          <PasteItinerary form={form} />
           <PassengerPicker form={form} first={template?.passengers ?? []} />
         </>
       }

@@ -7,7 +7,15 @@ import { memoryStore } from '#web/lib/testing/storage.ts';
 const before = emptyValues('EUR');
 const values = { ...before, ship_name: 'Icon of the Seas', deposit: '0.00' };
 const otto = { id: 'o', first_name: 'Otto', last_name: null, loyalty_number: 'R-441', date_of_birth: null };
-const draft = { id: 'a', version: 0, values, before, drift: [], passengers: [otto] };
+const draft = {
+  id: 'a',
+  version: 0,
+  values,
+  before,
+  drift: [],
+  passengers: [otto],
+  pasted_itinerary: 'March 6 Miami',
+};
 
 it('a draft keeps its passengers, with their ids once they were sent: two tabs may go on from an unsent one', () => {
   const store = memoryStore();
@@ -32,9 +40,11 @@ it('a draft of another version of the form keeps the passengers that can be unde
       values: { ship_name: 'Icon', deck: 7 },
       before: {},
       passengers: [7, otto],
+      pasted_itinerary: 7,
     }),
   );
   const read = slot.read(store);
   assert.deepEqual([read?.values.ship_name, read?.values.deck, read?.id], ['Icon', '', 'a']);
   assert.equal(read?.passengers?.length, 1);
+  assert.equal(read?.pasted_itinerary, undefined);
 });

@@ -12,8 +12,9 @@ export function cruiseDraft(id: string) {
   return draftOf<FormValues, CruiseExtra>(`draft:${edition}:${id}`, {
     shape: form_shape,
     readValues,
-    readExtra: ({ passengers }, is_sent) => ({
+    readExtra: ({ passengers, pasted_itinerary }, is_sent) => ({
       passengers: readPassengers(passengers).map((one) => (is_sent ? one : { ...one, id: newId() })),
+      ...(typeof pasted_itinerary === 'string' && { pasted_itinerary }),
     }),
   });
 }

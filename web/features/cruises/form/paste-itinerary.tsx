@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '#web/parts/cruise-fields/form.module.css';
+import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
+import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { Textarea } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
-interface PasteItineraryProps {
-  text: string;
-  onChange: (text: string) => void;
-}
-
 /** Takes an itinerary as text, which the editor of the schedule reads once the cruise is saved. */
-export function PasteItinerary({ text, onChange }: PasteItineraryProps): ReactNode {
+export function PasteItinerary({ form }: { form: FormStore }): ReactNode {
   const t = useTranslations('schedule.paste');
-  const [isOpen, setOpen] = useState(false);
+  const text = useFormState(form, ({ pasted_itinerary }) => pasted_itinerary);
+  // a restored text is in sight
+  const [isOpen, setOpen] = useState(text !== '');
   return (
     <details
       className={`${ui('card')} ${classes['group']}`}
@@ -33,7 +32,7 @@ export function PasteItinerary({ text, onChange }: PasteItineraryProps): ReactNo
             rows={4}
             control_class={classes['long']}
             value={text}
-            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+            onChange={({ currentTarget }) => form.patch({ pasted_itinerary: currentTarget.value })}
           />
         </div>
       )}

@@ -28,7 +28,7 @@ interface FormParts {
   onSaved: (cruise: Cruise, isHere: () => boolean) => Promise<void>;
 }
 
-const kept = ['passengers'] as const;
+const kept = ['passengers', 'pasted_itinerary'] as const;
 
 /** The form of a cruise, its draft, and its sending. */
 export function useCruiseForm({ draft_id, is_new, version, before, presets_currency, ...parts }: FormParts) {

@@ -6,6 +6,7 @@ import { fillFrom } from '#domain/schedule.ts';
 import { useInputFormats } from '#web/lib/format-input.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormNote } from '#web/ui/long-form.tsx';
 import { asCall, editorRow, hasContent } from './editor-rows.ts';
 import classes from './panels.module.css';
 import { readItinerary } from './paste.ts';
@@ -32,6 +33,7 @@ export function PastePanel({ cruise, editor, is_first = false, pasted = '' }: Pa
   const [isOpen, setOpen] = useState(is_first);
   const [text, setText] = useState(pasted);
   const [unread, setUnread] = useState<readonly string[]>([]);
+  const [isFilled, setFilled] = useState(false);
   const { act, isWorking } = useAction();
 
   async function apply(): Promise<void> {
@@ -45,6 +47,7 @@ export function PastePanel({ cruise, editor, is_first = false, pasted = '' }: Pa
     // as they are now: days may have been typed while the ports were looked up
     const rows = rowsOf(editor.form.state().values).filter(hasContent).map(asCall);
     editor.change({ do: 'put', rows: fillFrom(rows, linked.map(asCall), cruise, 'replace') });
+    setFilled(true);
     setText(read.unread.join('\n'));
     if (read.unread.length === 0) setOpen(false);
   }
@@ -55,35 +58,39 @@ export function PastePanel({ cruise, editor, is_first = false, pasted = '' }: Pa
   }, [pasted]);
 
   return (
-    <details
-      className={`${ui('card', 'padInline16')} ${classes['details']}`}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{t('title')}</summary>
-      <div className={`${ui('stack', 'top', 'gap12')} ${classes['pasteBody']}`}>
-        <div className={ui('full')}>
-          <label className={ui('strong', 'block', 'below4')} htmlFor={id}>
-            {t('label')}
-          </label>
-          <textarea
-            id={id}
-            className={`${ui('rounded', 'ink', 'full')} ${classes['text']}`}
-            data-direction="auto"
-            dir="auto"
-            value={text}
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
-          />
+    <>
+      {/* the schedule was opened with it, and nothing is saved yet */}
+      {isFilled && editor.canUndo && <FormNote action={null}>{t('filled')}</FormNote>}
+      <details
+        className={`${ui('card', 'padInline16')} ${classes['details']}`}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>{t('title')}</summary>
+        <div className={`${ui('stack', 'top', 'gap12')} ${classes['pasteBody']}`}>
+          <div className={ui('full')}>
+            <label className={ui('strong', 'block', 'below4')} htmlFor={id}>
+              {t('label')}
+            </label>
+            <textarea
+              id={id}
+              className={`${ui('rounded', 'ink', 'full')} ${classes['text']}`}
+              data-direction="auto"
+              dir="auto"
+              value={text}
+              onChange={({ currentTarget }) => setText(currentTarget.value)}
+            />
+          </div>
+          {unread.length > 0 && (
+            <p className={ui('strong', 'urgent', 'lines')} role="status">
+              {t('unread', { lines: unread.join(' · ') })}
+            </p>
+          )}
+          <Button look="outline" is_working={isWorking} onClick={() => void act({ run: apply })}>
+            {t('apply')}
+          </Button>
         </div>
-        {unread.length > 0 && (
-          <p className={ui('strong', 'urgent', 'lines')} role="status">
-            {t('unread', { lines: unread.join(' · ') })}
-          </p>
-        )}
-        <Button look="outline" is_working={isWorking} onClick={() => void act({ run: apply })}>
-          {t('apply')}
-        </Button>
-      </div>
-    </details>
+      </details>
+    </>
   );
 }
