@@ -39,9 +39,13 @@ export const listBadges = endpoint({
   method: 'GET',
   path: 'badges',
   tag: 'Statistics',
-  summary: 'Every badge, earned or not, and how far it is',
+  summary: 'Every badge, earned or not, and how far it is; hidden ones once they are earned',
   token_scopes: ['read'],
-  answer: z.object({ items: z.array(badge), routes_awaited: routesAwaited }),
+  answer: z.object({
+    items: z.array(badge),
+    hidden_left: z.int().min(0).meta({ description: 'Hidden badges that are still to be found.' }),
+    routes_awaited: routesAwaited,
+  }),
 });
 
 export const listBadgesOfCruise = endpoint({

@@ -1,6 +1,7 @@
 import type { CrossingKey } from './crossings.ts';
-import { addDays } from './dates.ts';
-import { yearOf } from './logbook.ts';
+import { addDays, isCalendarDay } from './dates.ts';
+import { fold } from './fold.ts';
+import { longestStretchOf, yearOf } from './logbook.ts';
 import {
   type CollectedFigure,
   contributionsTo,
@@ -53,11 +54,32 @@ const feats = {
 
 type Feat = keyof typeof feats;
 
+/** Days at sea in a row, and years between two voyages on a ship, that earn a hidden badge. */
+const long_stretch = 7;
+const long_absence = 10;
+
+/** Badges that a single cruise earns, and of which nobody learns before. */
+const hidden = {
+  antarctic_circle: ({ crossings: crossed }) => crossed.includes('antarctic_circle'),
+  transpacific: ({ crossings: crossed }) => crossed.includes('transpacific'),
+  leap_day: isAboardOnLeapDay,
+  open_sea: (cruise) => longestStretchOf(cruise) >= long_stretch,
+  reunion: (cruise, history) => history.isReunion(cruise),
+  namesakes: (cruise, history) => history.isNamesake(cruise),
+} as const satisfies Record<string, (cruise: WeighedCruise, history: ShipHistory) => boolean>;
+
+type Hidden = keyof typeof hidden;
+
 /** Nights that a longest voyage has at least: without it every first cruise would be the longest. */
 const long_voyage = 10;
 
 /** Groups of badges, in the order of the screen. */
-export const badge_families = [...(Object.keys(counted) as CountedFamily[]), 'crossings', 'moments'] as const;
+export const badge_families = [
+  ...(Object.keys(counted) as CountedFamily[]),
+  'crossings',
+  'moments',
+  'hidden',
+] as const;
 export type BadgeFamily = (typeof badge_families)[number];
 
 type LevelOf<Family extends CountedFamily> = (typeof counted)[Family]['levels'][number];
@@ -66,6 +88,7 @@ export type BadgeKey =
   | { [Family in CountedFamily]: `${Family}_${LevelOf<Family>}` }[CountedFamily]
   | (typeof crossings)[number]
   | Feat
+  | Hidden
   | 'longest_voyage';
 
 interface Rule {
@@ -85,6 +108,7 @@ const badge_rules: readonly Rule[] = [
     family: 'moments' as const,
     level: null,
   })),
+  ...(Object.keys(hidden) as Hidden[]).map((key) => ({ key, family: 'hidden' as const, level: null })),
 ];
 
 /** All badges, in the order of the screen. */
@@ -108,7 +132,8 @@ export interface Badge extends Rule {
 }
 
 /**
- * Every badge with the traveller's progress, in the order of `badge_keys`. Rules:
+ * Every badge with the traveller's progress, in the order of `badge_keys`, without the hidden ones that are not earned
+ * yet (`hiddenLeft`). Rules:
  * - Continents are those of the countries of the ports (`continentOf`); oceans those of the ports of the catalogue
  *   (`oceanOf`), without the ports of cruises on river ships; kinds of ships are the hulls of the catalogue.
  * - Back-to-back is a cruise on the same ship that starts on the day the previous one ended, or on the day after.
@@ -119,6 +144,9 @@ export interface Badge extends Rule {
  *   itself. Feasts of other faiths are left out: a record does not say which feasts its traveller keeps.
  * - Solo is exactly one passenger on record. The longest voyage has at least ten nights; of several equally long ones
  *   the first counts.
+ * - Hidden are the Antarctic Circle, the Pacific, a 29 February on board as Christmas counts it, seven days at sea in a
+ *   row (`longestStretchOf`), a voyage that begins ten years or more after another one on the ship ended, and a second
+ *   ship of one name: both are ships of the catalogue, since a typed name may be the same ship.
  * @param cruises as `weigh` gives them, in any order
  */
 export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
@@ -138,16 +166,22 @@ export function badgesOf(cruises: readonly WeighedCruise[]): Badge[] {
       firstOf(past, ahead, (cruise) => cruise.crossings.includes(key)),
     );
   const history = new ShipHistory(ordered);
-  for (const key of Object.keys(feats) as Feat[])
+  for (const [key, isMet] of Object.entries({ ...feats, ...hidden }))
     reached.set(
-      key,
-      firstOf(past, ahead, (cruise) => feats[key](cruise, history)),
+      key as Feat | Hidden,
+      firstOf(past, ahead, (cruise) => isMet(cruise, history)),
     );
   reached.set('longest_voyage', longestOf(past, ahead));
   return badge_rules.flatMap((rule) => {
     const standing = reached.get(rule.key);
-    return standing === undefined ? [] : { ...rule, ...standing };
+    const is_secret = rule.family === 'hidden' && standing?.earned === null;
+    return standing === undefined || is_secret ? [] : { ...rule, ...standing };
   });
+}
+
+/** How many hidden badges are still to be found. */
+export function hiddenLeft(badges: readonly Badge[]): number {
+  return Object.keys(hidden).length - badges.filter(({ family }) => family === 'hidden').length;
 }
 
 /** An earned badge in short form. */
@@ -230,12 +264,16 @@ class ShipHistory {
   readonly #first = new Map<string, WeighedCruise>();
   /** the earliest start of the cruises of a ship that end on the same day */
   readonly #start_by_end = new Map<string, string>();
+  /** the catalogue's ship of each name on which the first cruise ended */
+  readonly #first_of_name = new Map<string, string>();
 
   /** @param cruises in the order of `byEnd` */
   constructor(cruises: readonly WeighedCruise[]) {
     for (const cruise of cruises) {
-      const { ship_key, end_date, start_date } = cruise;
+      const { ship_key, ship_id, ship_name, end_date, start_date } = cruise;
       if (ship_key === null) continue;
+      const name = fold(ship_name ?? '');
+      if (ship_id !== null && !this.#first_of_name.has(name)) this.#first_of_name.set(name, ship_id);
       if (!this.#first.has(ship_key)) this.#first.set(ship_key, cruise);
       const key = `${end_date} ${ship_key}`;
       if (!this.#start_by_end.has(key)) this.#start_by_end.set(key, start_date);
@@ -246,6 +284,21 @@ class ShipHistory {
   isSameShipAgain({ ship_key, start_date }: WeighedCruise): boolean {
     const first = ship_key === null ? undefined : this.#first.get(ship_key);
     return first !== undefined && first.end_date <= start_date && first.start_date < start_date;
+  }
+
+  /** Whether the first cruise on the ship ended ten years or more before this one began. */
+  isReunion({ ship_key, start_date }: WeighedCruise): boolean {
+    const first = ship_key === null ? undefined : this.#first.get(ship_key);
+    if (first === undefined) return false;
+    const [year = '', ...day] = first.end_date.split('-');
+    return [Number(year) + long_absence, ...day].join('-') <= start_date;
+  }
+
+  /** Whether an earlier cruise was on another ship of the same name. */
+  isNamesake({ ship_id, ship_name }: WeighedCruise): boolean {
+    const name = fold(ship_name ?? '');
+    const first = name === '' ? undefined : this.#first_of_name.get(name);
+    return ship_id !== null && first !== undefined && first !== ship_id;
   }
 
   /** Whether this cruise starts on the day another one on the ship ended, or on the day after. */
@@ -259,13 +312,19 @@ class ShipHistory {
 }
 
 /** Whether the traveller slept on board on one of these days (`MM-DD`) of a year, or sailed on it for the day. */
-function isAboard({ start_date, end_date }: WeighedCruise, days: readonly string[]): boolean {
-  const years = [start_date.slice(0, 4), end_date.slice(0, 4)];
-  return years.some((year) =>
-    days.some((day) => {
-      const date = `${year}-${day}`;
-      return start_date <= date && (date < end_date || (date === end_date && start_date === end_date));
-    }),
+function isAboard(cruise: WeighedCruise, days: readonly string[]): boolean {
+  const years = [cruise.start_date.slice(0, 4), cruise.end_date.slice(0, 4)];
+  return years.some((year) => days.some((day) => isAboardOn(cruise, `${year}-${day}`)));
+}
+
+function isAboardOn({ start_date, end_date }: WeighedCruise, date: string): boolean {
+  return start_date <= date && (date < end_date || (date === end_date && start_date === end_date));
+}
+
+function isAboardOnLeapDay(cruise: WeighedCruise): boolean {
+  const years = Number(cruise.end_date.slice(0, 4)) - yearOf(cruise) + 1;
+  return Array.from({ length: years }, (_none, index) => `${yearOf(cruise) + index}-02-29`).some(
+    (date) => isCalendarDay(date) && isAboardOn(cruise, date),
   );
 }
 

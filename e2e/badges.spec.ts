@@ -16,7 +16,7 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   const booked = await record('Icon of the Seas', dayFromNow(30), dayFromNow(46));
 
   await page.goto('/badges');
-  await expect(page.getByText('6 of 55 earned')).toBeVisible();
+  await expect(page.getByText('6 of 61 earned')).toBeVisible();
   const tile = (name: string) => page.getByRole('link', { name });
   await expect(tile(badges.names.first_cruise)).toContainText('Rotterdam');
   await expect(tile('100 nights')).toContainText('14 of 100 nights');
@@ -53,4 +53,26 @@ test('badges say what earned them, what a booked cruise will bring, and how far 
   const expected = page.getByRole('region', { name: badges.cruise.expected });
   await expect(expected.getByRole('link', { name: badges.names.longest_voyage })).toBeVisible();
   await expectAccessible();
+});
+
+test('hidden badges are only counted, and one that is earned says what for', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/badges');
+  const secrets = page.getByRole('region', { name: badges.families.hidden });
+  await expect(secrets.getByText('6 hidden badges to find')).toBeVisible();
+  await expect(secrets.getByRole('link')).toHaveCount(0);
+  await send(page, 'POST', 'cruises', {
+    ship_name: 'Rotterdam',
+    start_date: '2024-02-25',
+    end_date: '2024-03-03',
+  });
+  await page.reload();
+  await expect(secrets.getByText('5 hidden badges to find')).toBeVisible();
+  await expectAccessible();
+  await secrets.getByRole('link', { name: badges.names.leap_day }).click();
+  await expect(page.getByRole('dialog').getByText(badges.how.leap_day)).toBeVisible();
 });

@@ -19,6 +19,7 @@ export const badges: AppPart<'badges'> = {
     hulls: 'Schiffstypen',
     crossings: 'Überquerungen und Kanäle',
     moments: 'Besondere Reisen',
+    hidden: 'Versteckte Abzeichen',
   },
   names: {
     first_cruise: 'Erste Kreuzfahrt',
@@ -44,6 +45,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Silvester auf See',
     solo: 'Allein unterwegs',
     longest_voyage: 'Längste Reise',
+    antarctic_circle: 'Südlicher Polarkreis',
+    transpacific: 'Trans\u00adpazifik',
+    leap_day: 'Schalttag auf See',
+    open_sea: 'Nichts als Meer',
+    reunion: 'Nach zehn Jahren',
+    namesakes: 'Namens\u00advettern',
   },
   how: {
     first_cruise: 'Machen Sie Ihre erste Kreuzfahrt.',
@@ -70,6 +77,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Seien Sie in der Nacht zum 1. Januar an Bord.',
     solo: 'Reisen Sie allein.',
     longest_voyage: 'Fahren Sie zehn Nächte oder länger. Das Abzeichen gehört zu Ihrer längsten Kreuzfahrt.',
+    antarctic_circle: 'Fahren Sie über den südlichen Polarkreis.',
+    transpacific: 'Fahren Sie über den Pazifik.',
+    leap_day: 'Seien Sie am 29. Februar an Bord.',
+    open_sea: 'Verbringen Sie sieben Tage am Stück auf See.',
+    reunion: 'Kehren Sie nach zehn oder mehr Jahren auf ein Schiff zurück.',
+    namesakes: 'Fahren Sie auf zwei Schiffen mit demselben Namen.',
   },
   progress: {
     cruises: '{have} von {need} Kreuzfahrten',
@@ -95,6 +108,8 @@ export const badges: AppPart<'badges'> = {
     hulls: '{count, plural, one {Noch # Schiffstyp} other {Noch # Schiffstypen}}',
     longest_voyage: '{count, plural, one {Noch # Nacht} other {Noch # Nächte}}',
   },
+  hidden_left:
+    '{count, plural, one {Noch # verstecktes Abzeichen zu entdecken} other {Noch # versteckte Abzeichen zu entdecken}}',
   earned: 'Verdient am {date}',
   not_yet: 'Noch nicht verdient',
   expected: 'Sie bekommen es am {date} mit {ship}.',

@@ -19,6 +19,7 @@ export const badges: AppPart<'badges'> = {
     hulls: 'Tipos de barco',
     crossings: 'Travesías y canales',
     moments: 'Viajes especiales',
+    hidden: 'Insignias ocultas',
   },
   names: {
     first_cruise: 'Primer crucero',
@@ -44,6 +45,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Nochevieja en el mar',
     solo: 'En solitario',
     longest_voyage: 'El viaje más largo',
+    antarctic_circle: 'Círculo polar antártico',
+    transpacific: 'Cruce del Pacífico',
+    leap_day: '29 de febrero en el mar',
+    open_sea: 'Nada más que mar',
+    reunion: 'Diez años después',
+    namesakes: 'Tocayos',
   },
   how: {
     first_cruise: 'Complete su primer crucero.',
@@ -69,6 +76,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Esté a bordo la noche del 31 de diciembre.',
     solo: 'Viaje sin más pasajeros anotados que usted.',
     longest_voyage: 'Navegue diez noches o más. La insignia va con su crucero más largo.',
+    antarctic_circle: 'Navegue más allá del círculo polar antártico.',
+    transpacific: 'Cruce el Pacífico navegando.',
+    leap_day: 'Esté a bordo un 29 de febrero.',
+    open_sea: 'Pase siete días de navegación seguidos.',
+    reunion: 'Vuelva a un barco después de diez años o más.',
+    namesakes: 'Navegue en dos barcos con el mismo nombre.',
   },
   progress: {
     cruises: '{have} de {need} cruceros',
@@ -94,6 +107,8 @@ export const badges: AppPart<'badges'> = {
     hulls: '{count, plural, one {Falta # tipo de barco} other {Faltan # tipos de barco}}',
     longest_voyage: '{count, plural, one {Falta # noche} other {Faltan # noches}}',
   },
+  hidden_left:
+    '{count, plural, one {Queda # insignia oculta por descubrir} other {Quedan # insignias ocultas por descubrir}}',
   earned: 'Conseguida el {date}',
   not_yet: 'Aún por conseguir',
   expected: 'La conseguirá el {date} con {ship}.',

@@ -19,6 +19,7 @@ export const badges: AppPart<'badges'> = {
     hulls: 'Types de navires',
     crossings: 'Traversées et canaux',
     moments: 'Voyages marquants',
+    hidden: 'Badges cachés',
   },
   names: {
     first_cruise: 'Première croisière',
@@ -44,6 +45,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Nouvel An en mer',
     solo: 'En solo',
     longest_voyage: 'Le plus long voyage',
+    antarctic_circle: 'Cercle polaire antarctique',
+    transpacific: 'Trans\u00adpacifique',
+    leap_day: '29 février en mer',
+    open_sea: 'Rien que la mer',
+    reunion: 'Dix ans après',
+    namesakes: 'Homonymes',
   },
   how: {
     first_cruise: 'Faites votre première croisière.',
@@ -69,6 +76,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Soyez à bord la nuit du 31 décembre.',
     solo: 'Partez en solo.',
     longest_voyage: 'Naviguez dix nuits ou plus. Le badge va à votre plus longue croisière.',
+    antarctic_circle: 'Franchissez en mer le cercle polaire antarctique.',
+    transpacific: 'Traversez le Pacifique.',
+    leap_day: 'Soyez à bord un 29 février.',
+    open_sea: 'Passez sept jours de suite en mer.',
+    reunion: 'Remontez à bord d’un navire au moins dix ans après.',
+    namesakes: 'Naviguez sur deux navires du même nom.',
   },
   progress: {
     cruises: '{have} sur {need} croisières',
@@ -94,6 +107,8 @@ export const badges: AppPart<'badges'> = {
     hulls: '{count, plural, one {Encore # type de navire} other {Encore # types de navires}}',
     longest_voyage: '{count, plural, one {Encore # nuit} other {Encore # nuits}}',
   },
+  hidden_left:
+    '{count, plural, one {Encore # badge caché à découvrir} other {Encore # badges cachés à découvrir}}',
   earned: 'Obtenu le {date}',
   not_yet: 'Pas encore obtenu',
   expected: 'Vous l’obtiendrez le {date} avec {ship}.',

@@ -19,6 +19,7 @@ export const badges: AppPart<'badges'> = {
     hulls: 'סוגי אוניות',
     crossings: 'חציות ותעלות',
     moments: 'הפלגות מיוחדות',
+    hidden: 'תגים נסתרים',
   },
   names: {
     first_cruise: 'הפלגה ראשונה',
@@ -44,6 +45,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'סילבסטר בים',
     solo: 'הפלגה לבד',
     longest_voyage: 'ההפלגה הארוכה ביותר',
+    antarctic_circle: 'החוג האנטארקטי',
+    transpacific: 'חציית האוקיינוס השקט',
+    leap_day: '29 בפברואר בים',
+    open_sea: 'רק כחול מסביב',
+    reunion: 'כעבור עשר שנים',
+    namesakes: 'אותו שם, אונייה אחרת',
   },
   how: {
     first_cruise: 'לסיים הפלגה ראשונה.',
@@ -69,6 +76,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'להיות על הסיפון בליל 31 בדצמבר.',
     solo: 'להפליג לבד.',
     longest_voyage: 'להפליג עשרה לילות או יותר. התג שייך להפלגה הארוכה ביותר שלך.',
+    antarctic_circle: 'להפליג אל מעבר לחוג האנטארקטי.',
+    transpacific: 'לחצות את האוקיינוס השקט.',
+    leap_day: 'להיות על הסיפון ב־29 בפברואר.',
+    open_sea: 'לבלות שבעה ימים ברצף בים.',
+    reunion: 'לחזור לאונייה כעבור עשר שנים או יותר.',
+    namesakes: 'להפליג בשתי אוניות שנושאות אותו שם.',
   },
   progress: {
     cruises: '{have} מתוך {need} הפלגות',
@@ -94,6 +107,8 @@ export const badges: AppPart<'badges'> = {
     hulls: '{count, plural, one {עוד סוג אונייה אחד} two {עוד שני סוגי אוניות} other {עוד # סוגי אוניות}}',
     longest_voyage: '{count, plural, one {עוד לילה אחד} two {עוד שני לילות} other {עוד # לילות}}',
   },
+  hidden_left:
+    '{count, plural, one {נותר תג נסתר אחד לגלות} two {נותרו שני תגים נסתרים לגלות} other {נותרו # תגים נסתרים לגלות}}',
   earned: 'הושג ב־{date}',
   not_yet: 'טרם הושג',
   expected: 'התג יושג ב־{date} עם {ship}.',

@@ -19,6 +19,7 @@ export const badges: AppPart<'badges'> = {
     hulls: 'Tipos de navio',
     crossings: 'Travessias e canais',
     moments: 'Viagens especiais',
+    hidden: 'Conquistas ocultas',
   },
   names: {
     first_cruise: 'Primeiro cruzeiro',
@@ -44,6 +45,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Réveillon no mar',
     solo: 'Viagem solo',
     longest_voyage: 'A viagem mais longa',
+    antarctic_circle: 'Círculo Polar Antártico',
+    transpacific: 'Travessia do Pacífico',
+    leap_day: '29 de fevereiro no mar',
+    open_sea: 'Só mar à vista',
+    reunion: 'Dez anos depois',
+    namesakes: 'Navios xarás',
   },
   how: {
     first_cruise: 'Conclua seu primeiro cruzeiro.',
@@ -69,6 +76,12 @@ export const badges: AppPart<'badges'> = {
     new_year: 'Esteja a bordo na noite de 31 de dezembro.',
     solo: 'Viaje sem outros passageiros registrados além de você.',
     longest_voyage: 'Navegue dez noites ou mais. A conquista fica com seu cruzeiro mais longo.',
+    antarctic_circle: 'Navegue além do Círculo Polar Antártico.',
+    transpacific: 'Atravesse o Pacífico de navio.',
+    leap_day: 'Esteja a bordo em um 29 de fevereiro.',
+    open_sea: 'Passe sete dias seguidos no mar.',
+    reunion: 'Volte a um navio depois de dez anos ou mais.',
+    namesakes: 'Navegue em dois navios com o mesmo nome.',
   },
   progress: {
     cruises: '{have} de {need} cruzeiros',
@@ -94,6 +107,8 @@ export const badges: AppPart<'badges'> = {
     hulls: '{count, plural, one {Falta # tipo de navio} other {Faltam # tipos de navio}}',
     longest_voyage: '{count, plural, one {Falta # noite} other {Faltam # noites}}',
   },
+  hidden_left:
+    '{count, plural, one {# conquista oculta a descobrir} other {# conquistas ocultas a descobrir}}',
   earned: 'Conquistada em {date}',
   not_yet: 'Ainda não conquistada',
   expected: 'Você vai conquistá-la em {date} com {ship}.',

@@ -1,5 +1,5 @@
 import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
-import { badgesBy, badgesOf, nearestBadges } from '#domain/badges.ts';
+import { badgesBy, badgesOf, hiddenLeft, nearestBadges } from '#domain/badges.ts';
 import { isRouteAwaited } from '#domain/logbook.ts';
 import { weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
@@ -15,9 +15,10 @@ export async function listBadges(
   services: Services,
   scope: Scope,
   moment: Moment,
-): Promise<{ items: Badge[]; routes_awaited: number }> {
+): Promise<{ items: Badge[]; hidden_left: number; routes_awaited: number }> {
   const log = await readLog(services, scope, moment);
-  return { items: badgesOf(weigh(log)), routes_awaited: log.filter(isRouteAwaited).length };
+  const items = badgesOf(weigh(log));
+  return { items, hidden_left: hiddenLeft(items), routes_awaited: log.filter(isRouteAwaited).length };
 }
 
 /**

@@ -21,17 +21,18 @@ export function Screen(): ReactNode {
   const query = useScreenRead(read('GET badges'));
   return (
     <ScreenRead query={query} loading={<Loading />} failed={t('failed')}>
-      {({ items, routes_awaited }) => <Overview badges={items} routes_awaited={routes_awaited} />}
+      {({ items, ...left }) => <Overview badges={items} {...left} />}
     </ScreenRead>
   );
 }
 
 interface OverviewProps {
   badges: readonly Badge[];
+  hidden_left: number;
   routes_awaited: number;
 }
 
-function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
+function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): ReactNode {
   const t = useTranslations('badges');
   const formats = useFormats();
   const navigate = useNavigate();
@@ -39,6 +40,9 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
   const { badge: opened } = useSearch({ from: paths.badges });
   const was_opened_here = useRef(false);
   const earned = countEarned(badges);
+  // the hidden ones are last, and have a card before the first of them is earned
+  const families = Map.groupBy(badges, ({ family }) => family);
+  if (!families.has('hidden')) families.set('hidden', []);
   const shown = badges.find(({ key }) => key === opened);
 
   // Back closes the dialog too; its close button leaves no step in the history.
@@ -52,15 +56,18 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
     <>
       <PageHeader
         title={t('title')}
-        lead={t('lead', { earned: formats.number(earned), total: formats.number(badges.length) })}
+        lead={t('lead', {
+          earned: formats.number(earned),
+          total: formats.number(badges.length + hidden_left),
+        })}
       />
       {earned === 0 && <FirstBadge />}
       <div className={`${ui('grid', 'gap24')} ${classes['families']}`}>
-        {[...Map.groupBy(badges, ({ family }) => family)].map(([family, members]) => (
+        {[...families].map(([family, members]) => (
           <Card
             key={family}
             aria-labelledby={`badges-${family}`}
-            className={classes[spanOf(members.length)] ?? ''}
+            className={classes[family === 'hidden' ? 'full' : spanOf(members.length)] ?? ''}
           >
             <div className={`${ui('row', 'baseline', 'between', 'gap16', 'below12')} ${classes['head']}`}>
               <h2 id={`badges-${family}`} className={ui('title')}>
@@ -69,7 +76,7 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
               <p className={ui('note', 'fixed')}>
                 {t('count', {
                   earned: formats.number(countEarned(members)),
-                  total: formats.number(members.length),
+                  total: formats.number(members.length + (family === 'hidden' ? hidden_left : 0)),
                 })}
               </p>
             </div>
@@ -80,6 +87,9 @@ function Overview({ badges, routes_awaited }: OverviewProps): ReactNode {
                 was_opened_here.current = true;
               }}
             />
+            {family === 'hidden' && hidden_left > 0 && (
+              <p className={ui('muted')}>{t('hidden_left', { count: hidden_left })}</p>
+            )}
           </Card>
         ))}
       </div>

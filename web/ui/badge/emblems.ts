@@ -280,6 +280,70 @@ export const emblems = {
       ['coral', 'M23 0h4l.5 4h-5z'],
     ],
   },
+  antarctic_circle: {
+    field: 'night',
+    layers: [
+      ['gold_line', rays(24, 10, 4, 8, 10)],
+      ['gold', circle(24, 10, 3)],
+      ['cream', 'M4 31l7-4 6 2 7-6 8 5 6-2 6 5v6H4z'],
+      ['sea', 'M24 23l-3 7 5 7h18v-6l-6-5-6 2zM11 27l-2 6 4 4h5l-3-8z'],
+      ['sea_line', 'M3 41h42M12 46h24'],
+    ],
+  },
+  transpacific: {
+    field: 'sea_blue',
+    layers: [
+      ['cream', 'M2.5 4.55A29 29 0 0 0 2.5 43.45c3-3 2-7 4-9s-2-5 0-8-2-5 0-8-1-9-4-13.9z'],
+      ['cream', 'M45.5 4.55A29 29 0 0 1 45.5 43.45c-3-3-1-7-4-9s1-5-1-8 2-5 1-8 1-9 4-13.9z'],
+      ['dots', 'M9 30Q24 4 40 30'],
+      ['gold', `${circle(18, 36, 1.6)}${circle(23, 39, 2.2)}${circle(29, 37, 1.6)}`],
+      ['coral', 'M16 20h17l-3 6H19z'],
+      ['cream', 'M20 14.5h9v5.5h-9z'],
+    ],
+  },
+  leap_day: {
+    field: 'teal',
+    layers: [
+      ['cream', 'M9 8h30v27H9z'],
+      ['coral', 'M9 8h30v8H9z'],
+      ['gold_line', 'M16 4v8M32 4v8'],
+      ['sea', 'M13 20h5v4h-5zM21.5 20h5v4h-5zM30 20h5v4h-5zM13 27h5v4h-5zM21.5 27h5v4h-5z'],
+      ['gold', 'M32.5 24l1.6 3.6 3.9.4-2.9 2.6.8 3.9-3.4-2-3.4 2 .8-3.9-2.9-2.6 3.9-.4z'],
+      ['line', waves(43)],
+    ],
+  },
+  open_sea: {
+    field: 'deep',
+    layers: [
+      ['gold', circle(24, 15, 8)],
+      ['sea', 'M2 19h44v7H2z'],
+      ['line', waves(27)],
+      ['sea_line', waves(34)],
+      ['line', waves(41)],
+    ],
+  },
+  reunion: {
+    field: 'amber',
+    layers: [
+      ['cream', 'M13 4h22c0 9-3 12-8 20 5 8 8 11 8 20H13c0-9 3-12 8-20-5-8-8-11-8-20z'],
+      ['sea', 'M16.5 40c1-5 4-7 7.5-9 3.5 2 6.5 4 7.5 9z'],
+      ['coral', 'M18 10h12l-2 4h-8z'],
+      ['rope', 'M11 4h26M11 44h26'],
+      ['sea_line', 'M24 19v9'],
+    ],
+  },
+  namesakes: {
+    field: 'teal',
+    layers: [
+      ['cream', 'M17 10h18v5H14z'],
+      ['sea', 'M8 15h34l-5 7H12z'],
+      ['gold', 'M23 4h5v6h-5z'],
+      ['cream', 'M13 30h18v5H10z'],
+      ['coral', 'M4 35h34l-5 7H8z'],
+      ['gold', 'M19 24h5v6h-5z'],
+      ['line', waves(46)],
+    ],
+  },
 } as const satisfies Record<string, Emblem>;
 
 export type EmblemName = keyof typeof emblems;
