@@ -226,3 +226,53 @@ test('the list opens on board, then ahead, then in the logbook, and filters stay
   await page.getByRole('button', { name: `Remove filter: \u2068${lists.sorts.ship}\u2069` }).click();
   await expect(page.getByRole('heading', { name: lists.places.current })).toBeVisible();
 });
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a pass unfolds from the card that was clicked, with motion ${motion}`, async ({ page, mailbox }) => {
+    await comeAboard(page, mailbox);
+    const at = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString();
+    for (const days of [30, 60, 90, 120, 150, 180]) {
+      const body = { ship_name: `Ship ${days}`, start_date: at(days), end_date: at(days + 7) };
+      await send<Item>(page, 'POST', 'cruises', body);
+    }
+    // what moves in each transition; an element that is only in the new page has no old picture
+    const begun: string[][] = [];
+    await page.exposeFunction('reportTransition', (moving: string[]) => begun.push(moving));
+    await page.addInitScript(watchTransitions);
+    await page.emulateMedia({ reducedMotion: motion });
+
+    const open = async (from: string, ship: string) => {
+      await page.goto(from);
+      const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${ship}`) });
+      const pass = page.getByRole('heading', { level: 1, name: ship });
+      // a screen that takes long shows that it is on its way, and nothing unfolds: the second time it is there
+      await link.click();
+      await expect(pass).toBeVisible();
+      await page.goBack();
+      begun.length = 0;
+      await link.click();
+      await expect(pass).toBeInViewport();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => begun.length).toBe(motion === 'reduce' ? 0 : 1);
+      if (motion !== 'reduce') expect(begun.pop()).toContain('::view-transition-old(pass)');
+      await page.goBack();
+      await expect(link).toBeInViewport();
+      expect(begun, 'a step back goes at once').toEqual([]);
+    };
+    await open('/cruises', 'Ship 180');
+  });
+}
+
+function watchTransitions(): void {
+  const start = document.startViewTransition.bind(document);
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    void transition.ready.then(() => {
+      const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      return (globalThis as unknown as { reportTransition: (moving: unknown) => void }).reportTransition(
+        moving,
+      );
+    });
+    return transition;
+  };
+}

@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { shortName } from '#web/lib/port-name.ts';
+import { unfolding } from '#web/lib/unfolding.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -289,7 +290,12 @@ interface ShipNameProps extends Pick<CardProps, 'cruise' | 'heading'> {
 function ShipName({ cruise: { id, ship_name }, heading: Heading, size }: ShipNameProps): ReactNode {
   return (
     <Heading className={`${ui('display', 'tight')} ${size === 'large' ? ui('large') : ui('heading')}`}>
-      <Link to={paths.cruise_view} params={{ id }} className={ui('inherit', 'plain', 'covering')}>
+      <Link
+        to={paths.cruise_view}
+        params={{ id }}
+        className={ui('inherit', 'plain', 'covering')}
+        {...unfolding}
+      >
         <bdi>{ship_name}</bdi>
       </Link>
     </Heading>
