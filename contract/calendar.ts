@@ -55,6 +55,8 @@ export const calendar = z.object({
   later: calendarDay.nullable().meta({
     description: 'Nothing lies between `to` and this day; null: nothing lies after it.',
   }),
+  first: calendarDay.nullable().meta({ description: 'The first of all dated days; null: there is none.' }),
+  last: calendarDay.nullable().meta({ description: 'The last of all dated days.' }),
 });
 export type Calendar = z.infer<typeof calendar>;
 

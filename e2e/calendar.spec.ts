@@ -94,3 +94,19 @@ test('a voyage over New Year is whole in month, year and agenda, mirrored in Heb
   await page.getByRole('link', { name: 'Queen Mary 2' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Queen Mary 2' })).toBeVisible();
 });
+
+test('the years to jump to are those that have something, this one and the next', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await recordVoyages(page);
+  const this_year = Temporal.Now.plainDateISO('UTC').year;
+  await page.goto('/calendar');
+  const years = page.getByRole('combobox', { name: words.en.calendar.jump }).getByRole('option');
+  const last = Math.max(this_year + 1, 2028);
+  const first = Math.min(this_year, 2027);
+  await expect(years).toHaveText(Array.from({ length: last - first + 1 }, (_none, i) => String(first + i)));
+  await page.goto('/calendar?day=2031-05-01');
+  await expect(years.last()).toHaveText('2031');
+});

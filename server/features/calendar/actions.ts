@@ -14,7 +14,7 @@ export async function readCalendar(
   moment: Moment,
 ): Promise<Calendar> {
   const today = dayAt(moment.now, moment.time_zone);
-  const { cruises, reader, earlier, later } = await readDatedSpan(query, scope, span, today);
+  const { cruises, reader, ...around } = await readDatedSpan(query, scope, span, today);
   const items = cruises.flatMap((cruise) => {
     const { ship_name, cruise_line_id, cruise_line, owner_name, is_sample } = cruise;
     const time = timeOf({ ...cruise, first_departure: null }, moment);
@@ -30,5 +30,5 @@ export async function readCalendar(
       is_sample,
     }));
   });
-  return { items: items.toSorted(byTime), earlier, later };
+  return { items: items.toSorted(byTime), ...around };
 }

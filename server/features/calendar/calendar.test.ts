@@ -48,7 +48,7 @@ const days = ({ kind, first_day, last_day }: CalendarEntry) => [kind, first_day,
 
 test('the calendar of a new account is empty', async () => {
   const body = await between(await server.traveller(), '2027-01-01', '2027-12-31');
-  assert.deepEqual(body, { items: [], earlier: null, later: null });
+  assert.deepEqual(body, { items: [], earlier: null, later: null, first: null, last: null });
 });
 
 test('it answers all that is dated of a cruise, by the clocks of its places', async () => {
@@ -175,6 +175,8 @@ test('it names the nearest event of any kind on either side', async () => {
   assert.deepEqual(await stretch('2027-12-01', '2027-12-31'), ['2025-03-08', '2028-01-15']);
   assert.deepEqual(await stretch('2024-01-01', '2025-01-31'), [null, '2025-03-01']);
   assert.deepEqual(await stretch('2028-01-02', '2028-12-31'), ['2028-01-01', null]);
+  const { first, last } = await between(traveller, '2026-01-01', '2026-12-31');
+  assert.deepEqual([first, last], ['2025-03-01', '2028-03-08'], 'of all, wherever one looks');
 });
 
 test('a span is two days that exist, in their order, and no longer than a screen can show', async () => {
@@ -210,7 +212,7 @@ test('the calendar has no events of other accounts', async () => {
   });
   const other = await server.traveller();
   const body = await between(other, '2027-01-01', '2027-12-31');
-  assert.deepEqual(body, { items: [], earlier: null, later: null });
+  assert.deepEqual(body, { items: [], earlier: null, later: null, first: null, last: null });
   assert.deepEqual(await between(other, '2028-01-01', '2028-12-31'), body);
 });
 

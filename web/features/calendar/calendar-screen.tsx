@@ -70,6 +70,8 @@ function View({ data, view, day, today }: ViewProps): ReactNode {
         view={view}
         day={day}
         today={today}
+        first={data?.first ?? null}
+        last={data?.last ?? null}
         shown={milestone_kinds.filter((kind) => !hidden.includes(kind))}
         onGo={go}
         onShow={(kind, is_shown) => {

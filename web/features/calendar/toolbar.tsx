@@ -19,20 +19,20 @@ interface ToolbarProps {
   view: CalendarView;
   day: string;
   today: string;
+  /** the first and the last dated day of all; null: there is none */
+  first: string | null;
+  last: string | null;
   shown: readonly Kind[];
   onGo: (change: CalendarSearch) => void;
   onShow: (kind: Kind, is_shown: boolean) => void;
 }
 
-/** As long as people have gone on cruises, and as far ahead as they can be booked. */
-const years_back = 45;
-const years_ahead = 5;
-
 /** The view, buttons to other times, and the kinds of entries that are shown. */
-export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps): ReactNode {
+export function Toolbar({ shown, onShow, ...steps }: ToolbarProps): ReactNode {
   const t = useTranslations('calendar');
   const formats = useFormats();
   const week = useWeekFormats();
+  const { view, day } = steps;
   return (
     <>
       <header className={ui('wrap', 'bottom', 'gap12by20', 'below16')}>
@@ -44,7 +44,7 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
             {view === 'month' ? formats.date(day, 'month') : week.year(yearOf(day))}
           </h2>
         </div>
-        <Steps view={view} day={day} today={today} onGo={onGo} />
+        <Steps {...steps} />
         <nav className={ui('segments', 'unprinted')} aria-label={t('view')}>
           {calendar_views.map((name) => (
             <Link
@@ -66,11 +66,11 @@ export function Toolbar({ view, day, today, shown, onGo, onShow }: ToolbarProps)
 }
 
 /** Buttons to the period before and after, to today, and to a year. */
-function Steps({ view, day, today, onGo }: Omit<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
+function Steps({ view, day, today, first, last, onGo }: Omit<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
   const t = useTranslations('calendar');
   const week = useWeekFormats();
   const year = yearOf(day);
-  const years = yearsAround(yearOf(today), year);
+  const years = yearsToShow([first, last], [yearOf(today), yearOf(today) + 1, year]);
   const unit = view === 'month' ? 'month' : 'year';
   const months = view === 'month' ? 1 : 12;
   const step = (to: 'previous' | 'next') => (
@@ -161,11 +161,9 @@ function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** The years to jump to, with the chosen one. */
-function yearsAround(this_year: number, chosen: number): number[] {
-  const known = Array.from(
-    { length: years_back + years_ahead + 1 },
-    (_none, i) => this_year - years_back + i,
-  );
-  return known.includes(chosen) ? known : [...known, chosen].toSorted((a, b) => a - b);
+/** The years to jump to: from the first dated one to the last, this year, the next and the chosen one. */
+function yearsToShow(days: readonly (string | null)[], others: readonly number[]): number[] {
+  const years = [...days.flatMap((day) => (day === null ? [] : yearOf(day))), ...others];
+  const first = Math.min(...years);
+  return Array.from({ length: Math.max(...years) - first + 1 }, (_none, index) => first + index);
 }

@@ -33,6 +33,9 @@ export interface DatedSpan {
   /** the nearest dated days outside the span; null: there is none on that side */
   earlier: string | null;
   later: string | null;
+  /** the first and the last dated day of all */
+  first: string | null;
+  last: string | null;
 }
 
 /**
@@ -70,7 +73,9 @@ export async function readDatedSpan(
         from ${seenBy(scope)} join touched on touched.id = ${cruises.id}) as cruises,
       (select json_build_object('enable_payment_reminder', is_on, 'payment_reminder_days', days) from reader) as reader,
       (select max(last_day)::text from spans where last_day < ${from}) as earlier,
-      (select min(first_day)::text from spans where first_day > ${to}) as later`);
+      (select min(first_day)::text from spans where first_day > ${to}) as later,
+      (select min(first_day)::text from spans) as first,
+      (select max(last_day)::text from spans) as last`);
   const [found] = rows;
   if (found === undefined) throw new Error('a calendar without a row');
   return { ...found, cruises: parseRecords(found.cruises) };
