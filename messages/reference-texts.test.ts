@@ -9,8 +9,8 @@ import { inside } from './en/inside.ts';
  * of screens name a text by its key; this test checks the text.
  */
 const { account, errors, shell } = app;
-const { cruises, feed, fleet, weather } = inside;
-const { operator, plans, settings, sharing } = further;
+const { cruises, fleet, weather } = inside;
+const { feed, operator, plans, settings, sharing } = further;
 
 const quoted: [sentence: string, ...said: string[]][] = [
   ['404 - Page Not Found', shell.states.not_found_title],

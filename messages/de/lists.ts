@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'Späteste Buchung zuerst',
   },
   own: 'Ihre eigenen Kreuzfahrten',
+  shared: 'Mit Ihnen geteilte Kreuzfahrten',
   remove_filter: 'Filter entfernen: {filter}',
   totals: 'Summen',
   due: 'noch {amount} offen',

@@ -3,7 +3,6 @@ import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
-import { feed } from './feed.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
 import { loyalty } from './loyalty.ts';
@@ -24,7 +23,6 @@ export const inside = {
   cruises,
   dashboard,
   documents,
-  feed,
   fleet,
   lists,
   loyalty,

@@ -16,6 +16,7 @@ export const lists = {
     booked_last: 'Last booked first',
   },
   own: 'Your own cruises',
+  shared: 'Cruises shared with you',
   remove_filter: 'Remove filter: {filter}',
   totals: 'Totals',
   due: '{amount} still due',

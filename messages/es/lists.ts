@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'Reservas más recientes primero',
   },
   own: 'Sus propios cruceros',
+  shared: 'Cruceros compartidos con usted',
   remove_filter: 'Quitar filtro: {filter}',
   totals: 'Totales',
   due: 'quedan {amount} por pagar',

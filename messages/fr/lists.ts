@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'Réservations les plus récentes d’abord',
   },
   own: 'Vos propres croisières',
+  shared: 'Croisières partagées avec vous',
   remove_filter: 'Retirer le filtre : {filter}',
   totals: 'Totaux',
   due: 'reste {amount} à payer',

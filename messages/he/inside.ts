@@ -4,7 +4,6 @@ import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
 import { documents } from './documents.ts';
-import { feed } from './feed.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
 import { loyalty } from './loyalty.ts';
@@ -26,7 +25,6 @@ export const inside: Inside = {
   cruises,
   dashboard,
   documents,
-  feed,
   fleet,
   lists,
   loyalty,

@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'ההזמנות המאוחרות תחילה',
   },
   own: 'ההפלגות שלך',
+  shared: 'הפלגות ששותפו איתך',
   remove_filter: 'הסרת הסינון: {filter}',
   totals: 'סיכומים',
   due: 'נותרו לתשלום {amount}',

@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'Prima le prenotazioni più recenti',
   },
   own: 'Le tue crociere',
+  shared: 'Crociere condivise con te',
   remove_filter: 'Rimuovi filtro: {filter}',
   totals: 'Totali',
   due: 'ancora {amount} da pagare',

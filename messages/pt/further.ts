@@ -1,5 +1,6 @@
 import { about } from './about.ts';
 import { contact } from './contact.ts';
+import { feed } from './feed.ts';
 import { mark_paid } from './mark-paid.ts';
 import { logbook } from './logbook.ts';
 import { operator } from './operator.ts';
@@ -15,6 +16,7 @@ import { world } from './world.ts';
 export const further = {
   about,
   contact,
+  feed,
   mark_paid,
   passport,
   logbook,

@@ -17,6 +17,7 @@ export const lists: AppPart<'lists'> = {
     booked_last: 'Reservas mais recentes primeiro',
   },
   own: 'Seus próprios cruzeiros',
+  shared: 'Cruzeiros compartilhados com você',
   remove_filter: 'Remover filtro: {filter}',
   totals: 'Totais',
   due: 'falta pagar {amount}',

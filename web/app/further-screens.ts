@@ -7,6 +7,7 @@ export const further_screens = {
   contact: () => import('#web/features/contact/contact-screen.tsx'),
   delete_account: () => import('#web/features/settings/delete-account-screen.tsx'),
   email_change: () => import('#web/features/settings/email-change-screen.tsx'),
+  icalendar: () => import('#web/features/calendar-feed/icalendar-screen.tsx'),
   map: () => import('#web/features/stats/map/map-screen.tsx'),
   mark_paid: () => import('#web/features/reminders/mark-paid-screen.tsx'),
   operator: () => import('#web/features/operator/operator-screen.tsx'),

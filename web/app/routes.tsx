@@ -454,7 +454,7 @@ const signed_in_routes = [
     beforeLoad,
     loader: ({ context: { queries } }) =>
       readAhead(queries, () => [queries.query(read('GET user/icalendar'))], 'icalendar'),
-    component: innerScreen(() => import('#web/features/calendar-feed/icalendar-screen.tsx')),
+    component: furtherScreen('icalendar'),
   }),
   createRoute({
     getParentRoute,

@@ -83,8 +83,7 @@ export function useFilterText(): (search: ListSearch, choices: Choices) => strin
 /** The names of received cruises and of one's own. */
 export function useSharedNames(): (shared: 'true' | 'false') => string {
   const lists = useTranslations('lists');
-  const feed = useTranslations('feed.choice.parts');
-  return (shared) => (shared === 'true' ? feed('shared') : lists('own'));
+  return (shared) => (shared === 'true' ? lists('shared') : lists('own'));
 }
 
 function lineOf({ lines }: Choices, cruise_line: string | undefined): string | undefined {
