@@ -259,6 +259,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await expect(link).toBeInViewport();
       expect(begun, 'a step back goes at once').toEqual([]);
     };
+    await open('/dashboard', 'Ship 30');
+    await open('/dashboard', 'Ship 60');
     await open('/cruises', 'Ship 180');
   });
 }

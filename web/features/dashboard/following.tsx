@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { DashboardTile } from '#contract/dashboard.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { unfolding } from '#web/lib/unfolding.ts';
 import { shipOf } from '#domain/livery.ts';
 import { useDaysUntil } from '#web/parts/cruise/days-until.ts';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
@@ -43,6 +44,7 @@ function Tile({ cruise }: { cruise: DashboardTile }): ReactNode {
       to={paths.cruise_view}
       params={{ id: cruise.id }}
       className={`${ui('card', 'row', 'middle', 'inherit', 'plain', 'fill')} ${classes['tile']}`}
+      {...unfolding}
     >
       <Monogram letters={monogram} colour={colour} />
       <span className={ui('stack', 'top', 'shrink')}>

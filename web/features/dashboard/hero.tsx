@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { usePortName } from '#web/lib/port-name.ts';
 import { saysNights } from '#web/lib/says-nights.ts';
+import { unfolding } from '#web/lib/unfolding.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { useFormats } from '#web/lib/formats.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
@@ -68,7 +69,12 @@ export function CurrentHero({ cruise, today, next }: CurrentHeroProps): ReactNod
         </div>
         <TodayPanel cruise={cruise} today={today} />
         <div className={ui('wrap', 'middle', 'gap8by16')}>
-          <Link to={paths.cruise_view} params={{ id: cruise.id }} className={buttonClass('outline')}>
+          <Link
+            to={paths.cruise_view}
+            params={{ id: cruise.id }}
+            className={buttonClass('outline')}
+            {...unfolding}
+          >
             {t('open_pass')}
           </Link>
           <LazyWeatherLine cruise={cruise} />
@@ -117,6 +123,7 @@ function Name({ cruise, kicker }: { cruise: DashboardCruise; kicker: 'current' |
           to={paths.cruise_view}
           params={{ id: cruise.id }}
           className={`${ui('inherit', 'plain', 'covering')} ${classes['shipLink']}`}
+          {...unfolding}
         >
           <bdi>{cruise.ship_name}</bdi>
         </Link>
