@@ -36,8 +36,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
 function brokenAtSlashes(address: string): ReactNode {
   const parts = address.split('/');
   return parts.map((part, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- parts repeat, and never move
-    <Fragment key={place}>
+    <Fragment key={parts.slice(0, place + 1).join('/')}>
       {part}
       {place < parts.length - 1 && (
         <>
