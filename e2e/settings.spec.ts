@@ -360,6 +360,28 @@ test('a place that could not be signed out stays listed, and that is told', asyn
   await context.close();
 });
 
+test('the button below the lists of the settings comes with them, so that none moves it', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/user/sessions', async (route) => {
+    await released;
+    await route.fallback();
+  });
+  await page.goto('/account/settings');
+  await expect(page.getByRole('heading', { name: settings.account.title, exact: true })).toBeVisible();
+  const create = page.getByRole('button', { name: settings.tokens.create });
+  await expect(create).toHaveCount(0);
+  release();
+  await expect(create).toBeVisible();
+  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a link to the sessions leads to them, after a login too', async ({ page, mailbox }) => {
   const address = await comeAboard(page, mailbox);
   await page.context().clearCookies();

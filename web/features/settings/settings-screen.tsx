@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { read } from '#web/lib/queries.ts';
@@ -32,16 +33,36 @@ export function Screen(): ReactNode {
 }
 
 function Sections({ settings }: { settings: Settings }): ReactNode {
+  const are_lists_settled = useListsSettled();
   return (
     <div ref={useHashTarget()} className={classes['sections']}>
       <SettingsForm settings={settings} />
       <AccountSection settings={settings} />
-      <SessionsSection />
-      <TokensSection settings={settings} />
-      <ArchiveSection />
-      <DeletionSection />
+      {are_lists_settled ? (
+        <>
+          <SessionsSection />
+          <TokensSection settings={settings} />
+          <ArchiveSection />
+          <DeletionSection />
+        </>
+      ) : (
+        <Skeleton height={420} />
+      )}
     </div>
   );
+}
+
+/**
+ * Whether both lists have come, or failed to. Their length is unknown before: a list that arrives moves every button
+ * below it, and a click of that moment got lost.
+ */
+function useListsSettled(): boolean {
+  const sessions = useQuery(read('GET user/sessions'));
+  const tokens = useQuery(read('GET user/tokens'));
+  const [are_settled, setSettled] = useState(false);
+  // for good: a failed list that is read again is pending again
+  if (!are_settled && !sessions.isPending && !tokens.isPending) setSettled(true);
+  return are_settled;
 }
 
 /** As high as the first sections. */
