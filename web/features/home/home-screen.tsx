@@ -29,10 +29,13 @@ export function Screen(): ReactNode {
   const is_open = site().sign_up !== 'closed';
   return (
     <>
-      <section className={`${ui('grid', 'edged', 'paper', 'roundHero')} ${classes['hero']}`}>
-        <div className={`${ui('stack', 'centered', 'gap16')} ${classes['words']}`}>
+      <section className={`${ui('relative')} ${classes['hero']}`}>
+        <div className={classes['sea']}>
+          <VoyageDrawing />
+        </div>
+        <div className={ui('stack', 'centered', 'gap16')}>
           <p className={ui('strong', 'good')}>{t('eyebrow')}</p>
-          <h1 className={classes['title']} tabIndex={-1}>
+          <h1 className={`${ui('display')} ${classes['title']}`} tabIndex={-1}>
             {t('heading')}
           </h1>
           <p className={classes['lead']}>{t('lead')}</p>
@@ -48,20 +51,16 @@ export function Screen(): ReactNode {
           </div>
           <p className={ui('note')}>{t('free')}</p>
         </div>
-        <div className={classes['art']}>
-          <VoyageDrawing />
+        <div className={classes['phone']}>
+          <Picture name="dashboard" size="hand" scheme={scheme} alt={t('picture')} />
         </div>
       </section>
-
-      <div className={classes['section']}>
-        <Picture name="dashboard" scheme={scheme} alt={t('picture')} />
-      </div>
 
       <section className={classes['section']}>
         <h2 className={`${ui('text28', 'below20')} ${classes['heading']}`}>{t('features_heading')}</h2>
         <ul className={`${ui('list', 'grid', 'gap16')} ${classes['features']}`}>
           {feature_names.map((name) => (
-            <li key={name} className={`${ui('card', 'grid', 'gap4by12')} ${classes['feature']}`}>
+            <li key={name} className={`${ui('grid', 'gap4by12')} ${classes['feature']}`}>
               <span className={`${ui('sign', 'rounded')} ${classes['badge']}`}>
                 <Icon name={features[name]} />
               </span>
@@ -71,6 +70,11 @@ export function Screen(): ReactNode {
           ))}
         </ul>
       </section>
+
+      {/* a phone has shown it above */}
+      <div className={`${classes['section']} ${classes['wide']}`}>
+        <Picture name="dashboard" scheme={scheme} alt="" />
+      </div>
 
       {(['map', 'calendar'] as const).map((name) => (
         <section key={name} className={`${ui('grid', 'middle')} ${classes['section']} ${classes['look']}`}>
@@ -96,6 +100,8 @@ export function Screen(): ReactNode {
 
 interface PictureProps {
   name: 'dashboard' | 'map' | 'calendar';
+  /** by default that of the window */
+  size?: 'hand';
   /** the screen that has a picture in both colour schemes */
   scheme?: 'light' | 'dark';
   alt: string;
@@ -105,19 +111,26 @@ interface PictureProps {
  * A screenshot in the reader's language (`npm run pictures`), on a phone one of a phone; nothing is shown where the
  * file is missing.
  */
-function Picture({ name, scheme, alt }: PictureProps): ReactNode {
+function Picture({ name, size, scheme, alt }: PictureProps): ReactNode {
   const language = useLanguage();
   const [missing, setMissing] = useState<string>();
-  const fileOf = (size: 'desktop' | 'hand') =>
-    `/pictures/${[name, language, size, scheme].filter(Boolean).join('-')}.webp`;
-  const src = fileOf('desktop');
+  const fileOf = (of: 'desktop' | 'hand') =>
+    `/pictures/${[name, language, of, scheme].filter(Boolean).join('-')}.webp`;
+  const src = fileOf(size ?? 'desktop');
   if (missing === src) return null;
+  const image = { src, onError: () => setMissing(src) };
   return (
     <figure className={`${ui('bare')} ${classes['picture']}`}>
-      <picture>
-        <source media="(width < 48em)" srcSet={fileOf('hand')} width={780} height={1520} />
-        <img src={src} width={1440} height={900} loading="lazy" alt={alt} onError={() => setMissing(src)} />
-      </picture>
+      {size === 'hand' ? (
+        <img {...image} {...hand} alt={alt} />
+      ) : (
+        <picture>
+          <source media="(width < 48em)" srcSet={fileOf('hand')} {...hand} />
+          <img {...image} alt={alt} width={1440} height={900} loading="lazy" />
+        </picture>
+      )}
     </figure>
   );
 }
+
+const hand = { width: 780, height: 1520 };
