@@ -176,7 +176,7 @@ export const uploads: AppPart<'uploads'> = {
     as_text: 'Als Text angezeigt',
     restored: 'Ihre Korrekturen sind wieder da.',
     start_afresh: 'Neu beginnen',
-    accept_one: 'Kreuzfahrt eintragen',
+    accept_one: 'Kreuzfahrt speichern',
     accept_all: '{count, plural, one {Kreuzfahrt eintragen} other {# Kreuzfahrten eintragen}}',
     accept_update: 'Kreuzfahrt aktualisieren',
     discard: 'Verwerfen',

@@ -17,15 +17,22 @@ export function Screen(): ReactNode {
     <StateCard
       icon="mail"
       title={t('heading')}
-      form={address === undefined ? <ResendForm look="outline" /> : <ResendButton address={address} />}
+      form={
+        activation_link !== undefined ? undefined : address === undefined ? (
+          <ResendForm look="outline" />
+        ) : (
+          <ResendButton address={address} />
+        )
+      }
       actions={
         // the login fails before the link was opened
-        <>
-          {activation_link !== undefined && <ActivateNow link={activation_link} />}
+        activation_link !== undefined ? (
+          <ActivateNow link={activation_link} />
+        ) : (
           <Link to={paths.login} className={buttonClass('outline')}>
             {t('login')}
           </Link>
-        </>
+        )
       }
     >
       <Where address={address} is_shown={activation_link !== undefined} />
