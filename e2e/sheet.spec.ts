@@ -88,6 +88,8 @@ test('the travel sheet of a long voyage is two pages at most, also printed from 
     expect(pages, format).toBeLessThanOrEqual(2);
     for (const fact of [...facts, '4,620.00']) expect(said, format).toContain(fact);
     expect(said, 'nothing of the screen around it').not.toContain(sheet.back);
+    // Barcelona was typed: the first letters of its name would pass for the code of a port
+    expect(said, format).not.toContain('BAR');
   }
   await page.goto(`/cruises/view/${id}`);
   await expect(page.getByRole('heading', { name: 'Sea Cloud Nova' })).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/languages.ts';
 import { shipOf } from '#domain/livery.ts';
-import { portLetters } from '#domain/port-codes.ts';
 import { formatDays } from '#server/platform/format-day.ts';
 import { paintShip } from './picture.ts';
 import type { Ticket } from './wording.ts';
@@ -11,8 +10,6 @@ interface Voyage {
   cruise_line: string | null;
   start_date: string;
   end_date: string;
-  start_port: string | null;
-  end_port: string | null;
   start_port_code: string | null;
   end_port_code: string | null;
   livery: Parameters<typeof shipOf>[0]['livery'];
@@ -26,8 +23,8 @@ export async function ticketOf(voyage: Voyage, language: Language): Promise<Tick
     ship: ship_name ?? cruise_line ?? '',
     line: ship_name === null ? '' : (cruise_line ?? ''),
     colour,
-    from: portLetters(voyage.start_port_code, voyage.start_port),
-    to: portLetters(voyage.end_port_code, voyage.end_port),
+    from: voyage.start_port_code,
+    to: voyage.end_port_code,
     days: formatDays(voyage.start_date, voyage.end_date, language),
     picture: await paintShip(seen).catch(() => null),
   };

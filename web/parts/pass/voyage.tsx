@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { isCalendarDay } from '#domain/dates.ts';
-import { portLetters } from '#domain/port-codes.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { weekdayRange } from '#web/lib/format-pass.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -56,11 +55,14 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
   const formats = useFormats();
   const value = wrap ?? asItIs;
   const route = useRouteText()(cruise);
-  const from = portLetters(cruise.start_port_code, cruise.start_port);
-  const to = portLetters(cruise.end_port_code, cruise.end_port);
-  const { start_date, end_date, nights, itinerary } = cruise;
+  const { start_date, end_date, nights, itinerary, start_port, end_port } = cruise;
+  const { start_port_code, end_port_code } = cruise;
+  // the catalogue's letters or none: the first ones of a name would pass for a code that is not its port's
+  const is_coded = !(start_port && start_port_code === null) && !(end_port && end_port_code === null);
+  const from = is_coded ? start_port_code : start_port;
+  const to = is_coded ? end_port_code : end_port;
   // only what is reviewed has a field for each of its ports
-  const is_round = wrap === undefined && from === to && cruise.start_port === cruise.end_port;
+  const is_round = wrap === undefined && from === to && start_port === end_port;
   const is_range = isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date;
   const [today_year = ''] = useToday().split('-');
   const is_this_year = [start_date, end_date].every((date) => date.startsWith(today_year));
@@ -72,17 +74,17 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
     ['itinerary', itinerary && isolate(itinerary)],
   ].filter((part): part is [string, string] => Boolean(part[1]));
   // letters of the catalogue tell the ports where room is short
-  const is_lettered =
-    wrap === undefined && !is_printed && cruise.start_port_code !== null && cruise.end_port_code !== null;
+  const is_lettered = wrap === undefined && !is_printed && start_port_code !== null && end_port_code !== null;
   return (
     <div className={classes['voyage']}>
-      {(from ?? to) !== null && (
+      {/* what is reviewed has a field for each port, also without letters */}
+      {(is_coded || wrap !== undefined) && (from || to) && (
         // the route tells the ports to those who do not see their letters
         <p
-          className={`${ui('row', 'middle', 'display', 'fixed')} ${classes['codes']}`}
+          className={`${ui('row', 'middle', 'display', 'fixed')} ${classes['codes']} ${is_coded ? '' : classes['named']}`}
           aria-hidden={wrap === undefined || undefined}
         >
-          {value('start_port', <bdi>{from ?? '—'}</bdi>)}
+          {value('start_port', <bdi>{from || '—'}</bdi>)}
           {is_round ? (
             <svg viewBox="0 0 32 24" className={classes['loop']} aria-hidden="true">
               <path d="M2 5h20a6.5 6.5 0 0 1 0 13H5M10 12l-6 6 6 6" />
@@ -92,7 +94,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
               <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
                 <path d="M0 6h29M24 1l6 5-6 5" />
               </svg>
-              {value('end_port', <bdi>{to ?? '—'}</bdi>)}
+              {value('end_port', <bdi>{to || '—'}</bdi>)}
             </>
           )}
         </p>
