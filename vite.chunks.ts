@@ -33,12 +33,11 @@ function fileOf(id: string, context: Context): string | null {
   if (shell.has(id)) return 'app';
   // small, and shared by several screens: files of their own would cost the start their names
   if (/\/(ui\/confirm-(button|dialog)|parts\/shares\/(shares|use-shares))\./.test(id)) return 'inside';
-  if (/\/(parts\/cruise\/(route-text|sea-strip|course-line)|ui\/course|cruises\/time-text)\./.test(id))
-    return 'strip';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
   if (of_dashboard?.has(id) !== true) return ofSeveral(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
-  if (others.length === 0) return null;
+  // styles in one file less: a phone asks for them before the scripts
+  if (others.length === 0) return id.endsWith('.module.css') ? 'inside' : null;
   return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen)) ? 'app' : 'inside';
 }
 
@@ -54,7 +53,7 @@ const common = [
 
 function ofSeveral(id: string, screens: Reach['screens']): string | null {
   const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);
-  if (reaching.length < 2) return null;
+  if (reaching.length < 2 && !id.endsWith('.module.css')) return null;
   const [name = null] = common.find(([, end]) => reaching.some((screen) => screen.endsWith(end))) ?? [];
   return name;
 }
