@@ -65,6 +65,13 @@ test('hidden badges are only counted, and one that is earned says what for', asy
   const secrets = page.getByRole('region', { name: badges.families.hidden });
   await expect(secrets.getByText('6 hidden badges to find')).toBeVisible();
   await expect(secrets.getByRole('link')).toHaveCount(0);
+  // a booked cruise tells what it will bring: nobody asks for another one
+  await expect(page.getByText(badges.empty.title)).toBeVisible();
+  const booked = { ship_name: 'Volendam', start_date: dayFromNow(30), end_date: dayFromNow(34) };
+  await send(page, 'POST', 'cruises', booked);
+  await page.reload();
+  await expect(page.getByRole('link', { name: badges.names.first_cruise })).toContainText('Volendam');
+  await expect(page.getByText(badges.empty.title)).toHaveCount(0);
   await send(page, 'POST', 'cruises', {
     ship_name: 'Rotterdam',
     start_date: '2024-02-25',

@@ -61,7 +61,7 @@ function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): React
           total: formats.number(badges.length + hidden_left),
         })}
       />
-      {earned === 0 && <FirstBadge />}
+      {earned === 0 && badges.every(({ expected }) => expected === null) && <FirstBadge />}
       <div className={`${ui('grid', 'gap24')} ${classes['families']}`}>
         {[...families].map(([family, members]) => (
           <Card
@@ -82,7 +82,7 @@ function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): React
             </div>
             <BadgeTiles
               badges={earnedFirst(members)}
-              is_stretched
+              is_stretched={family !== 'hidden'}
               onOpen={() => {
                 was_opened_here.current = true;
               }}
@@ -101,7 +101,7 @@ function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): React
   );
 }
 
-/** Tells accounts without badges how to earn one. */
+/** Tells accounts without badges how to earn one; a booked cruise tells which it will bring. */
 function FirstBadge(): ReactNode {
   const t = useTranslations('badges.empty');
   return (
