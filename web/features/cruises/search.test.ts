@@ -29,6 +29,7 @@ describe('the address of the list', () => {
     };
     assert.deepEqual(validateListSearch(search), {});
     assert.deepEqual(validateListSearch({ q: 'x'.repeat(201), year: '1800', time: null }), {});
+    assert.deepEqual(validateListSearch({ q: '\0', cruise_line: 'a\uD800' }), {});
   });
 
   it('takes a number or a boolean for the text that the router made it of', () => {

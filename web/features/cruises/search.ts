@@ -124,5 +124,7 @@ export function filtersOf(search: ListSearch) {
 /** A value as the address has it; a number or a boolean is written back. */
 function textOf(value: unknown): string | undefined {
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-  return text.trim() === '' || text.length > 200 ? undefined : text;
+  // the server refuses these, and no record has them
+  const is_refused = text.length > 200 || text.includes('\0') || !text.isWellFormed();
+  return text.trim() === '' || is_refused ? undefined : text;
 }
