@@ -132,5 +132,6 @@ test('a currency has as many decimals as it has coins for', () => {
 test('a span in Hebrew joins its minutes with a prefix', () => {
   const span = (minutes: number) => plain(formatsIn('he').span(minutes));
   assert.deepEqual([133, 120, 45].map(span), ['שעתיים ו־13 דק׳', 'שעתיים', '45 דק׳']);
+  assert.deepEqual([72, 60, 661].map(span), ['שעה ו־12 דק׳', 'שעה', '11 שע׳ ו־1 דק׳']);
   assert.equal(plain(british.span(133)), '2 hrs 13 mins');
 });

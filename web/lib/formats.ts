@@ -100,8 +100,8 @@ export function formatsIn(locale: string) {
         (rest > 0 || hours === 0) && units('minute').format(rest),
       ];
       const told = parts.flatMap((part) => (part === false ? [] : part.replace(' ', '\u00a0')));
-      // its `and` joins a word, and takes a maqaf before a figure
-      return locale.startsWith('he') ? told.join(' ו־').replace(/־(?=\D)/, '') : told.join(' ');
+      // its `and` joins a word, and takes a maqaf before a figure; one hour is said without the figure
+      return locale.startsWith('he') ? told.join(' ו־').replace(/־(?=\D)|^1.(?=שעה)/g, '') : told.join(' ');
     },
     /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
