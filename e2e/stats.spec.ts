@@ -217,3 +217,24 @@ test('in no language are the figures wider than the smallest screen', async ({ p
     expect(width, language).toBe(320);
   }
 });
+
+test('typed ports are in no known country, and none is named for a code that is no country', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const voyage = { ship_name: 'Sea Cloud', start_date: '2024-05-01', end_date: '2024-05-08' };
+  await send(page, 'POST', 'cruises', {
+    ...voyage,
+    start_port: 'Secret Bay',
+    end_port: 'Secret Bay',
+  });
+  await page.goto('/dashboard');
+  const { totals } = words.en.dashboard;
+  const card = page.locator('section', { has: page.getByRole('heading', { name: totals.title }) });
+  await expect(card.getByRole('term')).toHaveText(['cruise', 'nights', 'port']);
+  await page.goto('/passport');
+  await expect(page.getByRole('main').getByRole('term').first()).toHaveText('different port');
+  await page.goto('/stats?of=cruise.country&key=ZZ');
+  await expect(page.getByRole('dialog', { name: 'ZZ' })).toBeVisible();
+});

@@ -14,11 +14,13 @@ const figures = ['cruises', 'nights', 'ports', 'countries'] as const;
 export function TotalsCard({ totals }: { totals: Dashboard['totals'] }): ReactNode {
   const t = useTranslations('dashboard.totals');
   const formats = useFormats();
+  // typed ports are in no country that is known: 0 would be wrong
+  const shown = figures.filter((name) => name !== 'countries' || totals[name] > 0 || totals.ports === 0);
   return (
     <Card>
       <CardHead title={t('title')} to={paths.stats} all={t('all')} />
       <dl className={`${ui('wrap', 'between', 'bare', 'gap12by20')} ${classes['figures']}`}>
-        {figures.map((name) => (
+        {shown.map((name) => (
           <div key={name} className={classes['pair']}>
             <dt className={ui('note')}>{t(name, { count: totals[name] })}</dt>
             <dd className={`${ui('bare', 'text28', 'bold')} ${classes['figure']}`}>

@@ -9,6 +9,7 @@ import { sumOf } from '#domain/money.ts';
 import type { stats as words } from '#messages/en/stats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { isCountry } from '#domain/countries.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { usePortName } from '#web/lib/port-name.ts';
 import { useLivery } from '#web/lib/use-livery.ts';
@@ -109,7 +110,8 @@ function useTitle({ figure, key = '' }: Target, stats: Stats): string {
   if (figure === 'spend')
     return key === '' ? t('figures.spend_none') : t('figures.spend', { name: isolate(key) });
   if (figure === 'points') return t('figures.points', { name: key === '' ? t('unknown') : isolate(key) });
-  if (figure === 'country') return countryNames([key], locale)[0]?.name ?? key;
+  // an address may name any text, and some codes have a name that is no country's
+  if (figure === 'country') return isCountry(key) ? (countryNames([key], locale)[0]?.name ?? key) : key;
   if (figure === 'port') return portName(stats.ports?.find(({ place }) => place === key)?.port_name ?? key);
   if (figure === 'by_year') return key;
   if (figure === 'by_month') return formats.monthName(Number(key));

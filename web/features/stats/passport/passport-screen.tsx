@@ -76,7 +76,10 @@ function Book({ passport }: { passport: Passport }): ReactNode {
       />
       <Cover
         figures={[
-          { name: stats('figures.countries', { count: countries }), figure: formats.number(countries) },
+          // typed ports are in no country that is known: 0 would be wrong
+          ...(countries > 0
+            ? [{ name: stats('figures.countries', { count: countries }), figure: formats.number(countries) }]
+            : []),
           { name: stats('figures.ports', { count: ports }), figure: formats.number(ports) },
           { name: t('stamps', { count: stamps }), figure: formats.number(stamps) },
         ]}
