@@ -38,6 +38,7 @@ export type Badge = z.infer<typeof badge>;
 export const listBadges = endpoint({
   method: 'GET',
   path: 'badges',
+  changes_with: 'record',
   tag: 'Statistics',
   summary: 'Every badge, earned or not, and how far it is; hidden ones once they are earned',
   token_scopes: ['read'],
@@ -51,6 +52,7 @@ export const listBadges = endpoint({
 export const listBadgesOfCruise = endpoint({
   method: 'GET',
   path: 'cruises/{id}/badges',
+  changes_with: 'record',
   tag: 'Statistics',
   summary: 'The badges that a cruise earned or will bring',
   token_scopes: ['read'],

@@ -68,6 +68,7 @@ function areNear({ from, to }: { from: string; to: string }): boolean {
 export const readCalendar = endpoint({
   method: 'GET',
   path: 'calendar',
+  changes_with: 'record',
   tag: 'Calendar',
   summary: `All that is dated between two days, both included, at most ${most_days}`,
   token_scopes: ['read'],

@@ -95,6 +95,7 @@ export type ListTotals = z.infer<typeof listTotals>;
 export const listCruises = endpoint({
   method: 'GET',
   path: 'cruises',
+  changes_with: 'record',
   tag: 'Cruises',
   summary: 'Cruises of the user: filter, search, sort, page by cursor',
   token_scopes: ['read'],

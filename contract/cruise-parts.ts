@@ -151,6 +151,7 @@ function partEndpoints<
       path: list,
       tag: 'Cruise parts',
       summary: `All of a cruise: ${noun}`,
+      changes_with: 'record',
       token_scopes: ['read'],
       params: z.object({ id }),
       answer: listOf(parts.listed),

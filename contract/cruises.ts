@@ -242,6 +242,7 @@ export const createCruise = endpoint({
 export const readCruise = endpoint({
   method: 'GET',
   path: 'cruises/{id}',
+  changes_with: 'record',
   tag: 'Cruises',
   summary: 'One cruise',
   token_scopes: ['read'],

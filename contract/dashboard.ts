@@ -99,6 +99,7 @@ export type Dashboard = z.infer<typeof dashboard>;
 export const readDashboard = endpoint({
   method: 'GET',
   path: 'dashboard',
+  changes_with: 'record_and_weather',
   tag: 'Dashboard',
   summary: 'All that the dashboard shows, in one call',
   answer: dashboard,

@@ -26,6 +26,7 @@ const one = z.object({ id, document_id: id });
 export const listDocuments = endpoint({
   method: 'GET',
   path: 'cruises/{id}/documents',
+  changes_with: 'record',
   tag: 'Documents',
   summary: 'The files kept with a cruise',
   token_scopes: ['read'],

@@ -54,6 +54,12 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** the answer carries an `ETag` and a write honours `If-Match` */
   is_versioned?: boolean;
+  /**
+   * What the answer depends on beside the clock: the record of the account with all that others share with it, its
+   * rights and the catalogue; or forecasts, too. The server keeps such an answer until that changes, and answers 304 to
+   * a caller who has it.
+   */
+  changes_with?: 'record' | 'record_and_weather';
   /** seconds for which the caller may cache the answer; then it asks with the `ETag` and may get 304 */
   max_age_s?: number;
 }

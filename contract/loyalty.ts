@@ -138,6 +138,7 @@ const params = z.object({ cruise_line_id: text(200).min(1, 'required') });
 export const readLoyalty = endpoint({
   method: 'GET',
   path: 'loyalty',
+  changes_with: 'record',
   tag: 'Loyalty',
   summary: 'The programmes of the household with tiers, members and ledgers',
   token_scopes: ['read'],

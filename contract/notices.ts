@@ -83,6 +83,7 @@ const summary = z.object({ unread: z.int(), pending_uploads: z.int(), announceme
 export const listNotices = endpoint({
   method: 'GET',
   path: 'user/notifications',
+  changes_with: 'record',
   tag: 'Notices',
   summary: 'What the app has told you, the latest first',
   query: z.object({
@@ -95,6 +96,7 @@ export const listNotices = endpoint({
 export const summarizeNotices = endpoint({
   method: 'GET',
   path: 'user/notifications/summary',
+  changes_with: 'record',
   tag: 'Notices',
   summary: 'What the navigation bar counts and announces',
   answer: summary,

@@ -177,7 +177,7 @@ function describe(endpoint: Endpoint): Record<string, unknown> {
               ...headersOf(endpoint),
               content: answer === 'file' ? any_file : json(schemaOf(answer, 'output')),
             },
-      ...(endpoint.max_age_s === undefined
+      ...(endpoint.max_age_s === undefined && !isTagged(endpoint)
         ? {}
         : { 304: { description: 'Unchanged since the answer that If-None-Match names' } }),
       ...Object.fromEntries(
@@ -207,8 +207,17 @@ function bodyOf({ body, takes }: Endpoint): Record<string, unknown> {
   return { requestBody: { required: true, content: json(schemaOf(body, 'input')) } };
 }
 
-function headersOf({ is_versioned, max_age_s }: Endpoint): Record<string, unknown> {
+/** Whether the answer has a tag of its own, which is not the version of a record. */
+function isTagged({ changes_with, is_versioned }: Endpoint): boolean {
+  return changes_with !== undefined && is_versioned !== true;
+}
+
+function headersOf(endpoint: Endpoint): Record<string, unknown> {
+  const { is_versioned, max_age_s } = endpoint;
   const text = { type: 'string' };
+  if (isTagged(endpoint)) {
+    return { headers: { ETag: { schema: text, description: 'Of the answer; for If-None-Match.' } } };
+  }
   if (max_age_s !== undefined) {
     return {
       headers: {

@@ -44,6 +44,7 @@ export type Route = z.infer<typeof route>;
 export const readRoute = endpoint({
   method: 'GET',
   path: 'cruises/{id}/route',
+  changes_with: 'record',
   tag: 'Cruises',
   summary: 'The way of a cruise over water, with its distance',
   token_scopes: ['read'],

@@ -63,6 +63,7 @@ const params = z.object({ id });
 export const readSchedule = endpoint({
   method: 'GET',
   path: 'cruises/{id}/schedule',
+  changes_with: 'record',
   tag: 'Cruise parts',
   summary: 'The schedule of a cruise, day by day',
   token_scopes: ['read'],

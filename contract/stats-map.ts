@@ -34,6 +34,7 @@ export type StatsMap = z.infer<typeof statsMap>;
 export const readStatsMap = endpoint({
   method: 'GET',
   path: 'stats/map',
+  changes_with: 'record',
   tag: 'Statistics',
   summary: 'All ports that were visited and all routes, for a map of the world',
   token_scopes: ['read'],

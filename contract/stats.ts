@@ -189,6 +189,7 @@ export type Stats = z.infer<typeof stats>;
 export const readStats = endpoint({
   method: 'GET',
   path: 'stats',
+  changes_with: 'record',
   tag: 'Statistics',
   summary: 'All figures of the user; with `section` one of them alone',
   token_scopes: ['read'],
@@ -212,6 +213,7 @@ export type ExplainedCruise = z.infer<typeof explained>;
 export const explainStats = endpoint({
   method: 'GET',
   path: 'stats/explained',
+  changes_with: 'record',
   tag: 'Statistics',
   summary: 'The cruises that make a figure up',
   token_scopes: ['read'],

@@ -50,6 +50,7 @@ export type Summary = z.infer<typeof summary>;
 export const readSummary = endpoint({
   method: 'GET',
   path: 'summary',
+  changes_with: 'record',
   tag: 'Dashboard',
   summary: 'The next cruise, the current one and the totals, for home dashboards',
   token_scopes: ['summary', 'read'],

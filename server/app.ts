@@ -19,6 +19,7 @@ import { serveMetrics } from './features/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
+import { holdsUntil } from './features/revisions/actions.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { statsRoutes } from './features/stats/routes.ts';
 import { suggestionRoutes } from './features/suggestions/routes.ts';
@@ -79,6 +80,8 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
       authenticate(services, { authorization, now, token_scopes }),
     isOperator: (scope) => isOperator(services, scope),
     recover: recoveryOf(services.database),
+    answers: services.answers,
+    holdsUntil: (scope, now) => holdsUntil(services, scope, now),
   });
   aboutRoutes(serve, services, web);
   accountRoutes(serve, services);

@@ -19,6 +19,7 @@ import { tidyNotices } from './features/notices/actions.ts';
 import { skipLostReminders } from './features/reminders/actions-lost.ts';
 import { remind, reminder_job } from './features/reminders/jobs.ts';
 import { reminder_letters } from './features/reminders/mail.ts';
+import { tidyChanges } from './features/revisions/actions.ts';
 import { tidyLinks } from './features/sharing/links/actions.ts';
 import { sharing_letters } from './features/sharing/mail.ts';
 import { reading_job } from './features/uploads/actions-queue.ts';
@@ -73,6 +74,7 @@ export async function startWork(services: Services): Promise<() => void> {
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
     repeat(services, tidy_every_ms, () => tidyNotices(services)),
     repeat(services, tidy_every_ms, () => tidyBilling(services)),
+    repeat(services, tidy_files_every_ms, () => tidyChanges(services)),
     repeat(services, tidy_every_ms, () => tidyUploads(services)),
     repeat(services, tidy_every_ms, () => tidyLinks(services)),
     repeat(services, backups_every_ms, () => scheduleBackup(services)),

@@ -9,6 +9,7 @@ import { Backlog } from './platform/backlog.ts';
 import { systemClock } from './platform/clock.ts';
 import { openFiles } from './platform/files/files.ts';
 import type { Log } from './platform/log.ts';
+import { fingerprintOf, KeptAnswers } from './platform/http/kept-answers.ts';
 import { openMail } from './platform/mail/mail.ts';
 import { openMetrics } from './platform/metrics.ts';
 import { openPayments } from './platform/payment/payments.ts';
@@ -53,6 +54,7 @@ export async function openServices(
     return {
       services: {
         ...opened,
+        answers: new KeptAnswers(fingerprintOf(config)),
         config,
         log,
         publicUrl,

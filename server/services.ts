@@ -3,6 +3,7 @@ import type { Jobs } from './database/jobs.ts';
 import type { Database } from './database/shape.ts';
 import type { Backlog } from './platform/backlog.ts';
 import type { Clock } from './platform/clock.ts';
+import type { KeptAnswers } from './platform/http/kept-answers.ts';
 import type { Files } from './platform/files/shape.ts';
 import type { Log } from './platform/log.ts';
 import type { Mail } from './platform/mail/shape.ts';
@@ -16,6 +17,7 @@ import type { WeatherService } from './platform/weather/weather.ts';
 
 /** The dependencies of actions; tests replace them. */
 export interface Services {
+  answers: KeptAnswers;
   config: Config;
   database: Database;
   jobs: Jobs;

@@ -30,7 +30,8 @@ export async function listTables(query: Queryable): Promise<Table[]> {
   return rows;
 }
 
-function createdTables(): string[] {
+/** The names of our tables, from the migrations. */
+export function createdTables(): string[] {
   const created = readMigrations().matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"(\w+)"/gi);
   return ['migrations', ...[...created].map(([, name = '']) => name)];
 }

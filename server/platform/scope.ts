@@ -8,10 +8,18 @@ export interface Scope {
   readonly [proven]: true;
   readonly user_id: string;
   readonly session_id: string;
+  /** what the account could see when its session was looked up; null for a scope that no call has */
+  readonly revisions: Revisions | null;
+}
+
+/** Texts that differ once an answer may differ: of the record with its catalogue, and of all forecasts. */
+export interface Revisions {
+  readonly record: string;
+  readonly weather: string;
 }
 
 /** For `features/account/access.ts`, which checks the session. */
-export function mintScope(values: Pick<Scope, 'user_id' | 'session_id'>): Scope {
+export function mintScope(values: Pick<Scope, 'user_id' | 'session_id' | 'revisions'>): Scope {
   return values as Scope;
 }
 
@@ -23,5 +31,5 @@ export type ScopeReason = 'calendar feed' | 'catalogue correction' | 'mail link'
  * @param user_id of a secret that was checked, or of a record that an operator or a job works on
  */
 export function scopeFor(user_id: string, _why: ScopeReason): Scope {
-  return { user_id, session_id: '' } as Scope;
+  return { user_id, session_id: '', revisions: null } as Scope;
 }

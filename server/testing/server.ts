@@ -18,6 +18,7 @@ import { openMaintenance } from '#server/features/maintenance/actions.ts';
 import { job_kinds, startWork } from '#server/jobs.ts';
 import { Backlog } from '#server/platform/backlog.ts';
 import { openFiles } from '#server/platform/files/files.ts';
+import { KeptAnswers } from '#server/platform/http/kept-answers.ts';
 import { openLog } from '#server/platform/log.ts';
 import type { Mail, Message } from '#server/platform/mail/shape.ts';
 import { openMetrics } from '#server/platform/metrics.ts';
@@ -145,7 +146,7 @@ const patience_ms = 10_000;
 /** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
 export async function startTestServer(
   settings: Record<string, string> = {},
-  { reader }: { reader?: Reader } = {},
+  { reader, answers }: { reader?: Reader; answers?: KeptAnswers } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gangway-test-'));
   // no test calls services outside: a test of the weather brings its own provider
@@ -172,6 +173,7 @@ export async function startTestServer(
   };
   const log = openLog('silent');
   const services: Services = {
+    answers: answers ?? new KeptAnswers('test', { is_checked: true }),
     config,
     database,
     jobs: await openJobs(database, log, job_kinds),

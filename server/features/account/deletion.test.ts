@@ -39,6 +39,9 @@ const not_the_users: Record<string, string> = {
   'public.billing_events': 'which events of the payment provider came, and nothing of whom they are about',
   'public.weather_forecasts': 'places, not people',
   'public.weather_met': 'places, not people',
+  'public.account_revisions': 'a number for each account, deleted with it by a trigger',
+  'public.account_changes': 'ids of changed records for each account, deleted with it by a trigger',
+  'public.noted_changes': 'empty between transactions',
 };
 
 /** The tables that contain a text in any column. */

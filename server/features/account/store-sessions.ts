@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
+import { revisionsOf } from '#server/features/revisions/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { sessions } from './table.ts';
 
@@ -12,14 +13,21 @@ export async function insertSession(query: Queryable, session: NewSession): Prom
   await query.insert(sessions).values(session);
 }
 
-/** The user of a session and its last use; null when it ended. By key, because every call pays for it. */
+/**
+ * The user of a session, its last use and the revisions of what the user may see; null when it ended. By key, because
+ * every call pays for it.
+ */
 export async function findSession(
   query: Queryable,
   session_id: string,
   now: string,
-): Promise<Pick<Session, 'user_id' | 'last_used_at'> | null> {
+): Promise<(Pick<Session, 'user_id' | 'last_used_at'> & Pick<Scope, 'revisions'>) | null> {
   const [session] = await query
-    .select({ user_id: sessions.user_id, last_used_at: sessions.last_used_at })
+    .select({
+      user_id: sessions.user_id,
+      last_used_at: sessions.last_used_at,
+      revisions: revisionsOf(sql`sessions.user_id`),
+    })
     .from(sessions)
     .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)));
   return session ?? null;

@@ -11,7 +11,8 @@ import { inRequest } from '#server/platform/log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { isCached } from './caching.ts';
 import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
-import { compressed } from './compression.ts';
+import { compressed, pickEncoding } from './compression.ts';
+import type { KeptAnswers, KeptCall } from './kept-answers.ts';
 import { faultsOf } from './faults.ts';
 import { patience } from './patience.ts';
 import { ignoreBodies, leaveBodies, openUpload, type OpenUpload } from './upload.ts';
@@ -43,6 +44,9 @@ interface ServeOptions {
     token_scopes?: readonly TokenScope[],
   ) => Promise<Scope>;
   isOperator: (scope: Scope) => Promise<boolean>;
+  answers: KeptAnswers;
+  /** the instant until which an answer about the record of an account holds, in milliseconds, if nothing changes */
+  holdsUntil: (scope: Scope, now: Date) => Promise<number>;
   /** waits for a database whose connections broke */
   recover: () => Promise<void>;
 }
@@ -70,6 +74,14 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
           ? null
           : await authenticate(request.headers.authorization, now, endpoint.token_scopes);
       if (scope !== null && endpoint.method !== 'GET') writes.count(scope.user_id, now);
+      const kept = options.answers.callOf(endpoint, {
+        url: request.url,
+        scope,
+        caller,
+        encoding: pickEncoding(request.headers['accept-encoding']),
+      });
+      if (kept !== null && !options.answers.is_checked && sendKept(options.answers, kept, reply, now))
+        return reply;
       const params = parseParams(endpoint.params, request.params);
       const parseBody = async () => {
         try {
@@ -97,7 +109,14 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
       };
       // the parts were parsed by the schemas from which the type is inferred
       const answered = await handler(call as unknown as Call<typeof endpoint>);
-      return sendAnswer(endpoint, reply, answered);
+      if (kept === null || scope === null) return sendAnswer(endpoint, reply, answered);
+      const { text, headers } = textOf(endpoint, answered);
+      return sendNew(options, reply, {
+        ...kept,
+        text,
+        headers,
+        until_ms: await options.holdsUntil(scope, now),
+      });
     };
     const answerOpen = async (request: FastifyRequest, reply: FastifyReply) => {
       const now = clock.now();
@@ -180,22 +199,82 @@ async function isOfOperator(
 }
 
 async function sendAnswer(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
+  reply.code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
   const { body, headers } = asReply(answer);
-  reply.headers(headers).code(endpoint.status ?? (endpoint.answer === null ? 204 : 200));
-  if (endpoint.answer === null) return reply.send();
+  if (endpoint.answer === null) return reply.headers(headers).send();
   if (endpoint.answer === 'file') {
     if (!(body instanceof SentFile)) throw new TypeError(`${endpoint.path} answers no file`);
     // Node.js resets it for the next request of the connection
     reply.raw.setTimeout(patience.download_idle_ms);
     if (body.size !== null) reply.header('Content-Length', body.size);
-    return reply.send(body.content);
+    return reply.headers(headers).send(body.content);
   }
-  reply.type('application/json; charset=utf-8');
-  // parsing drops fields that the contract does not declare, so that no column is sent by mistake
-  const text = body instanceof JsonText ? body.text : JSON.stringify(endpoint.answer.parse(body));
+  const { text } = textOf(endpoint, answer);
+  reply.headers(headers).type(json_type);
   if (endpoint.max_age_s !== undefined && isCached(reply, text, endpoint.max_age_s))
     return reply.code(304).send();
   return reply.send(await compressed(reply, text));
+}
+
+const json_type = 'application/json; charset=utf-8';
+
+/** The text of a JSON answer. Parsing drops fields that the contract does not declare, so that no column is sent by mistake. */
+function textOf(
+  { answer: schema }: Endpoint,
+  answer: unknown,
+): { text: string; headers: Record<string, string> } {
+  const { body, headers } = asReply(answer);
+  if (body instanceof JsonText) return { text: body.text, headers };
+  if (schema === null || schema === 'file') throw new TypeError('only JSON has a text');
+  return { text: JSON.stringify(schema.parse(body)), headers };
+}
+
+const kept_varies = 'Accept-Language, X-Timezone';
+
+/** Sends the kept answer of a call, or 304 to a caller who has it. @returns false if it has to be made */
+function sendKept(answers: KeptAnswers, call: KeptCall, reply: FastifyReply, now: Date): boolean {
+  if (sendUnchanged(answers, call, reply, now)) return true;
+  const found = answers.find(call, now.getTime());
+  if (found === null) return false;
+  void reply.headers(found.headers).send(found.body);
+  return true;
+}
+
+function sendUnchanged(answers: KeptAnswers, call: KeptCall, reply: FastifyReply, now: Date): boolean {
+  const tag = answers.currentTag(call, reply.request.headers['if-none-match'], now.getTime());
+  if (tag === null) return false;
+  void reply.code(304).headers({ ETag: tag, Vary: kept_varies }).send();
+  return true;
+}
+
+/** Sends an answer that was just made, and keeps it. */
+async function sendNew(
+  { answers, clock }: ServeOptions,
+  reply: FastifyReply,
+  {
+    text,
+    headers,
+    until_ms,
+    ...call
+  }: KeptCall & { text: string; headers: Record<string, string>; until_ms: number },
+): Promise<FastifyReply> {
+  reply.headers({ Vary: kept_varies, ETag: answers.tagOf(call, until_ms), ...headers }).type(json_type);
+  const body = await compressed(reply, text);
+  if (answers.is_checked) {
+    const before = answers.find(call, clock.now().getTime());
+    if (before !== null && Buffer.compare(Buffer.from(before.body), Buffer.from(body)) !== 0)
+      throw new Error(
+        `the answer of ${call.key} changed, and its revision did not: ${String(before.body)} -> ${text}`,
+      );
+    if (sendUnchanged(answers, call, reply, clock.now())) return reply;
+  }
+  answers.keep(call, {
+    revision: call.revision,
+    until_ms,
+    body,
+    headers: reply.getHeaders() as Record<string, string>,
+  });
+  return reply.send(body);
 }
 
 function asReply(answer: unknown): Reply<unknown> {

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
+import { revisionsOf } from '#server/features/revisions/access.ts';
 import { users } from '#server/features/users/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { api_tokens } from './table.ts';
@@ -13,10 +14,12 @@ export async function findToken(
   query: Queryable,
   hash: string,
   now: string,
-): Promise<Pick<ApiTokenRow, 'id' | 'user_id' | 'scopes' | 'last_used_at'> | null> {
+): Promise<
+  (Pick<ApiTokenRow, 'id' | 'user_id' | 'scopes' | 'last_used_at'> & Pick<Scope, 'revisions'>) | null
+> {
   const { id, user_id, scopes, last_used_at } = api_tokens;
   const [token] = await query
-    .select({ id, user_id, scopes, last_used_at })
+    .select({ id, user_id, scopes, last_used_at, revisions: revisionsOf(sql`api_tokens.user_id`) })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, user_id))
     .where(and(eq(api_tokens.hash, hash), gt(api_tokens.expires_at, now), isNull(users.disabled_at)));

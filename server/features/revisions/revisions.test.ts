@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { createdTables } from '#server/database/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { KeptAnswers } from '#server/platform/http/kept-answers.ts';
+import { Caller, good_password, startTestServer } from '#server/testing/server.ts';
+import { tidyChanges } from './actions.ts';
+import { recordShared, shared_record } from '#server/testing/shared-cruise.ts';
+
+/*
+ * Answers that are kept by revision. All other server tests make each answer again and compare it with the kept one
+ * (`is_checked`), so that any of them fails by a change that raises no revision. Here answers are kept as on a server.
+ */
+
+const server = await startTestServer({}, { answers: new KeptAnswers('test') });
+const { query } = server.database;
+const { owner, receiver, id, params, share, ask } = await recordShared(server);
+await share('edit');
+await server.services.routes.settled(id);
+// statements of work behind would be counted
+await server.mailsSent();
+
+const all: readonly Endpoint[] = endpoints;
+const kept = all.filter(({ changes_with }) => changes_with !== undefined);
+const queries: Record<string, Record<string, string>> = {
+  calendar: { from: '2026-11-01', to: '2027-06-01' },
+  'stats/explained': { scope: 'future', figure: 'cruises' },
+};
+
+/** The number of statements that a call takes, and its answer. */
+async function statementsOf(path: string, headers: Record<string, string> = {}, by = owner) {
+  const { session } = query._ as unknown as { session: { prepareQuery: () => unknown } };
+  const prepared = mock.method(session, 'prepareQuery');
+  const search = new URLSearchParams(queries[path]).toString();
+  const response = await fetch(`${server.url}/api/${path.replace('{id}', id)}?${search}`, {
+    headers: { ...by.headers, ...headers },
+  });
+  const text = await response.text();
+  prepared.mock.restore();
+  return {
+    status: response.status,
+    tag: response.headers.get('etag'),
+    text,
+    count: prepared.mock.callCount(),
+  };
+}
+
+test('an answer that did not change takes the statement of the session, and none with its tag', async () => {
+  for (const { path, is_versioned } of kept) {
+    const first = await statementsOf(path);
+    assert.equal(first.status, 200, path);
+    assert.ok(first.count > 1, path);
+    const again = await statementsOf(path);
+    assert.deepEqual([again.count, again.text], [1, first.text], path);
+    assert.ok(first.tag !== null, path);
+    if (is_versioned === true) continue;
+    const unchanged = await statementsOf(path, { 'if-none-match': `W/${first.tag}` });
+    assert.deepEqual(
+      [unchanged.status, unchanged.count, unchanged.text, unchanged.tag],
+      [304, 1, '', first.tag],
+      path,
+    );
+    // the answer of another language is another one, and so is that of a text that was compressed
+    const other = await statementsOf(path, { 'if-none-match': first.tag, 'accept-language': 'he' });
+    assert.deepEqual([other.status, other.count > 1], [200, true], path);
+  }
+});
+
+test('every change of a cruise is seen by its owner and by its receiver at the next call', async () => {
+  const read = async () => {
+    const texts = new Map<string, string>();
+    for (const [name, by] of [
+      ['owner', owner],
+      ['receiver', receiver],
+    ] as const)
+      for (const endpoint of kept) {
+        const { status, text } = await ask(by, endpoint, { query: queries[endpoint.path] ?? {} });
+        assert.ok(status === 200 || status === 404, `${endpoint.path}: ${status}`);
+        texts.set(`${name} ${endpoint.path}`, text);
+      }
+    return texts;
+  };
+  const steps: [string, () => Promise<unknown>][] = [
+    ['deck', () => owner.call('PATCH cruises/{id}', { params, body: { deck: '11' } })],
+    ['deck', () => receiver.call('PATCH cruises/{id}', { params, body: { deck: '12' } })],
+    [
+      'first_name',
+      () =>
+        owner.call('PATCH cruises/{id}/passengers/{passenger_id}', { params, body: { first_name: 'Ida' } }),
+    ],
+    [
+      'amount',
+      () => receiver.call('PATCH cruises/{id}/payments/{payment_id}', { params, body: { amount: '17.00' } }),
+    ],
+  ];
+  await read();
+  for (const [what, change] of steps) {
+    const before = await read();
+    await change();
+    const after = await read();
+    for (const name of ['owner', 'receiver'])
+      assert.notEqual(after.get(`${name} cruises/{id}`), before.get(`${name} cruises/{id}`), what);
+  }
+  const shared = await read();
+  await share(null);
+  const alone = await read();
+  assert.notEqual(alone.get('receiver cruises'), shared.get('receiver cruises'));
+  assert.match(alone.get('receiver cruises/{id}') ?? '', /not_found/);
+  await share('edit');
+});
+
+async function revisionOf(user_id: string): Promise<number> {
+  const { rows } = await query.execute<{ revision: string }>(
+    sql`select revision from account_revisions where user_id = ${user_id}`,
+  );
+  return Number(rows[0]?.revision ?? 0);
+}
+
+const { rows: accounts } = await query.execute<{ id: string; email: string }>(
+  sql`select id, email from users order by id`,
+);
+const [olga = '', rosa = ''] = accounts.map((account) => account.id);
+const email = accounts[0]?.email ?? '';
+
+test('a transaction that fails raises nothing, and one with many writes raises once', async () => {
+  const before = await revisionOf(olga);
+  await assert.rejects(
+    server.database.transaction(async (tx) => {
+      await tx.execute(sql`update cruises set deck = '1' where id = ${id}`);
+      throw new Error('undone');
+    }),
+  );
+  assert.equal(await revisionOf(olga), before);
+  await server.database.transaction(async (tx) => {
+    await tx.execute(sql`update cruises set deck = '2' where id = ${id}`);
+    await tx.execute(sql`update cruise_passengers set note = 'x' where cruise_id = ${id}`);
+  });
+  assert.ok((await revisionOf(olga)) > before);
+  const { rows } = await query.execute(sql`select from noted_changes`);
+  assert.equal(rows.length, 0);
+});
+
+test('the list of changes names the record, for each account that sees it', async () => {
+  const since = Math.max(await revisionOf(olga), await revisionOf(rosa));
+  await owner.call('PATCH cruises/{id}', { params, body: { deck: '4' } });
+  const { rows } = await query.execute<{ user_id: string; record_id: string }>(
+    sql`select user_id, record_id from account_changes where revision > ${since} order by user_id`,
+  );
+  assert.deepEqual(
+    rows,
+    [olga, rosa].toSorted().map((user_id) => ({ user_id, record_id: id })),
+  );
+});
+
+test('changes of the last months are kept, and older ones removed', async () => {
+  const count = async () => (await query.execute(sql`select from account_changes`)).rows.length;
+  const all_changes = await count();
+  await tidyChanges(server.services);
+  assert.equal(await count(), all_changes);
+  await query.execute(
+    sql`update account_changes set revision = revision - 9000000000 where user_id = ${rosa}`,
+  );
+  await tidyChanges(server.services);
+  assert.ok((await count()) < all_changes);
+});
+
+test('writers of cruises that are shared both ways do not wait for each other for ever', async () => {
+  const { body: theirs, failure } = await receiver.call('POST cruises', {
+    body: { ...shared_record, ship_name: 'Mine' },
+  });
+  assert.ok(theirs.id !== undefined, JSON.stringify(failure));
+  const { body: offered } = await receiver.call('POST cruises/{id}/sharing', {
+    params: { id: theirs.id },
+    body: { email, share_level: 'edit' },
+  });
+  const accepted = await owner.call('PATCH user/sharing/{id}', {
+    params: { id: offered.id },
+    body: { state: 'accepted' },
+  });
+  assert.equal(accepted.status, 200);
+  const before = [await revisionOf(olga), await revisionOf(rosa)];
+  // each changes a row of its own and raises both accounts
+  const writes = Array.from({ length: 40 }, (_, turn) => {
+    const cruise_id = turn % 2 === 0 ? id : theirs.id;
+    return server.database.transaction(async (tx) => {
+      const part = newId();
+      await tx.execute(sql`insert into cruise_diary (id, cruise_id, created_at, day, text)
+        values (${part}, ${cruise_id}, now(), '2027-05-01', 'x')`);
+      await tx.execute(sql`delete from cruise_diary where id = ${part}`);
+    });
+  });
+  await Promise.all(writes);
+  const after = [await revisionOf(olga), await revisionOf(rosa)];
+  for (const [place, revision] of after.entries())
+    assert.ok(revision >= (before[place] ?? 0) + writes.length);
+});
+
+test('each table that an answer shows is watched', async () => {
+  const { rows } = await query.execute<{ name: string }>(sql`
+    select distinct event_object_table as name from information_schema.triggers`);
+  const watched = new Set(rows.map(({ name }) => name));
+  const unseen = createdTables().filter((name) => !watched.has(name));
+  assert.deepEqual(unseen.toSorted(), [
+    // themselves
+    'account_changes',
+    'account_revisions',
+    // of the way in, of operators, of the work behind; billing events arrive with a change of the user
+    'api_tokens',
+    'backups',
+    'billing_events',
+    'catalog_versions',
+    'contact_messages',
+    'email_changes',
+    'known_devices',
+    'limits',
+    'mailed_links',
+    'migrations',
+    'registration_codes',
+    'reminder_watches',
+    'sessions',
+    'used_captchas',
+  ]);
+});
+
+test('a deleted account leaves no revision', async () => {
+  const gone = await server.traveller({ first_name: 'Gone' });
+  const { rows } = await query.execute<{ id: string }>(sql`select id from users where first_name = 'Gone'`);
+  const user_id = rows[0]?.id ?? '';
+  await gone.call('POST cruises', { body: { start_date: '2027-05-01', end_date: '2027-05-09' } });
+  assert.ok((await revisionOf(user_id)) > 0);
+  await query.execute(sql`delete from users where id = ${user_id}`);
+  assert.equal(await revisionOf(user_id), 0);
+  const left = await query.execute(sql`select from account_changes where user_id = ${user_id}`);
+  assert.equal(left.rows.length, 0);
+});
+
+test('an answer ends at midnight of its caller, and at the minute while a cruise is near', async () => {
+  const at = async (now: string) => {
+    server.clock.set(now);
+    const { body, status, failure } = await server.stranger.call('POST auth/jwt/create/', {
+      body: { email, password: good_password },
+    });
+    assert.equal(status, 200, JSON.stringify(failure));
+    const by = new Caller(server.url, { 'x-timezone': 'Asia/Kathmandu' }, body);
+    return (headers: Record<string, string> = {}) => statementsOf('dashboard', headers, by);
+  };
+  const evening = await at('2026-12-01T18:14:58Z');
+  const { tag } = await evening();
+  server.clock.pass(1);
+  // the second looks whether maintenance began
+  assert.ok((await evening()).count <= 2);
+  server.clock.pass(1);
+  assert.deepEqual((await evening({ 'if-none-match': tag ?? '' })).status, 200);
+  const aboard = await at('2027-03-08T12:00:30Z');
+  await aboard();
+  server.clock.pass(29);
+  assert.ok((await aboard()).count <= 2);
+  server.clock.pass(1);
+  assert.ok((await aboard()).count > 2);
+  server.clock.set('2026-11-21T12:00:00Z');
+});
