@@ -31,7 +31,7 @@ test('a page of 1,000 cruises is at most 150 kB for a caller that accepts compre
   ] as const) {
     const packed = await read(owner, 'cruises?limit=1000', accepted);
     assert.equal(packed.headers['content-encoding'], encoding);
-    assert.equal(packed.headers['vary'], 'Accept-Encoding');
+    assert.equal(packed.headers['vary'], 'Accept-Language, X-Timezone, Accept-Encoding');
     assert.equal(packed.headers['content-length'], String(packed.body.length));
     assert.ok(packed.body.length <= 150_000, `${encoding}: ${packed.body.length} of ${plain.body.length}`);
     assert.deepEqual(unpack(packed.body), plain.body);
