@@ -127,6 +127,7 @@ const computed = {
   final_payment_days: z.int().nullable().meta({
     description: 'Days before sailing at which the line asks for the final payment; null: no rule.',
   }),
+  line_website: z.string().nullable().meta({ description: 'Of the cruise line in the catalogue.' }),
   livery,
   course,
   is_sample: flag,

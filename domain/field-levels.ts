@@ -47,6 +47,8 @@ export const cruise_fields = {
     flights: 'details',
     lodging: 'details',
     payment_reminder_date: 'full',
+    // where one checks in, which is shown with the day of check-in
+    line_website: 'full',
     final_payment_days: 'full',
     balance_due: 'full',
     payment_state: 'full',

@@ -35,6 +35,7 @@ const cruise_gaps: Gaps = {
   flights: [],
   lodging: [],
   payment_reminder_date: null,
+  line_website: null,
   final_payment_days: null,
   balance_due: null,
   payment_state: 'unknown',

@@ -12,7 +12,7 @@ import { documentsJson } from './documents/store-json.ts';
 import { partsJson } from './parts/store-kinds.ts';
 import { courseJson, scheduleJson } from './schedule/store-json.ts';
 import { duplicatesJson } from './store-duplicates.ts';
-import { daysBeforeSailing, liveryJson, portCode } from '#server/features/catalog/access.ts';
+import { daysBeforeSailing, liveryJson, portCode, websiteOf } from '#server/features/catalog/access.ts';
 import { cruises } from './table.ts';
 
 type Field = keyof Cruise;
@@ -113,6 +113,7 @@ const expressions: Partial<Record<Field, SQL>> = {
   final_payment_days,
   start_port_code: portCode(cruises.start_port_id),
   end_port_code: portCode(cruises.end_port_id),
+  line_website: websiteOf(cruises.cruise_line_id),
   livery: liveryJson(cruises),
   course: courseJson,
   can: permissions,

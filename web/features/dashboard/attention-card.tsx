@@ -151,10 +151,12 @@ function MarkPaid({ item, detail_id }: { item: Attention; detail_id: string }): 
   );
 }
 
-/** Where a point is settled: a missing field in the list of open points, which links to its input. */
+/**
+ * Where a point is settled: a payment in its tab, the others in the list of open points, which links to the input of a
+ * missing field and to the website where one checks in.
+ */
 function placeOf({ kind }: Attention): Pick<LinkProps, 'search' | 'hash'> {
-  if (kind === 'missing') return { hash: open_points };
-  return { search: { tab: kind === 'final_payment' ? 'pricing' : 'dates' } };
+  return kind === 'final_payment' ? { search: { tab: 'pricing' } } : { hash: open_points };
 }
 
 interface Texts {

@@ -180,25 +180,35 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   const { why } = useEstimateText();
   const id = useId();
   const { can, cruise_line } = cruise;
-  const words =
-    todo.kind === 'checkin' || !can.edit ? (
-      <span className={`${ui('shrink', 'grow')} ${classes['todoText']}`}>{text}</span>
-    ) : (
-      <Link
-        {...linkTo(todo)}
-        id={id}
-        params={{ id: cruise.id }}
-        className={`${ui('shrink', 'grow')} ${classes['todoText']}`}
-        resetScroll={false}
-        onClick={() => {
-          // documents have no field: the focus moves to the button that opens the picker
-          if (keyOf(todo) === 'documents') document.querySelector<HTMLElement>('#documents button')?.focus();
-        }}
-      >
+  const website = cruise.web_site ?? cruise.line_website;
+  const className = `${ui('shrink', 'grow')} ${classes['todoText']}`;
+  if (todo.kind === 'checkin') {
+    return todo.is_open && website !== null ? (
+      <a href={website} target="_blank" rel="noopener noreferrer" className={className}>
         {text}
-        {keyOf(todo) === 'documents' && <PlanLock feature="documents" />}
-      </Link>
+      </a>
+    ) : (
+      <span className={className}>{text}</span>
     );
+  }
+  const words = can.edit ? (
+    <Link
+      {...linkTo(todo)}
+      id={id}
+      params={{ id: cruise.id }}
+      className={className}
+      resetScroll={false}
+      onClick={() => {
+        // documents have no field: the focus moves to the button that opens the picker
+        if (keyOf(todo) === 'documents') document.querySelector<HTMLElement>('#documents button')?.focus();
+      }}
+    >
+      {text}
+      {keyOf(todo) === 'documents' && <PlanLock feature="documents" />}
+    </Link>
+  ) : (
+    <span className={className}>{text}</span>
+  );
   if (todo.kind !== 'estimate') return words;
   const { date, days_before } = todo.estimate;
   return (
