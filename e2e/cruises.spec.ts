@@ -141,3 +141,22 @@ for (const timezoneId of ['Asia/Kathmandu', 'America/St_Johns', 'Pacific/Kiritim
     });
   });
 }
+
+test('an open check-in leads to the website of the line, from the dashboard too', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await comeAboard(page, mailbox);
+  const [id = ''] = await record(context, {
+    ...voyage,
+    cruise_line_id: 'celebrity-cruises',
+    checkin_date: '2026-01-05',
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: words.en.dashboard.attention.checkin_open }).click();
+  await expect(page).toHaveURL(new RegExp(`/cruises/view/${id}`));
+  const way = page.getByRole('link', { name: cruises.view.checkin_open, exact: true });
+  await expect(way).toHaveAttribute('href', 'https://www.celebritycruises.com');
+  await expect(way).toBeInViewport();
+});
