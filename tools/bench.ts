@@ -1,5 +1,5 @@
-// `npm run bench`: measures speed and memory of the server, as ratios to a bare route on the same database, alternating
-// in one run, and the speed of the app on a phone. `--rounds 5 --seconds 2 --starts 7` is the default; `--only
+// `npm run bench`: measures speed and memory of the server, as ratios to the limit that the same database sets,
+// alternating in one run, and the speed of the app on a phone. `--rounds 5 --seconds 2 --starts 7` is the default; `--only
 // embedded`, `postgresql`, `reminders`, `documents`, `archive` or `browser` runs a part, `--quick` leaves out the life of
 // 10,000 cruises.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +24,7 @@ import { measureReminders } from './bench/reminders.ts';
 import { compare } from './bench/rounds.ts';
 import { compareShares } from './bench/shares.ts';
 import { measureStarts } from './bench/starts.ts';
+import { compareUnchanged } from './bench/unchanged.ts';
 import type { Kind, Report } from './bench/targets.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 
@@ -54,13 +55,14 @@ async function measure(kind: Kind, settings: Record<string, string>): Promise<Re
     const megabytes = { afterStart, afterRun: residentMegabytes(contestants.ours.pid) };
     const [owner] = owners;
     if (owner === undefined) throw new Error('Nobody has any records.');
+    const unchanged = await compareUnchanged(contestants, owner, effort);
     const details = await compareDetails(contestants, keeper, effort);
     const figures = await measureFigures(contestants.ours, travellers, effort.seconds);
     const feed = await measureFeed(contestants.ours, travellers);
     const shares = await compareShares(contestants.ours, shared, effort);
     const refreshes = await compareRefreshes(contestants, owner, crowd, effort);
     const logins = await askDuringLogins(contestants, owner, crowd, effort);
-    return { kind, results, details, figures, feed, shares, refreshes, logins, starts, megabytes };
+    return { kind, results, unchanged, details, figures, feed, shares, refreshes, logins, starts, megabytes };
   } finally {
     await Promise.all([contestants.ours.stop(), contestants.baseline.stop()]);
   }

@@ -6,7 +6,7 @@ declare module 'autocannon' {
     readonly method: string;
     /** Called before each sending. */
     readonly setupRequest: (request: object) => object;
-    readonly onResponse: (status: number, body: string) => void;
+    readonly onResponse?: (status: number, body: string) => void;
   }
 
   export interface Client {

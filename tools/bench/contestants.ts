@@ -22,14 +22,22 @@ export async function startBoth(settings: Record<string, string>): Promise<Conte
   return { ours: await startProcess(settings), baseline };
 }
 
-export function targetsOf(
-  { ours, baseline }: Contestants,
+/**
+ * The limits of a list: the bytes that the server answers, built by one statement and from memory.
+ * @throws if the statement builds others
+ */
+export async function limitsOf(
+  { baseline }: Contestants,
   { id, records, headers }: Owner,
-): [Target, Target] {
-  return [
-    { url: `${ours.url}/api/cruises?limit=${records}`, headers },
-    { url: `${baseline.url}/cruises?owner=${id}&limit=${records}`, headers },
-  ];
+  ours: Target,
+): Promise<{ statement: Target; memory: Target }> {
+  const text = await (await fetch(ours.url, { headers: ours.headers })).text();
+  const statement = { url: `${baseline.url}/list?owner=${id}&limit=${records}`, headers };
+  const built = await (await fetch(statement.url)).text();
+  if (built !== text) throw new Error(`${statement.url} builds other bytes than ${ours.url}.`);
+  const memory = { url: `${baseline.url}/text/${id}`, headers };
+  await fetch(memory.url, { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: text });
+  return { statement, memory };
 }
 
 /** Checks a list, as an incomplete list or an error would be fast. @returns its bytes */

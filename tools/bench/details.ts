@@ -2,10 +2,10 @@
 // select per table.
 import { addDays } from '#domain/dates.ts';
 import type { Caller } from '#server/testing/server.ts';
-import { load, requestsFor, type Target } from './load.ts';
+import { asNew, load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
 import type { Contestants, Effort } from './shape.ts';
-import { takeTurns, type Ratio, type Turn } from './turns.ts';
+import { ratioOf, takeTurns, type Ratio, type Turn } from './turns.ts';
 
 const CONNECTIONS = [1, 32] as const;
 
@@ -66,7 +66,7 @@ export async function compareDetails(
   const details: Detail[] = [];
   for (const connections of CONNECTIONS) {
     const mine = await prepare(
-      { url: `${ours.url}/api/cruises/${cruise_id}`, headers },
+      asNew({ url: `${ours.url}/api/cruises/${cruise_id}`, headers }),
       connections,
       seconds,
     );
@@ -75,7 +75,8 @@ export async function compareDetails(
       connections,
       seconds,
     );
-    const ratio = await takeTurns(mine, theirs, rounds);
+    await takeTurns([mine, theirs], rounds);
+    const ratio = ratioOf(mine, theirs);
     const perSecond = median(mine.slices.map((slice) => slice.perSecond));
     details.push({ connections, perSecond, ratio });
   }

@@ -5,6 +5,8 @@ import type { Figure } from './figures.ts';
 const MOST_FIGURES_MS = 150;
 /** Linear growth, plus the variation between two medians of one run. */
 const MOST_GROWTH = 1.2;
+/** A repeated dashboard of 1,000 cruises is as quick as one of 10, but for its bytes. */
+const MOST_REPEATED_TIMES = 1.5;
 
 export interface Verdict {
   readonly what: string;
@@ -37,4 +39,16 @@ export function judgeFigure({ path, cruises, milliseconds, growth }: Figure): Ve
           },
         ]),
   ];
+}
+
+export function judgeRepeated(figures: readonly Figure[]): Verdict {
+  const repeated = (wanted: number) =>
+    figures.find(({ path, cruises }) => path === 'dashboard' && cruises === wanted)?.repeated_ms ?? Number.NaN;
+  const times = repeated(1000) / repeated(10);
+  return {
+    what: 'dashboard repeated, 1000 cruises',
+    measured: times.toFixed(2),
+    target: `at most ${MOST_REPEATED_TIMES.toFixed(1)} times one of 10 cruises`,
+    isMet: times <= MOST_REPEATED_TIMES,
+  };
 }

@@ -1,7 +1,7 @@
 // Measures the figures of a logbook with growing numbers of cruises, one request after the other.
 import type { ServerProcess } from '#server/testing/process.ts';
 import type { Traveller } from './lives.ts';
-import { load, requestsFor } from './load.ts';
+import { asNew, load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
 
 const PATHS = ['stats', 'dashboard'] as const;
@@ -9,7 +9,9 @@ const PATHS = ['stats', 'dashboard'] as const;
 export interface Figure {
   readonly path: (typeof PATHS)[number];
   readonly cruises: number;
+  /** Of an address that was not asked before. */
   readonly milliseconds: number;
+  readonly repeated_ms: number;
   /** Time per cruise divided by that of the next smaller life: 1 is linear growth, below it is better. */
   readonly growth: number | null;
 }
@@ -24,12 +26,12 @@ export async function measureFigures(
     let smaller: Figure | null = null;
     for (const { cruises, headers } of travellers) {
       const target = { url: `${url}/api/${path}`, headers };
-      const requests = Math.max(5, await requestsFor(target, 1, seconds));
-      const milliseconds = median((await load(target, 1, requests)).milliseconds);
+      const milliseconds = await timeOf(asNew(target), seconds);
       const figure: Figure = {
         path,
         cruises,
         milliseconds,
+        repeated_ms: await timeOf(target, seconds),
         growth: growthOf(smaller, { cruises, milliseconds }),
       };
       figures.push(figure);
@@ -37,6 +39,11 @@ export async function measureFigures(
     }
   }
   return figures;
+}
+
+async function timeOf(target: Target, seconds: number): Promise<number> {
+  const requests = Math.max(5, await requestsFor(target, 1, seconds));
+  return median((await load(target, 1, requests)).milliseconds);
 }
 
 type GrowthPoint = Pick<Figure, 'cruises' | 'milliseconds'>;

@@ -6,6 +6,23 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
   /** Sets the requests of each connection; without it they send GET. */
   readonly setupClient?: (client: Client) => void;
+  /** The only good status; without it any success is. */
+  readonly status?: number;
+}
+
+let addresses = 0;
+
+/** The same call with a new address each time: the answer to an address that was asked before is kept. */
+export function asNew(target: Target): Target {
+  const { pathname, search } = new URL(target.url);
+  const path = `${pathname}${search === '' ? '?' : `${search}&`}address=`;
+  return {
+    ...target,
+    setupClient: (client) =>
+      client.setRequests([
+        { method: 'GET', setupRequest: (request) => ({ ...request, path: `${path}${(addresses += 1)}` }) },
+      ]),
+  };
 }
 
 export interface Slice {
@@ -23,15 +40,18 @@ export async function load(target: Target, connections: number, requests: number
   const started = performance.now();
   let last = started;
   const run = autocannon({ ...target, connections, amount: requests, timeout: 120 });
-  run.on('response', (_client, _status, _bytes, time) => {
+  let refused = 0;
+  run.on('response', (_client, status, _bytes, time) => {
+    const is_good = target.status === undefined ? status >= 200 && status < 300 : status === target.status;
+    if (!is_good) refused += 1;
     milliseconds.push(time);
     last = performance.now();
   });
-  const { errors, timeouts, non2xx } = await run;
+  const { errors, timeouts } = await run;
   // An error would be a fast answer.
-  if (errors + timeouts + non2xx > 0 || milliseconds.length < requests) {
+  if (errors + timeouts + refused > 0 || milliseconds.length < requests) {
     throw new Error(
-      `${target.url}: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that are not 2xx`,
+      `${target.url}: ${errors} errors, ${timeouts} timeouts, ${refused} answers of another status`,
     );
   }
   return { perSecond: milliseconds.length / ((last - started) / 1000), milliseconds };

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 
 import type { Verdict } from './figures-targets.ts';
 import { median, percentile } from './numbers.ts';
-import type { Result } from './rounds.ts';
+import type { Measurement, Result } from './rounds.ts';
 import { judge, type Report } from './targets.ts';
 import type { Ratio } from './turns.ts';
 
@@ -20,7 +20,7 @@ export function printMachine(): void {
 export function printReport(report: Report): boolean {
   console.log(`\n${report.kind === 'embedded' ? 'Embedded database (PGlite on disk)' : 'PostgreSQL'}\n`);
   printRows([
-    ['records', 'connections', 'server', 'kB', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'ratio (rounds)'],
+    ['records', 'connections', 'kB', 'answer', 'requests/s', 'CPU ms', 'p50 ms', 'p99 ms', 'ratio (rounds)'],
     ...report.results.flatMap(rowsOf),
   ]);
   for (const { connections, perSecond, ratio: times } of report.details) {
@@ -28,9 +28,14 @@ export function printReport(report: Report): boolean {
       `one whole record, ${connections} at once: ${perSecond.toFixed(0)} a second, ${spreadOf(times)} times the bare route`,
     );
   }
-  for (const { path, cruises, milliseconds, growth } of report.figures) {
+  console.log(
+    `unchanged, 32 at once: ${report.unchanged.perSecond.toFixed(0)} a second, ${spreadOf(report.unchanged.ratio)} times a call that looks its session up`,
+  );
+  for (const { path, cruises, milliseconds, repeated_ms, growth } of report.figures) {
     const grown = growth === null ? '' : `, for each cruise ${growth.toFixed(2)} times the next smaller life`;
-    console.log(`${path}, ${cruises} cruises: p50 ${milliseconds.toFixed(1)} ms${grown}`);
+    console.log(
+      `${path}, ${cruises} cruises: p50 ${milliseconds.toFixed(1)} ms${grown}; repeated ${repeated_ms.toFixed(1)} ms`,
+    );
   }
   printCrowd(report);
   const starts = report.starts.map((milliseconds) => milliseconds.toFixed(0)).join(' ');
@@ -63,17 +68,26 @@ function spreadOf({ median: middle, least, greatest }: Ratio): string {
   return `${middle.toFixed(2)} (${least.toFixed(2)} to ${greatest.toFixed(2)})`;
 }
 
-function rowsOf({ records, connections, ours, baseline, ratio }: Result): string[][] {
-  const numbers = ({ kilobytes, perSecond, cpuMs, p50, p99 }: Result['ours']) => [
-    kilobytes.toFixed(0),
+function rowsOf({ records, connections, kilobytes, ...measured }: Result): string[][] {
+  const { first, repeated, statement, memory, ratios } = measured;
+  const numbers = ({ perSecond, cpuMs, p50, p99 }: Measurement) => [
     perSecond.toFixed(0),
     cpuMs.toFixed(2),
     p50.toFixed(1),
     p99.toFixed(1),
   ];
   return [
-    [String(records), String(connections), 'ours', ...numbers(ours), spreadOf(ratio)],
-    ['', '', 'bare', ...numbers(baseline), ''],
+    [
+      String(records),
+      String(connections),
+      kilobytes.toFixed(0),
+      'first',
+      ...numbers(first),
+      spreadOf(ratios.first),
+    ],
+    ['', '', '', 'repeated', ...numbers(repeated), spreadOf(ratios.repeated)],
+    ['', '', '', 'statement', ...numbers(statement), ''],
+    ['', '', '', 'memory', ...numbers(memory), ''],
   ];
 }
 

@@ -3,7 +3,7 @@ import { CROWD } from './fill.ts';
 import { load, requestsFor, type Target } from './load.ts';
 import { median } from './numbers.ts';
 import type { Contestants, Effort, Owner, Person } from './shape.ts';
-import { takeTurns, type Ratio, type Turn } from './turns.ts';
+import { ratioOf, takeTurns, type Ratio, type Turn } from './turns.ts';
 
 export interface Refreshes {
   readonly perSecond: number;
@@ -22,7 +22,8 @@ export async function compareRefreshes(
   const list: Target = { url: `${baseline.url}/cruises?owner=${id}&limit=${records}`, headers };
   const mine = await prepare(refreshing(ours.url, crowd), seconds);
   const theirs = await prepare(list, seconds);
-  const ratio = await takeTurns(mine, theirs, rounds);
+  await takeTurns([mine, theirs], rounds);
+  const ratio = ratioOf(mine, theirs);
   return { ratio, perSecond: median(mine.slices.map(({ perSecond }) => perSecond)) };
 }
 

@@ -4,9 +4,9 @@ import type { ServerProcess } from '#server/testing/process.ts';
 import type { Ask } from './ask.ts';
 import { checkList } from './contestants.ts';
 import type { Verdict } from './figures-targets.ts';
-import { load, requestsFor, type Target } from './load.ts';
+import { asNew, load, requestsFor, type Target } from './load.ts';
 import type { Effort, Owner } from './shape.ts';
-import { takeTurns, type Turn } from './turns.ts';
+import { ratioOf, takeTurns, type Turn } from './turns.ts';
 
 const SHARES = 50;
 const CRUISES = 1000;
@@ -60,7 +60,8 @@ export async function compareShares(
   const theirs = await prepare({ url: path, headers: owner.headers }, seconds);
   const seen = await prepare({ url: path, headers: receiver.headers }, seconds);
   // the owner's answers divided by the receiver's: the receiver's time relative to the owner's
-  const { median: times, least, greatest } = await takeTurns(theirs, seen, rounds);
+  await takeTurns([theirs, seen], rounds);
+  const { median: times, least, greatest } = ratioOf(theirs, seen);
   return [
     {
       what: `${CRUISES} cruises by ${SHARES} shares`,
@@ -73,6 +74,7 @@ export async function compareShares(
 
 async function prepare(target: Target, seconds: number): Promise<Turn> {
   await checkList(target, CRUISES);
-  const requests = await requestsFor(target, 1, seconds);
-  return { slices: [], slice: () => load(target, 1, requests) };
+  const first = asNew(target);
+  const requests = await requestsFor(first, 1, seconds);
+  return { slices: [], slice: () => load(first, 1, requests) };
 }

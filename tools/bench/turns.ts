@@ -1,4 +1,4 @@
-// Compares two servers alternating: other load of the machine affects both alike, and the median of the ratios ignores
+// Compares servers and routes alternating: other load of the machine affects both alike, and the median of the ratios ignores
 // a round that was badly affected.
 import type { Slice } from './load.ts';
 import { median } from './numbers.ts';
@@ -15,10 +15,13 @@ export interface Ratio {
   readonly greatest: number;
 }
 
-export async function takeTurns(mine: Turn, theirs: Turn, rounds: number): Promise<Ratio> {
+export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    for (const { slices, slice } of [mine, theirs]) slices.push(await slice());
+    for (const { slices, slice } of turns) slices.push(await slice());
   }
+}
+
+export function ratioOf(mine: Turn, theirs: Turn): Ratio {
   const ratios = mine.slices.map(
     ({ perSecond }, round) => perSecond / (theirs.slices[round]?.perSecond ?? 0),
   );
