@@ -198,6 +198,29 @@ test('writers of cruises that are shared both ways do not wait for each other fo
     assert.ok(revision >= (before[place] ?? 0) + writes.length);
 });
 
+test('no answer is older than a write that was answered before it was asked', async () => {
+  let written = 0;
+  let answers = 0;
+  const write = async () => {
+    for (let deck = 1; deck <= 60; deck += 1) {
+      const { status } = await owner.call('PATCH cruises/{id}', { params, body: { deck: String(deck) } });
+      assert.equal(status, 200);
+      written = deck;
+    }
+  };
+  const read = async (by: Caller) => {
+    while (written < 60) {
+      const before = written;
+      const { body } = await by.call('GET cruises/{id}', { params });
+      assert.ok(Number(body.deck) >= before, `deck ${body.deck} after ${before} was written`);
+      answers += 1;
+    }
+  };
+  await owner.call('PATCH cruises/{id}', { params, body: { deck: '0' } });
+  await Promise.all([write(), ...[owner, owner, receiver, receiver].map(read)]);
+  assert.ok(answers > 0);
+});
+
 test('each table that an answer shows is watched', async () => {
   const { rows } = await query.execute<{ name: string }>(sql`
     select distinct event_object_table as name from information_schema.triggers`);
