@@ -40,7 +40,7 @@ export const job_kinds: readonly JobKind<object>[] = [
 
 const tidy_every_ms = 10 * 60_000;
 /** A look through all files, which an S3 service may charge for. */
-const tidy_files_every_ms = 60 * 60_000;
+const tidy_rarely_every_ms = 60 * 60_000;
 
 /** More often than each place's hour, to find the places that are due. */
 const weather_every_ms = 10 * 60_000;
@@ -74,12 +74,12 @@ export async function startWork(services: Services): Promise<() => void> {
     repeat(services, tidy_every_ms, () => tidyAccounts(services)),
     repeat(services, tidy_every_ms, () => tidyNotices(services)),
     repeat(services, tidy_every_ms, () => tidyBilling(services)),
-    repeat(services, tidy_files_every_ms, () => tidyChanges(services)),
+    repeat(services, tidy_rarely_every_ms, () => tidyChanges(services)),
     repeat(services, tidy_every_ms, () => tidyUploads(services)),
     repeat(services, tidy_every_ms, () => tidyLinks(services)),
     repeat(services, backups_every_ms, () => scheduleBackup(services)),
     repeat(services, tidy_every_ms, () => tellOfMissing(services)),
-    repeat(services, tidy_files_every_ms, () => tidyFiles(services)),
+    repeat(services, tidy_rarely_every_ms, () => tidyFiles(services)),
     repeat(services, weather_every_ms, () => refreshWeather(services)),
     repeat(services, tidy_database_every_ms, () => services.database.tidy(services.clock.now())),
     setTimeout(() => {

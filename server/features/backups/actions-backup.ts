@@ -33,7 +33,7 @@ export async function writeBackup(
   const sums: Sums = { tables: {}, jobs: 0, files: {}, missing_files: [] };
   await packBackup(sink, passphrase, async (add) => {
     const keys = await database.copy('snapshot', async (session) => {
-      const tables = (await listTables(session.tx)).filter(({ name }) => name !== store.own_table);
+      const tables = (await listTables(session.tx)).filter(({ name }) => !store.left_out.has(name));
       const facts: Facts = {
         format,
         version,

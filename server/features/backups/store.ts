@@ -1,11 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import { documents, uploads } from '#server/features/cruises/documents/table.ts';
+import { account_changes, account_revisions, noted_changes } from '#server/features/revisions/table.ts';
 import { backup_job } from './actions-queue.ts';
 import { backups } from './table.ts';
 
-/** The table that no backup holds; it says why. */
-export const own_table = getTableName(backups);
+/** Tables that no backup holds; each says why. */
+export const left_out: ReadonlySet<string> = new Set(
+  [backups, account_changes, account_revisions, noted_changes].map(getTableName),
+);
 
 /** The keys of all files that rows name, in order. */
 export async function listFileKeys(query: Queryable): Promise<string[]> {

@@ -7,8 +7,8 @@ const quarter_ms = 15 * minute_ms;
 
 /**
  * The instant until which an answer about the record of an account holds if nothing changes, in milliseconds: at most
- * to the next quarter of an hour, as midnight is at one in every time zone. Ports have times to the minute, so an answer
- * holds to the next minute while a cruise is under way or about to begin or end, by the calendar of any zone.
+ * to the next quarter of an hour, as midnight is at one in every time zone, and to the next minute if something of the
+ * account changes at another time: ports and departures have times to the minute.
  */
 export async function holdsUntil(
   { database: { query } }: Pick<Services, 'database'>,

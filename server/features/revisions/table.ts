@@ -1,15 +1,16 @@
-import { bigint, boolean, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 /*
- * What changed, for each account. Triggers write these tables (0026_revisions.sql), so that no write can forget it:
- * each statement notes the records that it changed, and the end of the transaction raises the revision of every account
- * that sees them, in the order of their ids and once, so that writers wait for each other only while they commit.
- * None refers to `users`: a write must not fail because a reader's account is being deleted at the same time.
+ * What changed, for each account. Triggers write these tables (0026_revisions.sql), so that no write can forget it: each
+ * statement notes the records that it changed, and the end of the transaction raises the revision of every account that
+ * sees them, in the order of their ids and once, so that writers wait for each other only while they commit. None refers
+ * to `users`: a write must not fail because a reader's account is being deleted at the same time. No backup holds them,
+ * as a restore raises every account anew.
  */
 
 /**
- * A number that rises with each change of what an account sees. The rows of `everyone_id` and `weather_id` stand for
- * all accounts.
+ * A number that rises with each change of what an account sees. The rows of two ids stand for all accounts
+ * (`access.ts`).
  */
 export const account_revisions = pgTable('account_revisions', {
   user_id: uuid().primaryKey(),
@@ -22,14 +23,14 @@ export const account_changes = pgTable(
   'account_changes',
   {
     user_id: uuid().notNull(),
-    /** a cruise, or an account: everything that belongs to no cruise */
+    /**
+     * a cruise; the account itself: what belongs to no cruise; or the owner of a share of all cruises, which began,
+     * changed or ended
+     */
     record_id: uuid().notNull(),
     revision: bigint({ mode: 'number' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.user_id, table.record_id] }),
-    index('account_changes_revision').on(table.user_id, table.revision),
-  ],
+  (table) => [primaryKey({ columns: [table.user_id, table.record_id] })],
 );
 
 /** The records that a transaction under way has changed; empty after its end. */
@@ -38,11 +39,16 @@ export const noted_changes = pgTable(
   {
     /** of the transaction */
     xid: bigint({ mode: 'number' }).notNull(),
-    /** the owner of the record */
+    /** the account that sees the change, and others by its shares */
     user_id: uuid().notNull(),
     record_id: uuid().notNull(),
-    /** the end of the transaction is handled by its trigger, once */
+    /**
+     * private: for this account alone; record: also for the readers of its shares; account: such as its name, on both
+     * sides of its shares; share: its owner, whose readers are the others that were noted
+     */
+    kind: text().$type<'private' | 'record' | 'account' | 'share'>().notNull(),
+    /** its trigger handles the end of the transaction, once */
     is_first: boolean().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.xid, table.user_id, table.record_id] })],
+  (table) => [primaryKey({ columns: [table.xid, table.user_id, table.record_id, table.kind] })],
 );

@@ -21,7 +21,9 @@ export async function compressed<Text extends string | Buffer>(
   text: Text,
 ): Promise<Text | Buffer> {
   if (text.length < least_bytes) return text;
-  reply.header('Vary', [reply.getHeader('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
+  const varies = String(reply.getHeader('Vary') ?? '');
+  if (!varies.includes('Accept-Encoding'))
+    reply.header('Vary', [varies, 'Accept-Encoding'].filter(Boolean).join(', '));
   const encoding = pickEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return text;
   reply.header('Content-Encoding', encoding);

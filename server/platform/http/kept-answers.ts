@@ -97,9 +97,13 @@ export class KeptAnswers {
   }
 }
 
-/** Of this program with its settings. */
+/** Settings that no answer depends on, and which differ between the servers of one instance. */
+const own_settings = new Set(['DATA_DIR', 'HOST', 'LOG_LEVEL', 'PORT', 'SECRET']);
+
+/** Of this program with its settings: the same on all servers of an instance. */
 export function fingerprintOf(settings: object): string {
-  return hash('sha256', `${version} ${JSON.stringify(settings)}`, 'base64url');
+  const known = Object.entries(settings).filter(([name]) => !own_settings.has(name));
+  return hash('sha256', `${version} ${JSON.stringify(known)}`, 'base64url');
 }
 
 function isAhead(until_ms: number, now_ms: number): boolean {

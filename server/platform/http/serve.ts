@@ -242,7 +242,7 @@ function headerOf(reply: FastifyReply, name: string): [string, string][] {
   return typeof value === 'string' ? [[name, value]] : [];
 }
 
-const kept_varies = 'Accept-Language, X-Timezone';
+const kept_varies = 'Accept-Language, X-Timezone, Accept-Encoding';
 
 /** Sends the kept answer of a call, or 304 to a caller who has it. @returns false if it has to be made */
 function sendKept(answers: KeptAnswers, call: KeptCall, reply: FastifyReply, now: Date): boolean {
