@@ -9,8 +9,8 @@ import { findToken, markUsed } from './store.ts';
 const use_noted_ms = 60_000;
 
 /**
- * The account of a token for own scripts, with its revisions. Like the secret of a mailed link it is looked up by its hash: 256 bits cannot
- * be guessed, and the time of the lookup tells nothing of them.
+ * The account of a token for own scripts, with its revisions. Like the secret of a mailed link it is looked up by its
+ * hash: 256 bits cannot be guessed, and the time of the lookup tells nothing of them.
  * @param token_scopes the scopes that allow the call
  * @throws CodedError `not_authenticated` for a token that is unknown, ended or revoked, or whose account is disabled;
  *   `forbidden` for a token without any of the scopes
