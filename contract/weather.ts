@@ -82,7 +82,7 @@ export type WeatherDay = z.infer<typeof day>;
 
 const attribution = z.object({ name: z.string(), url: z.string(), licence: z.string().nullable() });
 
-const met_day = z.object({
+const past_day = z.object({
   date: calendarDay,
   place_name: z.string().nullable(),
   condition: z.enum(conditions).nullable(),
@@ -90,7 +90,7 @@ const met_day = z.object({
   low: z.number(),
   provider: attribution.meta({ description: 'Whose data it is: not always the provider of today.' }),
 });
-export type WeatherMetDay = z.infer<typeof met_day>;
+export type PastWeatherDay = z.infer<typeof past_day>;
 
 export const weather = z.object({
   available: flag,
@@ -105,7 +105,7 @@ export const weather = z.object({
     description: 'Those that are not over; the same date twice where the date line is crossed eastward.',
   }),
   alerts: z.array(alert),
-  met: z.array(met_day).meta({
+  past_days: z.array(past_day).meta({
     description: 'Of a cruise that is over: the weather of its days in port, as it was last told on the day.',
   }),
 });

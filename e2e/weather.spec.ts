@@ -120,18 +120,18 @@ test('the logbook of a past cruise tells the weather of its days in port, in the
   const voyage = { ship_name: 'Sea Cloud', start_date: '2025-03-06', end_date: '2025-03-08' };
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
   const told = await send<Weather>(page, 'GET', `cruises/${id}/weather`);
-  expect(told).toMatchObject({ reason: 'past', met: [] });
-  const section = page.getByRole('region', { name: logbook.met.title });
+  expect(told).toMatchObject({ reason: 'past', past_days: [] });
+  const section = page.getByRole('region', { name: logbook.past_weather.title });
   await page.goto(`/cruises/view/${id}`);
   await expect(page.getByRole('region', { name: logbook.title })).toBeVisible();
   await expect(section).toBeHidden();
 
   const provider = { name: 'Open-Meteo', url: 'https://open-meteo.com/', licence: 'CC BY 4.0' };
-  const met: Weather['met'] = [
+  const past_days: Weather['past_days'] = [
     { date: '2025-03-06', place_name: 'Miami', condition: 'mostly_clear', high: 26.8, low: 17.6, provider },
     { date: '2025-03-07', place_name: 'Nassau', condition: 'showers', high: 24.1, low: 19, provider },
   ];
-  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: { ...told, met } }));
+  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: { ...told, past_days } }));
   await page.reload();
   await expect(section).toContainText(/18–27°C.?, sun on 1 of 2 days in port/);
   const days = section.getByRole('listitem');

@@ -128,7 +128,7 @@ export function madeWeather(start_date: string, asked_at: string): Weather {
     has_alerts: true,
     current: days[2]?.hours[10] ?? null,
     days,
-    met: [],
+    past_days: [],
     alerts: [
       {
         ...warning,

@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'Pro Tag sind zehn Fotos möglich. Alle Dateien einer Reise dürfen zusammen höchstens {total} groß sein.',
   type: 'Dieses Bild können wir nicht lesen. JPEG, PNG und WebP schon.',
   too_large: 'Dieses Bild ist zu groß.',
-  met: {
+  past_weather: {
     title: 'So war das Wetter',
     summary:
       '{range}{sunny, select, none {} every {, Sonne an jedem Hafentag} other {, Sonne an {sun, number} von {days, number} Hafentagen}}',

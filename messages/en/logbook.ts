@@ -14,7 +14,7 @@ export const logbook = {
   full: 'A day can hold ten photos, and a cruise {total} of files.',
   type: 'We can’t read this picture. JPEG, PNG and WebP are fine.',
   too_large: 'This picture is too large.',
-  met: {
+  past_weather: {
     title: 'The weather you had',
     summary:
       '{range}{sunny, select, none {} every {, sun every day in port} other {, sun on {sun, number} of {days, number} days in port}}',

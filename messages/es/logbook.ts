@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'Como máximo, diez fotos por día y {total} de archivos por crucero.',
   type: 'No se puede leer esta imagen. Use JPEG, PNG o WebP.',
   too_large: 'Esta imagen es demasiado grande.',
-  met: {
+  past_weather: {
     title: 'El tiempo que hizo',
     summary:
       '{range}{sunny, select, none {} every {, sol todos los días en puerto} other {, sol {sun, number} de {days, number} días en puerto}}',

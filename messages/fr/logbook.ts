@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'Dix photos par jour au plus, et {total} pour tous les fichiers d’une croisière.',
   type: 'Cette image ne peut pas être lue ici. JPEG, PNG et WebP, oui.',
   too_large: 'Cette image est trop volumineuse.',
-  met: {
+  past_weather: {
     title: 'Le temps qu’il a fait',
     summary:
       '{range}{sunny, select, none {} every {, du soleil tous les jours au port} other {, jours au port ensoleillés : {sun, number} sur {days, number}}}',

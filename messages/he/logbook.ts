@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'עד עשר תמונות ביום, ועד {total} לכל הקבצים של הפלגה אחת.',
   type: 'אי אפשר לפתוח כאן את התמונה הזאת. הפורמטים המתאימים: JPEG,\u200f PNG ו־WebP.',
   too_large: 'התמונה גדולה מדי.',
-  met: {
+  past_weather: {
     title: 'מזג האוויר שהיה בדרך',
     summary:
       '{range}{sunny, select, none {} every {, שמש בכל ימי הנמל} other {, שמש ב־{sun, number} מתוך {days, number} ימי נמל}}',

@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'Al massimo dieci foto al giorno e {total} di file per crociera.',
   type: 'Questa immagine non si può leggere. Usa JPEG, PNG o WebP.',
   too_large: 'Questa immagine è troppo grande.',
-  met: {
+  past_weather: {
     title: 'Che tempo ha fatto',
     summary:
       '{range}{sunny, select, none {} every {, sole tutti i giorni in porto} other {, giorni di sole in porto: {sun, number} su {days, number}}}',

@@ -16,7 +16,7 @@ export const logbook: AppPart<'logbook'> = {
   full: 'No máximo dez fotos por dia e {total} de arquivos por cruzeiro.',
   type: 'Não é possível ler esta imagem. Use JPEG, PNG ou WebP.',
   too_large: 'Esta imagem é grande demais.',
-  met: {
+  past_weather: {
     title: 'Como estava o tempo',
     summary:
       '{range}{sunny, select, none {} every {, sol em todos os dias no porto} other {, sol em {sun, number} de {days, number} dias no porto}}',

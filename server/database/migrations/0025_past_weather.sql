@@ -1,4 +1,4 @@
-CREATE TABLE "weather_met" (
+CREATE TABLE "past_weather" (
 	"port_id" text NOT NULL,
 	"date" date NOT NULL,
 	"provider" text NOT NULL,
@@ -6,5 +6,5 @@ CREATE TABLE "weather_met" (
 	"high" double precision NOT NULL,
 	"low" double precision NOT NULL,
 	"answered_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "weather_met_port_id_date_pk" PRIMARY KEY("port_id","date")
+	CONSTRAINT "past_weather_port_id_date_pk" PRIMARY KEY("port_id","date")
 );

@@ -38,7 +38,7 @@ const not_the_users: Record<string, string> = {
   'public.catalog_versions': 'catalogue',
   'public.billing_events': 'which events of the payment provider came, and nothing of whom they are about',
   'public.weather_forecasts': 'places, not people',
-  'public.weather_met': 'places, not people',
+  'public.past_weather': 'places, not people',
   'public.account_revisions': 'a number for each account, deleted with it by a trigger',
   'public.account_changes': 'ids of changed records for each account, deleted with it by a trigger',
   'public.noted_changes': 'empty between transactions',

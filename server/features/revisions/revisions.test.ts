@@ -287,7 +287,7 @@ test('inserts, updates and deletions of each table that an answer shows are note
       'switches',
       'used_captchas',
       // forecasts of past days show in no kept answer
-      'weather_met',
+      'past_weather',
     ],
   );
 });

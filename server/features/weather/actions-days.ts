@@ -7,7 +7,7 @@ import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
 import type { WeatherProvider } from '#server/platform/weather/shape.ts';
 import type { Services } from '#server/services.ts';
 import { placeOf, type ForecastPlace } from './actions-forecasts.ts';
-import { readMet, type DayInPort, type StoredMet } from './store.ts';
+import { readPastWeather, type DayInPort, type StoredPastWeather } from './store.ts';
 
 /** The number of days in an answer, most of them without weather: some people live on board. */
 const days_told = 366;
@@ -18,7 +18,7 @@ export interface PlannedDay extends WeatherDayPlace {
 }
 
 /** The kept weather of a day of a cruise. */
-export interface MetDay extends StoredMet {
+export interface PastWeatherDay extends StoredPastWeather {
   place_name: string | null;
 }
 
@@ -69,21 +69,21 @@ export function daysInPort(days: readonly PlannedDay[], now: string): DayInPort[
 }
 
 /** The weather that was kept of a cruise's days in port, in their order; two statements. */
-export async function listMet(
+export async function listPastWeather(
   services: Pick<Services, 'database'>,
   cruise: DatedRecord,
   moment: Moment,
-): Promise<MetDay[]> {
+): Promise<PastWeatherDay[]> {
   const { start_date, end_date, id } = cruise;
   const latest = addDays(start_date, days_told);
   const span = { from: start_date, to: end_date < latest ? end_date : latest };
   const route = (await readRoutesByIds(services, [id])).get(id) ?? { places: [], legs: [] };
   const days = weatherDays(cruise, route, moment.time_zone, span);
   const port_ids = [...new Set(days.flatMap(({ port_id }) => port_id ?? []))];
-  const kept = await readMet(services.database.query, port_ids, span);
+  const kept = await readPastWeather(services.database.query, port_ids, span);
   return days.flatMap(({ port_id, date, place_name }) => {
-    const met = kept.find((row) => row.port_id === port_id && row.date === date);
-    return met === undefined ? [] : [{ ...met, place_name }];
+    const weather = kept.find((row) => row.port_id === port_id && row.date === date);
+    return weather === undefined ? [] : [{ ...weather, place_name }];
   });
 }
 

@@ -9,7 +9,7 @@ import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { attributionOf } from '#server/platform/weather/provider.ts';
 import type { Services } from '#server/services.ts';
-import { placesOf, planDays, listMet, type MetDay, type PlannedDay } from './actions-days.ts';
+import { listPastWeather, placesOf, planDays, type PastWeatherDay, type PlannedDay } from './actions-days.ts';
 import { isStale, readForecasts } from './actions-forecasts.ts';
 import type { StoredForecast } from './store.ts';
 
@@ -28,8 +28,8 @@ type WeatherServices = Pick<Services, 'clock' | 'config' | 'database' | 'log' | 
 const patience_ms = 5_000;
 
 /**
- * The weather of a cruise, day by day from today on; of one that is over, what was kept of it. @throws CodedError `not_found`, also for a cruise that the user
- * may not see; `plan_required`
+ * The weather of a cruise, day by day from today on; of one that is over, what was kept of it.
+ * @throws CodedError `not_found`, also for a cruise that the user may not see; `plan_required`
  */
 export async function readWeather(
   services: WeatherServices,
@@ -52,7 +52,7 @@ export async function readWeather(
     current: null,
     days: [],
     alerts: [],
-    met: reason === 'past' ? (await listMet(services, cruise, moment)).map(tellMet) : [],
+    past_days: reason === 'past' ? (await listPastWeather(services, cruise, moment)).map(tellPastDay) : [],
   };
   if (provider === null) return { ...nothing, reason: 'off', available_from: null };
   if (reason !== null) return nothing;
@@ -73,8 +73,8 @@ export async function readWeather(
   };
 }
 
-function tellMet({ date, place_name, condition, high, low, provider }: MetDay): Weather['met'][number] {
-  return { date, place_name, condition, high, low, provider: attributionOf(provider) };
+function tellPastDay({ port_id: _port_id, provider, ...day }: PastWeatherDay): Weather['past_days'][number] {
+  return { ...day, provider: attributionOf(provider) };
 }
 
 function startsBefore(instant: string, now: string): boolean {

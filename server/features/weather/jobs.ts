@@ -13,8 +13,7 @@ const month_ms = 30 * 86_400_000;
 /**
  * Requests the places of all cruises in their window that were not requested for an hour, so that screens find
  * forecasts, keeps the weather of ports where ships are today, and removes forecasts that were not requested for a
- * month. Several servers may do it at once: one of them
- * gets the turn of each place.
+ * month. Several servers may do it at once: one of them gets the turn of each place.
  */
 export async function refreshWeather(services: Services): Promise<void> {
   // with a provider that is down a round takes longer than the interval of rounds
@@ -38,6 +37,6 @@ async function refreshAll(services: Services): Promise<void> {
     const planned = await planDays(services, provider, open, moment);
     const days = [...planned.values()].flat();
     await refresh(services, provider, placesOf(days));
-    await store.keepMet(database.query, provider.key, daysInPort(days, moment.now));
+    await store.keepPastWeather(database.query, provider.key, daysInPort(days, moment.now));
   }
 }

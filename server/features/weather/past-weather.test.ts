@@ -8,7 +8,7 @@ import { sampleFor, sendJson, startWeatherProvider } from '#server/testing/weath
 import { startTestServer } from '#server/testing/server.ts';
 import { readWeather } from './actions.ts';
 import { refreshWeather } from './jobs.ts';
-import { keepMet } from './store.ts';
+import { keepPastWeather } from './store.ts';
 
 const zone = 'Pacific/Auckland';
 const double = await startWeatherProvider(() => dayAt(clock.now().toISOString(), zone));
@@ -49,14 +49,14 @@ async function recordCruise(plan = 'standard') {
   return { id, user_id: user.id };
 }
 
-async function readMet({ id, user_id }: { id: string; user_id: string }) {
+async function readPastWeather({ id, user_id }: { id: string; user_id: string }) {
   const moment = { now: clock.now().toISOString(), time_zone: 'UTC' };
   return readWeather(services, scopeFor(user_id, 'test'), id, moment);
 }
 
 const keptDays = async () => {
   const { rows } = await database.query.execute<{ kept: string }>(
-    sql`select concat_ws(' ', date::text, port_id, high) as kept from weather_met order by 1`,
+    sql`select concat_ws(' ', date::text, port_id, high) as kept from past_weather order by 1`,
   );
   return rows.map(({ kept }) => kept);
 };
@@ -96,19 +96,19 @@ test('each day in port is kept by the clock of the port, as it was last told on 
   await refreshWeather(services);
   assert.deepEqual(await keptDays(), ['2026-11-22 nz-auckland 22', '2026-11-23 nz-wellington 24']);
 
-  assert.deepEqual((await readMet(cruise)).met, []);
+  assert.deepEqual((await readPastWeather(cruise)).past_days, []);
   clock.set('2026-12-01T12:00:00Z');
   await refreshWeather(services);
-  const { reason, days, met } = await readMet(cruise);
+  const { reason, days, past_days } = await readPastWeather(cruise);
   assert.deepEqual([reason, days], ['past', []]);
   assert.deepEqual(
-    met.map(({ date, place_name, condition, high, low }) => [date, place_name, condition, high, low]),
+    past_days.map(({ date, place_name, condition, high, low }) => [date, place_name, condition, high, low]),
     [
       ['2026-11-22', 'Auckland', 'mostly_clear', 22, 21.4],
       ['2026-11-23', 'Wellington', 'mostly_clear', 24, 21.4],
     ],
   );
-  await assert.rejects(readMet(refused), { code: 'plan_required' });
+  await assert.rejects(readPastWeather(refused), { code: 'plan_required' });
   // what was told is named by the provider that told it, also when another one is chosen, or none
   for (const WEATHER_PROVIDER of ['openweather', 'off'] as const) {
     const config = { ...services.config, WEATHER_PROVIDER };
@@ -116,7 +116,7 @@ test('each day in port is kept by the clock of the port, as it was last told on 
     const moment = { now: clock.now().toISOString(), time_zone: 'UTC' };
     const told = await readWeather(other, scopeFor(cruise.user_id, 'test'), cruise.id, moment);
     assert.deepEqual(
-      told.met.map(({ provider }) => [provider.name, provider.licence]),
+      told.past_days.map(({ provider }) => [provider.name, provider.licence]),
       [
         ['Open-Meteo', 'CC BY 4.0'],
         ['Open-Meteo', 'CC BY 4.0'],
@@ -126,7 +126,7 @@ test('each day in port is kept by the clock of the port, as it was last told on 
 });
 
 test('servers that keep the same day at once leave one row, and an older answer changes nothing', async () => {
-  await database.query.execute(sql`delete from weather_met`);
+  await database.query.execute(sql`delete from past_weather`);
   const told = (place: string, answered_at: string, high: number) =>
     database.query.execute(sql`
       insert into weather_forecasts (place, asked_at, answered_at, forecast) values (${place}, ${answered_at},
@@ -134,7 +134,7 @@ test('servers that keep the same day at once leave one row, and an older answer 
   await told('one', '2026-11-22T01:00:00Z', 20);
   await told('other', '2026-11-22T02:00:00Z', 23);
   const here = { port_id: 'nz-auckland', date: '2026-11-22', starts_at: '2026-11-21T11:00:00Z' };
-  const keep = (place: string) => keepMet(database.query, 'open-meteo', [{ ...here, place }]);
+  const keep = (place: string) => keepPastWeather(database.query, 'open-meteo', [{ ...here, place }]);
   await Promise.all(Array.from({ length: 8 }, (_none, index) => keep(index % 2 === 0 ? 'other' : 'one')));
   assert.deepEqual(await keptDays(), ['2026-11-22 nz-auckland 23']);
   await keep('one');
@@ -142,7 +142,7 @@ test('servers that keep the same day at once leave one row, and an older answer 
 });
 
 test('without a provider nothing is asked, and nothing kept', async () => {
-  await database.query.execute(sql`delete from weather_met`);
+  await database.query.execute(sql`delete from past_weather`);
   await database.query.execute(sql`delete from weather_forecasts`);
   clock.set('2026-11-22T03:00:00Z');
   warm(20);

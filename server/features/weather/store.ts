@@ -3,7 +3,7 @@ import type { Condition, Forecast, WeatherAlert } from '#domain/weather.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
-import { weather_forecasts, weather_met } from './table.ts';
+import { past_weather, weather_forecasts } from './table.ts';
 
 /* No function here takes a scope: forecasts belong to places, not to users. */
 
@@ -144,27 +144,31 @@ export interface DayInPort {
  * Keeps the weather of days in port, as the provider told it since the day began. A later answer replaces an earlier
  * one, in whatever order servers write. One statement; it reads only forecasts that came since the last time.
  */
-export async function keepMet(query: Queryable, provider: string, days: readonly DayInPort[]): Promise<void> {
+export async function keepPastWeather(
+  query: Queryable,
+  provider: string,
+  days: readonly DayInPort[],
+): Promise<void> {
   if (days.length === 0) return;
   await query.execute(sql`
-    insert into ${weather_met} (port_id, date, provider, condition, high, low, answered_at)
+    insert into ${past_weather} (port_id, date, provider, condition, high, low, answered_at)
     select here.port_id, here.date, ${provider}, told.day ->> 'condition', (told.day ->> 'high')::float8,
       (told.day ->> 'low')::float8, known.answered_at
     from json_to_recordset(${JSON.stringify(days)}::json)
         as here(port_id text, date date, place text, starts_at timestamptz)
       join ${weather_forecasts} known on known.place = here.place and known.answered_at >= here.starts_at
-      left join ${weather_met} kept on kept.port_id = here.port_id and kept.date = here.date
+      left join ${past_weather} kept on kept.port_id = here.port_id and kept.date = here.date
       cross join lateral json_array_elements(known.forecast::json -> 'days') told(day)
     where (kept.answered_at is null or kept.answered_at < known.answered_at)
       and told.day ->> 'date' = here.date::text
       and told.day ->> 'high' is not null and told.day ->> 'low' is not null
     on conflict (port_id, date) do update set provider = excluded.provider, condition = excluded.condition,
       high = excluded.high, low = excluded.low, answered_at = excluded.answered_at
-    where ${weather_met}.answered_at < excluded.answered_at`);
+    where ${past_weather}.answered_at < excluded.answered_at`);
 }
 
 /** The kept weather of a port on a day. */
-export interface StoredMet {
+export interface StoredPastWeather {
   port_id: string;
   date: string;
   /** its key */
@@ -176,16 +180,16 @@ export interface StoredMet {
 }
 
 /** The kept weather of some ports between two days, both included; one statement. */
-export async function readMet(
+export async function readPastWeather(
   query: Queryable,
   port_ids: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<StoredMet[]> {
+): Promise<StoredPastWeather[]> {
   if (port_ids.length === 0) return [];
-  const { port_id, date, provider, condition, high, low } = weather_met;
+  const { port_id, date, provider, condition, high, low } = past_weather;
   const rows = await query
     .select({ port_id, date, provider, condition, high, low })
-    .from(weather_met)
+    .from(past_weather)
     .where(and(inArray(port_id, [...port_ids]), between(date, from, to)));
   return rows.map((row) => ({ ...row, condition: row.condition as Condition | null }));
 }

@@ -27,8 +27,8 @@ export const weather_forecasts = pgTable(
  * The weather of a port on a day when a cruise called there, for all users and for good: what the provider told last on
  * that day. It names no user.
  */
-export const weather_met = pgTable(
-  'weather_met',
+export const past_weather = pgTable(
+  'past_weather',
   {
     port_id: text().notNull(),
     /** by the calendar of the port */

@@ -19,7 +19,7 @@ import classes from './logbook.module.css';
 import { type LoggedDay, useLoggedDays } from './logged-days.ts';
 import { PhotographViewer } from './photograph-viewer.tsx';
 import { Stamps } from './stamps.tsx';
-import { WeatherMet } from './weather-met.tsx';
+import { PastWeather } from './past-weather.tsx';
 
 interface PastLogbookProps {
   cruise: Cruise;
@@ -45,7 +45,7 @@ export function PastLogbook({ cruise, children }: PastLogbookProps): ReactNode {
       <div className={`${ui('unprinted')} ${classes['past']}`}>
         <Stamps cruise={cruise} />
         <Book cruise={cruise} />
-        <WeatherMet met={weather.data?.met ?? []} />
+        <PastWeather days={weather.data?.past_days ?? []} />
         {badges.data !== undefined && <Won badges={badges.data} />}
       </div>
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WeatherMetDay } from '#contract/weather.ts';
+import type { PastWeatherDay } from '#contract/weather.ts';
 import { isSunny } from '#domain/weather.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -11,37 +11,36 @@ import { WeatherSource } from '#web/parts/weather/source.tsx';
 import { ConditionIcon } from '#web/ui/condition-icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import classes from './weather-met.module.css';
+import classes from './past-weather.module.css';
 
-/** The weather of the days in port, as it was kept on each; nothing if none was. */
-export function WeatherMet({ met }: { met: readonly WeatherMetDay[] }): ReactNode {
-  const t = useTranslations('logbook.met');
+/** The weather of the days in port, as it was kept on each; nothing if none was kept. */
+export function PastWeather({ days }: { days: readonly PastWeatherDay[] }): ReactNode {
+  const t = useTranslations('logbook.past_weather');
   const units = useWeatherFormats();
-  if (met.length === 0 || units === undefined) return null;
-  const days = met.length;
-  const sun = met.filter(({ condition }) => isSunny(condition)).length;
+  if (days.length === 0 || units === undefined) return null;
+  const sun = days.filter(({ condition }) => isSunny(condition)).length;
   const range = units.temperatures(
-    Math.min(...met.map(({ low }) => low)),
-    Math.max(...met.map(({ high }) => high)),
+    Math.min(...days.map(({ low }) => low)),
+    Math.max(...days.map(({ high }) => high)),
   );
-  const providers = new Map(met.map(({ provider }) => [provider.name, provider]));
+  const providers = new Map(days.map(({ provider }) => [provider.name, provider]));
   return (
-    <section className={ui('card', 'inset')} aria-labelledby="weather-met">
-      <h2 id="weather-met" className={ui('text28', 'display', 'tight')}>
+    <section className={ui('card', 'inset')} aria-labelledby="past-weather">
+      <h2 id="past-weather" className={ui('text28', 'display', 'tight')}>
         {t('title')}
       </h2>
       <p className={ui('muted')}>
         {t('summary', {
           range: isolate(range),
           // the drawing of a single day says it
-          sunny: days === 1 || sun === 0 ? 'none' : sun === days ? 'every' : 'some',
+          sunny: days.length === 1 || sun === 0 ? 'none' : sun === days.length ? 'every' : 'some',
           sun,
-          days,
+          days: days.length,
         })}
       </p>
       <ul className={`${ui('list', 'grid', 'above12')} ${classes['days']}`}>
-        {met.map((day) => (
-          <MetDay key={day.date} day={day} degrees={units.degrees} />
+        {days.map((day) => (
+          <PastDay key={day.date} day={day} degrees={units.degrees} />
         ))}
       </ul>
       <footer className={ui('note', 'above12')}>
@@ -53,12 +52,12 @@ export function WeatherMet({ met }: { met: readonly WeatherMetDay[] }): ReactNod
   );
 }
 
-interface MetDayProps {
-  day: WeatherMetDay;
+interface PastDayProps {
+  day: PastWeatherDay;
   degrees: (celsius: number) => string;
 }
 
-function MetDay({ day, degrees }: MetDayProps): ReactNode {
+function PastDay({ day, degrees }: PastDayProps): ReactNode {
   const t = useTranslations('weather');
   const formats = useFormats();
   const named = usePortName();
