@@ -106,7 +106,9 @@ export const weather = z.object({
   }),
   alerts: z.array(alert),
   past_days: z.array(past_day).meta({
-    description: 'Of a cruise that is over: the weather of its days in port, as it was last told on the day.',
+    description:
+      'Of a cruise that is over: the weather of its days in port, as it was last told on the day; one for each port ' +
+      'and date.',
   }),
 });
 export type Weather = z.infer<typeof weather>;

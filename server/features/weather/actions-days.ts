@@ -65,10 +65,15 @@ export function daysInPort(days: readonly PlannedDay[], now: string): DayInPort[
       ? []
       : [{ port_id, date, place: place.key, starts_at }];
   });
-  return [...new Map(found.map((day) => [`${day.port_id} ${day.date}`, day])).values()];
+  return eachOnce(found);
 }
 
-/** The weather that was kept of a cruise's days in port, in their order; two statements. */
+/** One for each port and date: a date comes twice where the date line is crossed eastward. */
+function eachOnce<Day extends { port_id: string; date: string }>(days: readonly Day[]): Day[] {
+  return [...new Map(days.map((day) => [`${day.port_id} ${day.date}`, day])).values()];
+}
+
+/** The weather that was kept of a cruise's days in port, in their order, each once; two statements. */
 export async function listPastWeather(
   services: Pick<Services, 'database'>,
   cruise: DatedRecord,
@@ -81,10 +86,11 @@ export async function listPastWeather(
   const days = weatherDays(cruise, route, moment.time_zone, span);
   const port_ids = [...new Set(days.flatMap(({ port_id }) => port_id ?? []))];
   const kept = await readPastWeather(services.database.query, port_ids, span);
-  return days.flatMap(({ port_id, date, place_name }) => {
+  const found = days.flatMap(({ port_id, date, place_name }) => {
     const weather = kept.find((row) => row.port_id === port_id && row.date === date);
     return weather === undefined ? [] : [{ ...weather, place_name }];
   });
+  return eachOnce(found);
 }
 
 /** The days between which cruises have weather, with a spare day for the zones of their ports. */

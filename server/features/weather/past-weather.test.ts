@@ -31,7 +31,10 @@ function warm(high: number): void {
 }
 
 /** A cruise in New Zealand from November 22 to 25, whose owner has never opened its weather. */
-async function recordCruise(plan = 'standard') {
+async function recordCruise({
+  plan = 'standard',
+  second_day = [{ kind: 'port', port_id: 'nz-wellington' }],
+}: { plan?: string; second_day?: readonly { kind: string; port_id?: string }[] } = {}) {
   const owner = await server.traveller();
   const { user } = (await owner.call('GET user/settings')).body;
   await database.query.execute(sql`update users set plan_name = ${plan} where id = ${user.id}`);
@@ -39,7 +42,7 @@ async function recordCruise(plan = 'standard') {
   const { id } = (await owner.call('POST cruises', { body })).body;
   const items = [
     { date: '2026-11-22', kind: 'embark', port_id: 'nz-auckland' },
-    { date: '2026-11-23', kind: 'port', port_id: 'nz-wellington' },
+    ...second_day.map((row) => ({ date: '2026-11-23', ...row })),
     { date: '2026-11-24', kind: 'sea' },
     { date: '2026-11-25', kind: 'disembark', port_id: 'nz-auckland' },
   ];
@@ -63,7 +66,7 @@ const keptDays = async () => {
 
 test('each day in port is kept by the clock of the port, as it was last told on that day', async () => {
   const cruise = await recordCruise();
-  const refused = await recordCruise('free');
+  const refused = await recordCruise({ plan: 'free' });
   // 23:30 in Auckland, the evening before
   clock.set('2026-11-21T10:30:00Z');
   warm(19);
@@ -123,6 +126,24 @@ test('each day in port is kept by the clock of the port, as it was last told on 
       ],
     );
   }
+});
+
+test('a date that the date line brings twice is told once for each port of it', async () => {
+  await database.query.execute(sql`delete from past_weather`);
+  await database.query.execute(sql`
+    insert into past_weather (port_id, date, provider, condition, high, low, answered_at)
+    select port_id, '2026-11-23', 'open-meteo', 'clear', 24, 19, '2026-11-23T03:00:00Z'
+    from unnest(array['fj-suva', 'as-pago-pago']) port_id`);
+  clock.set('2026-12-01T12:00:00Z');
+  const day = async (...ports: string[]) => {
+    const calls = ports.map((port_id) => ({ kind: 'port', port_id }));
+    const sea = { kind: 'sea' };
+    const second_day = calls.flatMap((call, index) => (index === 0 ? [call] : [sea, sea, call]));
+    const { past_days } = await readPastWeather(await recordCruise({ second_day }));
+    return past_days.map(({ date, place_name }) => `${date} ${place_name}`);
+  };
+  assert.deepEqual(await day('fj-suva', 'as-pago-pago'), ['2026-11-23 Suva', '2026-11-23 Pago Pago']);
+  assert.deepEqual(await day('fj-suva', 'fj-suva'), ['2026-11-23 Suva']);
 });
 
 test('servers that keep the same day at once leave one row, and an older answer changes nothing', async () => {

@@ -40,7 +40,7 @@ export function PastWeather({ days }: { days: readonly PastWeatherDay[] }): Reac
       </p>
       <ul className={`${ui('list', 'grid', 'above12')} ${classes['days']}`}>
         {days.map((day) => (
-          <PastDay key={day.date} day={day} degrees={units.degrees} />
+          <PastDay key={`${day.date} ${day.place_name}`} day={day} degrees={units.degrees} />
         ))}
       </ul>
       <footer className={ui('note', 'above12')}>
