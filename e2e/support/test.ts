@@ -32,11 +32,6 @@ interface WorkerFixtures {
   readonly server: RunningServer;
 }
 
-/** Whether an error tells of a view transition that did not begin, which the router leaves uncaught. Nothing is wrong then. */
-function isOvertaken({ name, message }: Error): boolean {
-  return ['AbortError', 'InvalidStateError', 'TimeoutError'].includes(name) && /transition/i.test(message);
-}
-
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // Playwright requires a destructured object, also an empty one.
@@ -71,9 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ page, context, server }, lend, testInfo) => {
       const faults: string[] = [];
-      page.on('pageerror', (error) => {
-        if (!isOvertaken(error)) faults.push(error.stack ?? error.message);
-      });
+      page.on('pageerror', (error) => faults.push(error.stack || String(error)));
       await context.exposeFunction('reportFault', (fault: string) => faults.push(fault));
       await context.addInitScript(reportViolations);
       const before = server.log().length;

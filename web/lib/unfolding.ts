@@ -8,12 +8,19 @@ let card: HTMLElement | null = null;
  */
 export const unfolding = {
   viewTransition: {
-    types: (): string[] | false =>
-      card?.checkVisibility() && !matchMedia('(prefers-reduced-motion: reduce)').matches ? [] : false,
+    types: (): string[] | false => {
+      if (!card?.checkVisibility() || matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+      // It is skipped if the window is resized or another one begins. Nothing is wrong then, and the router, which
+      // begins it right after this, leaves that uncaught.
+      queueMicrotask(() => void document.activeViewTransition?.ready.catch(() => {}));
+      return [];
+    },
   },
-  onClick: ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+  onClick: ({ currentTarget, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>): void => {
+    // opens another tab or window, or saves the page
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
     // a name may be on one element only, and the link before may have led nowhere
-    card?.removeAttribute('style');
+    card?.style.removeProperty('view-transition-name');
     card = currentTarget.closest<HTMLElement>('article, section, li');
     card?.style.setProperty('view-transition-name', 'pass');
   },
