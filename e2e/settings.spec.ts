@@ -382,6 +382,18 @@ test('the button below the lists of the settings comes with them, so that none m
   await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
 });
 
+test('a list of the settings that failed to come hides nothing below it', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  let tries = 0;
+  await page.route('**/api/user/sessions', async (route) => {
+    tries += 1;
+    // the next one is never answered
+    if (tries === 1) await route.abort();
+  });
+  await page.goto('/account/settings');
+  await expect(page.getByRole('button', { name: settings.tokens.create })).toBeVisible();
+});
+
 test('a link to the sessions leads to them, after a login too', async ({ page, mailbox }) => {
   const address = await comeAboard(page, mailbox);
   await page.context().clearCookies();

@@ -53,15 +53,16 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
 }
 
 /**
- * Whether both lists have come, or failed to. Their length is unknown before: a list that arrives moves every button
+ * Whether both lists have come, or failed once. Their length is unknown before: a list that arrives moves every button
  * below it, and a click of that moment got lost.
  */
 function useListsSettled(): boolean {
-  const sessions = useQuery(read('GET user/sessions'));
-  const tokens = useQuery(read('GET user/tokens'));
+  const lists = [useQuery(read('GET user/sessions')), useQuery(read('GET user/tokens'))];
   const [are_settled, setSettled] = useState(false);
   // for good: a failed list that is read again is pending again
-  if (!are_settled && !sessions.isPending && !tokens.isPending) setSettled(true);
+  if (!are_settled && lists.every(({ isPending, failureCount }) => !isPending || failureCount > 0)) {
+    setSettled(true);
+  }
   return are_settled;
 }
 
