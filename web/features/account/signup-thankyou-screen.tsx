@@ -25,14 +25,13 @@ export function Screen(): ReactNode {
         )
       }
       actions={
-        // the login fails before the link was opened
-        activation_link !== undefined ? (
-          <ActivateNow link={activation_link} />
-        ) : (
-          <Link to={paths.login} className={buttonClass('outline')}>
+        <>
+          {activation_link !== undefined && <ActivateNow link={activation_link} />}
+          {/* it fails before the link was opened, elsewhere perhaps */}
+          <Link to={paths.login} className={buttonClass(activation_link === undefined ? 'outline' : 'quiet')}>
             {t('login')}
           </Link>
-        )
+        </>
       }
     >
       <Where address={address} is_shown={activation_link !== undefined} />
