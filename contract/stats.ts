@@ -66,7 +66,16 @@ export const totals = z.object({
       addons: computedAmount.nullable(),
     }),
   ),
-  points: z.array(z.object({ programme: z.string(), points: count })),
+  points: z.array(
+    z.object({
+      programme: z.string(),
+      points: count,
+      unit: z
+        .string()
+        .nullable()
+        .meta({ description: 'What the programme counts; null if it is not known.' }),
+    }),
+  ),
 });
 export type StatTotals = z.infer<typeof totals>;
 

@@ -52,6 +52,8 @@ export interface LoggedCruise {
   line_colour: string | null;
   /** the name of the line's loyalty programme that was in force on its last day */
   programme: string | null;
+  /** the unit of its balance, as `unitOf` of domain/loyalty.ts; null without a programme */
+  programme_unit: string | null;
   category: string | null;
   currency: string | null;
   /** the total price as entered, else fare less discount plus taxes */

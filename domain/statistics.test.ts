@@ -35,7 +35,14 @@ const week = 'MIA . CZM . NAS COC . MIA';
 const usd = { currency: 'USD' };
 const eur = { currency: 'EUR' };
 const other_ship = { ship_id: 'beyond', ship_name: 'Beyond' };
-const untold = { ship_id: null, ship_name: null, cruise_line_id: null, cruise_line: null, programme: null };
+const untold = {
+  ship_id: null,
+  ship_name: null,
+  cruise_line_id: null,
+  cruise_line: null,
+  programme: null,
+  programme_unit: null,
+};
 
 /** Each figure was counted by hand. */
 const cases: Case[] = [
@@ -257,13 +264,13 @@ const cases: Case[] = [
     cruises: [
       logged('2026-01-01', week, { points_earned: 14 }),
       logged('2026-02-01', week, { points_earned: 7 }),
-      logged('2026-03-01', week, { points_earned: 0, programme: 'Latitudes' }),
+      logged('2026-03-01', week, { points_earned: 0, programme: 'Latitudes', programme_unit: 'nights' }),
       logged('2026-04-01', week),
     ],
     is: {
       points: [
-        { programme: "Captain's Club", points: 21 },
-        { programme: 'Latitudes', points: 0 },
+        { programme: "Captain's Club", points: 21, unit: 'points' },
+        { programme: 'Latitudes', points: 0, unit: 'nights' },
       ],
     },
   },
@@ -287,7 +294,7 @@ const cases: Case[] = [
       countries: 3,
       ships: 1,
       distance_nm: 207_200,
-      points: [{ programme: "Captain's Club", points: 980 }],
+      points: [{ programme: "Captain's Club", points: 980, unit: 'points' }],
       spend: [{ ...usd, cruises: 140, nights: 980, amount: '139998.60', per_night: '142.86', addons: null }],
     },
   },
@@ -298,7 +305,7 @@ const cases: Case[] = [
       logged('2026-02-01', week, { points_after: 120 }),
       logged('2026-03-01', week, { points_before: 120, points_after: 90 }),
     ],
-    is: { points: [{ programme: "Captain's Club", points: 10 }] },
+    is: { points: [{ programme: "Captain's Club", points: 10, unit: 'points' }] },
   },
   {
     name: 'a schedule of days at sea alone: the ends of the cruise are its ports',
@@ -319,8 +326,8 @@ const cases: Case[] = [
   },
   {
     name: 'points without a programme stand under the line',
-    cruises: [logged('2026-01-01', week, { points_earned: 3, programme: null })],
-    is: { points: [{ programme: 'Celebrity', points: 3 }] },
+    cruises: [logged('2026-01-01', week, { points_earned: 3, programme: null, programme_unit: null })],
+    is: { points: [{ programme: 'Celebrity', points: 3, unit: null }] },
   },
 ];
 

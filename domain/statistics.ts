@@ -153,6 +153,8 @@ export interface Spend {
 export interface Points {
   programme: string;
   points: number;
+  /** points, nights, cruises ...; null: not known */
+  unit: string | null;
 }
 
 /** `T` of docs/product/rules.md, section 3. */
@@ -244,6 +246,7 @@ function pointsOf(cruises: readonly WeighedCruise[]): Points[] {
   const points = [...groupBy(credited, programmeOf)].map(([programme, group]) => ({
     programme,
     points: group.reduce((sum, cruise) => sum + (creditedPoints(cruise) ?? 0), 0),
+    unit: group[0]?.programme_unit ?? null,
   }));
   return points.toSorted((a, b) => b.points - a.points || compare(a.programme, b.programme));
 }

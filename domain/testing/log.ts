@@ -73,6 +73,7 @@ export function bare(start_date: string, end_date: string, more: Partial<LoggedC
     cruise_line: null,
     line_colour: null,
     programme: null,
+    programme_unit: null,
     category: null,
     currency: null,
     price: null,
@@ -108,6 +109,7 @@ export function logged(
     cruise_line_id: 'celebrity',
     cruise_line: 'Celebrity',
     programme: "Captain's Club",
+    programme_unit: 'points',
     schedule,
     ...more,
   });

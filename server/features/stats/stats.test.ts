@@ -225,8 +225,8 @@ test('points stand under the programme that was in force, as they do in the ledg
   await record(somebody, 'Magic', '2026-06-01', '2026-06-08', { ...carnival, points_earned: 2100 });
   const { body } = await somebody.call('GET stats');
   assert.deepEqual(body.cruise?.points, [
-    { programme: 'Carnival Rewards', points: 2100 },
-    { programme: 'VIFP Club', points: 7 },
+    { programme: 'Carnival Rewards', points: 2100, unit: 'stars' },
+    { programme: 'VIFP Club', points: 7, unit: 'points' },
   ]);
   const query = { scope: 'cruise', figure: 'points', key: 'VIFP Club' };
   const explained = await somebody.call('GET stats/explained', { query });
@@ -236,10 +236,10 @@ test('points stand under the programme that was in force, as they do in the ledg
   );
   const { programmes } = (await somebody.call('GET loyalty')).body;
   assert.deepEqual(
-    programmes.map(({ name, members }) => [name, members[0]?.rows.map(({ earned }) => earned)]),
+    programmes.map(({ name, unit, members }) => [name, unit, members[0]?.rows.map(({ earned }) => earned)]),
     [
-      ['Carnival Rewards', [2100]],
-      ['VIFP Club', [7]],
+      ['Carnival Rewards', 'stars', [2100]],
+      ['VIFP Club', 'points', [7]],
     ],
   );
 });

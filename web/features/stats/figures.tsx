@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,6 @@ import type { StatScope } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { read } from '#web/lib/queries.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { useAmount } from '#web/parts/loyalty/use-units.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -215,13 +213,6 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
   const formats = useFormats();
   const amountOf = useAmount();
   const { explaining } = useAddress();
-  // until it is known what a programme counts, its number stands alone
-  const { data } = useQuery(read('GET loyalty'));
-  const units = new Map(data?.programmes.map(({ name, cruise_line, unit }) => [name ?? cruise_line, unit]));
-  const textOf = (programme: string, count: number) => {
-    const unit = units.get(programme);
-    return unit === undefined ? formats.number(count) : amountOf(count, unit);
-  };
   return (
     <div>
       <h3 className={ui('note', 'strong', 'below4')}>{t('points.title')}</h3>
@@ -237,7 +228,9 @@ function PointsList({ scope, totals: { points } }: FiguresProps): ReactNode {
               <span className={classes['rowName']}>
                 <bdi>{sum.programme === '' ? t('unknown') : sum.programme}</bdi>
               </span>
-              <span className={ui('bold', 'fixed')}>{textOf(sum.programme, sum.points)}</span>
+              <span className={ui('bold', 'fixed')}>
+                {sum.unit === null ? formats.number(sum.points) : amountOf(sum.points, sum.unit)}
+              </span>
             </Link>
           </li>
         ))}

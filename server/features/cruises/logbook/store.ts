@@ -6,6 +6,7 @@ import {
   catalog_versions,
   cruise_lines,
   loyalty_programmes,
+  loyalty_tiers,
   ports,
   ships,
 } from '#server/features/catalog/table.ts';
@@ -34,7 +35,10 @@ type ShortPassenger = [
   LoggedPassenger['points_earned'],
 ];
 type ShortPort = [id: string | null, name: string];
-type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' | 'end_port'> & {
+type StoredCruise = Omit<
+  LoggedCruise,
+  'programme_unit' | 'schedule' | 'passengers' | 'start_port' | 'end_port'
+> & {
   schedule: ShortRow[];
   passengers: ShortPassenger[];
   start_port: ShortPort | null;
@@ -42,8 +46,8 @@ type StoredCruise = Omit<LoggedCruise, 'schedule' | 'passengers' | 'start_port' 
 };
 /** The ports of the catalogue that the log names. */
 type Places = Readonly<Record<string, [country: string, lat: number, lon: number]>>;
-/** A programme that was replaced by another one of its line. */
-type EndedProgramme = [cruise_line_id: string, name: string, ended_on: string];
+/** A programme of a line; the unit of its balance is that of its highest tier if it states none. */
+type Programme = [cruise_line_id: string, name: string, ended_on: string | null, unit: string];
 
 /**
  * The logbook of a reader in the order of its cruises: those that count for them, not cancelled. One statement, built
@@ -59,7 +63,7 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
     sql`${ifMine(value)} as ${sql.identifier(name)}`;
   const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_array(${id}, ${name}) end`;
-  const { rows } = await query.execute<{ log: string; places: string; ended: string }>(sql`
+  const { rows } = await query.execute<{ log: string; places: string; programmes: string }>(sql`
     with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         case when ${cruises.sails_at} is distinct from ${cruises.starts_at} then ${instantSql(sql`${cruises.sails_at}`)} end
@@ -99,15 +103,18 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
             select ${schedule_rows.port_id} from ${schedule_rows}
             where ${schedule_rows.cruise_id} = logged.id offset 0) as called)) as places,
       (select coalesce(json_agg(json_build_array(${loyalty_programmes.cruise_line_id}, ${loyalty_programmes.name},
-          ${loyalty_programmes.ended_on}) order by ${loyalty_programmes.ended_on})::text, '[]')
-        from ${loyalty_programmes}
-        where ${loyalty_programmes.is_active} and ${loyalty_programmes.ended_on} is not null) as ended`);
+          ${loyalty_programmes.ended_on}, coalesce(${loyalty_programmes.unit}, (
+            select ${loyalty_tiers.unit} from ${loyalty_tiers}
+            where ${loyalty_tiers.programme_id} = ${loyalty_programmes.id} and ${loyalty_tiers.is_active}
+            order by ${loyalty_tiers.rank} desc limit 1), 'points'))
+          order by ${loyalty_programmes.ended_on})::text, '[]')
+        from ${loyalty_programmes} where ${loyalty_programmes.is_active}) as programmes`);
   const stored = JSON.parse(rows[0]?.log ?? '[]') as StoredCruise[];
   const places = JSON.parse(rows[0]?.places ?? '{}') as Places;
-  const ended = JSON.parse(rows[0]?.ended ?? '[]') as EndedProgramme[];
+  const programmes = JSON.parse(rows[0]?.programmes ?? '[]') as Programme[];
   return stored.sort(byDays).map((cruise) => ({
     ...cruise,
-    programme: programmeOf(cruise, ended),
+    ...programmeOf(cruise, programmes),
     passengers: cruise.passengers.sort(byAge).map(passengerOf),
     start_port: portOf(cruise.start_port, places),
     end_port: portOf(cruise.end_port, places),
@@ -134,10 +141,13 @@ export async function readLogStamp(query: Queryable, { scope, moment }: Reader):
 /** The programme in force when a cruise ends, as loyalty counts it: points of two programmes cannot be added. */
 function programmeOf(
   { cruise_line_id, end_date, programme }: StoredCruise,
-  ended: readonly EndedProgramme[],
-): string | null {
-  const then = ended.find(([line, , ended_on]) => line === cruise_line_id && end_date <= ended_on);
-  return then === undefined ? programme : then[1];
+  programmes: readonly Programme[],
+): Pick<LoggedCruise, 'programme' | 'programme_unit'> {
+  const of_line = programmes.filter(([line]) => line === cruise_line_id);
+  const then = of_line.find(([, , ended_on]) => ended_on !== null && end_date <= ended_on);
+  const name = then === undefined ? programme : then[1];
+  const unit = (then ?? of_line.find(([, other]) => other === name))?.[3] ?? null;
+  return { programme: name, programme_unit: unit };
 }
 
 function byDays(one: StoredCruise, other: StoredCruise): number {
