@@ -81,7 +81,7 @@ export const badges: AppPart<'badges'> = {
     transpacific: 'Fahren Sie über den Pazifik.',
     leap_day: 'Seien Sie am 29. Februar an Bord.',
     open_sea: 'Verbringen Sie sieben Tage am Stück auf See.',
-    reunion: 'Kehren Sie nach zehn oder mehr Jahren auf ein Schiff zurück.',
+    reunion: 'Kehren Sie nach zehn Jahren oder mehr auf dasselbe Schiff zurück.',
     namesakes: 'Fahren Sie auf zwei Schiffen mit demselben Namen.',
   },
   progress: {

@@ -83,7 +83,7 @@ export const badges = {
     leap_day: 'Be on board on 29 February.',
     open_sea: 'Spend seven days in a row at sea.',
     reunion: 'Return to a ship ten years or more after an earlier cruise.',
-    namesakes: 'Sail on two ships of the same name.',
+    namesakes: 'Sail on two ships with the same name.',
   },
   progress: {
     cruises: '{have} of {need} cruises',
@@ -109,7 +109,7 @@ export const badges = {
     hulls: '{count, plural, one {# kind of ship to go} other {# kinds of ships to go}}',
     longest_voyage: '{count, plural, one {# night to go} other {# nights to go}}',
   },
-  hidden_left: '{count, plural, one {# hidden badge to find} other {# hidden badges to find}}',
+  hidden_left: '{count, plural, one {# hidden badge left to find} other {# hidden badges left to find}}',
   earned: 'Earned on {date}',
   not_yet: 'Not earned yet',
   expected: 'You’ll earn it on {date} with {ship}.',

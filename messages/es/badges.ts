@@ -50,7 +50,7 @@ export const badges: AppPart<'badges'> = {
     leap_day: '29 de febrero en el mar',
     open_sea: 'Nada más que mar',
     reunion: 'Diez años después',
-    namesakes: 'Tocayos',
+    namesakes: 'Barcos homónimos',
   },
   how: {
     first_cruise: 'Complete su primer crucero.',
@@ -80,7 +80,7 @@ export const badges: AppPart<'badges'> = {
     transpacific: 'Cruce el Pacífico navegando.',
     leap_day: 'Esté a bordo un 29 de febrero.',
     open_sea: 'Pase siete días de navegación seguidos.',
-    reunion: 'Vuelva a un barco después de diez años o más.',
+    reunion: 'Vuelva al mismo barco diez años después o más.',
     namesakes: 'Navegue en dos barcos con el mismo nombre.',
   },
   progress: {

@@ -80,7 +80,7 @@ export const badges: AppPart<'badges'> = {
     transpacific: 'Traversez le Pacifique.',
     leap_day: 'Soyez à bord un 29 février.',
     open_sea: 'Passez sept jours de suite en mer.',
-    reunion: 'Remontez à bord d’un navire au moins dix ans après.',
+    reunion: 'Remontez à bord du même navire au moins dix ans après.',
     namesakes: 'Naviguez sur deux navires du même nom.',
   },
   progress: {

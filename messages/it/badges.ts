@@ -81,7 +81,7 @@ export const badges: AppPart<'badges'> = {
     transpacific: 'Attraversa il Pacifico in nave.',
     leap_day: 'Passa a bordo un 29 febbraio.',
     open_sea: 'Passa sette giorni di fila in mare.',
-    reunion: 'Torna su una nave dopo dieci anni o più.',
+    reunion: 'Torna sulla stessa nave dopo almeno dieci anni.',
     namesakes: 'Naviga su due navi con lo stesso nome.',
   },
   progress: {

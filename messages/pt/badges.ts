@@ -50,7 +50,7 @@ export const badges: AppPart<'badges'> = {
     leap_day: '29 de fevereiro no mar',
     open_sea: 'Só mar à vista',
     reunion: 'Dez anos depois',
-    namesakes: 'Navios xarás',
+    namesakes: 'Navios homônimos',
   },
   how: {
     first_cruise: 'Conclua seu primeiro cruzeiro.',
@@ -80,7 +80,7 @@ export const badges: AppPart<'badges'> = {
     transpacific: 'Atravesse o Pacífico de navio.',
     leap_day: 'Esteja a bordo em um 29 de fevereiro.',
     open_sea: 'Passe sete dias seguidos no mar.',
-    reunion: 'Volte a um navio depois de dez anos ou mais.',
+    reunion: 'Volte ao mesmo navio depois de dez anos ou mais.',
     namesakes: 'Navegue em dois navios com o mesmo nome.',
   },
   progress: {
