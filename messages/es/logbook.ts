@@ -19,6 +19,6 @@ export const logbook: AppPart<'logbook'> = {
   past_weather: {
     title: 'El tiempo que hizo',
     summary:
-      '{range}{sunny, select, none {} every {, sol todos los días en puerto} other {, sol {sun, number} de {days, number} días en puerto}}',
+      '{range}{sunny, select, none {} every {, sol todos los días de escala} other {, sol en {sun, number} de {days, number} días de escala}}',
   },
 };

@@ -19,6 +19,6 @@ export const logbook: AppPart<'logbook'> = {
   past_weather: {
     title: 'Le temps qu’il a fait',
     summary:
-      '{range}{sunny, select, none {} every {, du soleil tous les jours au port} other {, jours au port ensoleillés : {sun, number} sur {days, number}}}',
+      '{range}{sunny, select, none {} every {, du soleil à chaque escale} one {, un jour de soleil sur {days, number} en escale} other {, {sun, number} jours de soleil sur {days, number} en escale}}',
   },
 };

@@ -19,6 +19,6 @@ export const logbook: AppPart<'logbook'> = {
   past_weather: {
     title: 'Che tempo ha fatto',
     summary:
-      '{range}{sunny, select, none {} every {, sole tutti i giorni in porto} other {, giorni di sole in porto: {sun, number} su {days, number}}}',
+      '{range}{sunny, select, none {} every {, sole tutti i giorni in porto} one {, sole in un giorno su {days, number} in porto} other {, sole in {sun, number} giorni su {days, number} in porto}}',
   },
 };

@@ -18,7 +18,9 @@ export function PastWeather({ days }: { days: readonly PastWeatherDay[] }): Reac
   const t = useTranslations('logbook.past_weather');
   const units = useWeatherFormats();
   if (days.length === 0 || units === undefined) return null;
-  const sun = days.filter(({ condition }) => isSunny(condition)).length;
+  // of a day without a condition nobody knows whether the sun shone
+  const skies = days.flatMap(({ condition }) => condition ?? []);
+  const sun = skies.filter(isSunny).length;
   const range = units.temperatures(
     Math.min(...days.map(({ low }) => low)),
     Math.max(...days.map(({ high }) => high)),
@@ -32,10 +34,9 @@ export function PastWeather({ days }: { days: readonly PastWeatherDay[] }): Reac
       <p className={ui('muted')}>
         {t('summary', {
           range: isolate(range),
-          // the drawing of a single day says it
-          sunny: days.length === 1 || sun === 0 ? 'none' : sun === days.length ? 'every' : 'some',
+          sunny: wordsOfSun(sun, skies.length),
           sun,
-          days: days.length,
+          days: skies.length,
         })}
       </p>
       <ul className={`${ui('list', 'grid', 'above12')} ${classes['days']}`}>
@@ -50,6 +51,14 @@ export function PastWeather({ days }: { days: readonly PastWeatherDay[] }): Reac
       </footer>
     </section>
   );
+}
+
+/** Which words of the summary tell of the sun. */
+function wordsOfSun(sun: number, days: number): 'none' | 'every' | 'one' | 'some' {
+  // the drawing of a single day says it
+  if (days === 1 || sun === 0) return 'none';
+  if (sun === days) return 'every';
+  return sun === 1 ? 'one' : 'some';
 }
 
 interface PastDayProps {
