@@ -130,6 +130,7 @@ test('the logbook of a past cruise tells the weather of its days in port, in the
   const past_days: Weather['past_days'] = [
     { date: '2025-03-06', place_name: 'Miami', condition: 'mostly_clear', high: 26.8, low: 17.6, provider },
     { date: '2025-03-07', place_name: 'Nassau', condition: 'showers', high: 24.1, low: 19, provider },
+    { date: '2025-03-08', place_name: 'Nassau', condition: null, high: 25, low: 18.2, provider },
   ];
   await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: { ...told, past_days } }));
   await page.reload();
@@ -142,4 +143,21 @@ test('the logbook of a past cruise tells the weather of its days in port, in the
   await send(page, 'PATCH', 'user/settings', { weather_units: 'imperial' });
   await page.reload();
   await expect(section).toContainText(/64–80°F.?, sun on 1 of 2 days in port/);
+});
+
+test('the logbook of a past cruise does not wait for weather that failed to come', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const voyage = { ship_name: 'Sea Cloud', start_date: '2025-03-06', end_date: '2025-03-08' };
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', voyage);
+  let tries = 0;
+  await page.route('**/api/cruises/*/weather', async (route) => {
+    tries += 1;
+    // the next one is never answered
+    if (tries === 1) await route.abort();
+  });
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('region', { name: words.en.logbook.title })).toBeVisible();
 });

@@ -38,8 +38,11 @@ export function PastLogbook({ cruise, children }: PastLogbookProps): ReactNode {
     ...read('GET cruises/{id}/weather', { params: { id: cruise.id } }),
     enabled: settings.data?.plan_features.includes('weather') === true,
   });
-  // all at once: what arrived later would move the days
-  if (badges.isLoading || settings.isLoading || weather.isLoading) return <LogbookAwaited is_past />;
+  // all at once: what arrived later would move the days; but after a failure they are shown without it
+  const reads = [badges, settings, weather];
+  if (reads.some(({ isLoading, failureCount }) => isLoading && failureCount === 0)) {
+    return <LogbookAwaited is_past />;
+  }
   return (
     <>
       <div className={`${ui('unprinted')} ${classes['past']}`}>
