@@ -21,10 +21,18 @@ export function useScrollReturn(loaded: number): void {
   }, []);
 
   useLayoutEffect(() => {
-    const { scrollHeight, clientHeight } = document.documentElement;
-    if (wanted.current === 0 || loaded === 0 || scrollHeight - clientHeight < wanted.current) return;
-    const top = wanted.current;
-    wanted.current = 0;
-    globalThis.scrollTo({ top, behavior: 'instant' });
+    if (loaded === 0) return undefined;
+    const scrollThere = () => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      if (wanted.current === 0 || scrollHeight - clientHeight < wanted.current) return;
+      const top = wanted.current;
+      wanted.current = 0;
+      globalThis.scrollTo({ top, behavior: 'instant' });
+    };
+    scrollThere();
+    // what is drawn after the rows makes the page longer
+    const grown = new ResizeObserver(scrollThere);
+    grown.observe(document.documentElement);
+    return () => grown.disconnect();
   }, [loaded]);
 }
