@@ -11,7 +11,7 @@ export interface Ring {
 
 export function ringsOf(rings: readonly (readonly (readonly number[])[])[]): Ring[] {
   return rings.map((ring) => {
-    const points = ring.map(([lon = 0, lat = 0]): Point => [lon, lat]);
+    const points = inOnePiece(ring.map(([lon = 0, lat = 0]): Point => [lon, lat]));
     const lons = points.map(([lon]) => lon);
     const lats = points.map(([, lat]) => lat);
     return {
@@ -22,6 +22,18 @@ export function ringsOf(rings: readonly (readonly (readonly number[])[])[]): Rin
       north: Math.max(...lats),
     };
   });
+}
+
+/** A coast over the 180° meridian goes on beyond it; only one around a pole does not close then, and stays cut. */
+function inOnePiece(ring: readonly Point[]): readonly Point[] {
+  const [first] = ring;
+  if (first === undefined) return ring;
+  let [last] = first;
+  const points = ring.map(([lon, lat]): Point => {
+    last = lon + 360 * Math.round((last - lon) / 360);
+    return [last, lat];
+  });
+  return Math.abs(last - first[0]) > 180 ? ring : points;
 }
 
 /** The land of a small picture and as far around it as the picture is wide, as path data to fill by `evenodd`. */
