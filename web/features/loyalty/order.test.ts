@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byStatus, hasLadder, hasMembership, metalOf } from './order.ts';
+import { byStatus, hasLadder, hasMembership, isHighest, metalOf } from './order.ts';
 
 const ladder = ['Blue', 'Silver', 'Coral', 'Pinnacle'].map((name, place) => ({
   id: name,
@@ -54,6 +54,15 @@ test('the metal of a card is that of its tier by name, else by its height', () =
     ['bronze', 'silver', 'gold', 'platinum', 'bronze', 'platinum'],
   );
   assert.equal(metalOf(programme(null)), undefined);
+});
+
+test('only the tier of the highest rank is the top', () => {
+  const upside_down = { tiers: ladder.toReversed() };
+  assert.deepEqual(
+    ['Blue', 'Coral', 'Pinnacle', 'Typed', null].map((held) => isHighest(upside_down, held)),
+    [false, false, true, false, false],
+  );
+  assert.equal(isHighest({ tiers: ladder.slice(0, 1) }, 'Blue'), false);
 });
 
 test('a programme without a member has only cruises', () => {

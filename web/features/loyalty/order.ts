@@ -13,12 +13,17 @@ export function hasLadder({ tiers }: Pick<Ranked, 'tiers'>): boolean {
 }
 
 /** How high a member stands on the ladder of a programme: 0 without a tier, 1 on the highest. */
-function heightOf({ tiers }: Ranked, held: string | null): number {
+function heightOf({ tiers }: Pick<Ranked, 'tiers'>, held: string | null): number {
   if (held === null) return 0;
   if (!hasLadder({ tiers })) return 0.05;
   const below = tiers.toSorted((one, other) => one.rank - other.rank).findIndex(({ name }) => name === held);
   // a tier that the ladder does not list was typed: it is one, of unknown height
   return below === -1 ? 0.1 : (below + 1) / tiers.length;
+}
+
+/** Whether there is no tier above: not every tier below the highest says what leads on. */
+export function isHighest(programme: Pick<Ranked, 'tiers'>, held: string | null): boolean {
+  return hasLadder(programme) && heightOf(programme, held) === 1;
 }
 
 /** The best standing among the members. */

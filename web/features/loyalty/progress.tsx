@@ -5,7 +5,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { hasLadder } from './order.ts';
+import { isHighest } from './order.ts';
 import { useAmount } from '#web/parts/loyalty/use-units.ts';
 
 /** The progress to the next tier, in words and as a bar. */
@@ -19,9 +19,8 @@ export function TierProgress({
   const t = useTranslations('loyalty');
   const amountOf = useAmount();
   const formats = useFormats();
-  // without a tier held and without a next tier there is nothing to show
   if (next === null)
-    return held === null || !hasLadder(programme) ? null : <p className={ui('note')}>{t('next.highest')}</p>;
+    return isHighest(programme, held) ? <p className={ui('note')}>{t('next.highest')}</p> : null;
   const { ways, progress } = next;
   const tier = isolate(next.tier);
   const gaps = ways.flatMap(({ gap, unit }) => (gap === null ? [] : [amountOf(gap, unit)]));
