@@ -33,7 +33,11 @@ function inOnePiece(ring: readonly Point[]): readonly Point[] {
     last = lon + 360 * Math.round((last - lon) / 360);
     return [last, lat];
   });
-  return Math.abs(last - first[0]) > 180 ? ring : points;
+  if (Math.abs(last - first[0]) > 180) return ring;
+  // its middle lies on the map, so that one turn either way is enough
+  const lons = points.map(([lon]) => lon);
+  const turn = -360 * Math.round((Math.min(...lons) + Math.max(...lons)) / 720);
+  return points.map(([lon, lat]) => [lon + turn, lat]);
 }
 
 /** The land of a small picture and as far around it as the picture is wide, as path data to fill by `evenodd`. */

@@ -87,13 +87,12 @@ test('land is cut to the surroundings of a course, and found beyond the 180° me
 test('a coast that jumps over the 180° meridian stays in one piece', () => {
   // as the land of the world map has Chukotka: its steps change sides
   const chukotka = [
-    [170, 70],
-    [180, 69],
-    [-180, 69],
     [-170, 66],
     [-180, 65],
     [180, 65],
-    [170, 60],
+    [160, 60],
+    [180, 69],
+    [-180, 69],
   ];
   const around_pole = [
     [-180, -84],
@@ -102,6 +101,6 @@ test('a coast that jumps over the 180° meridian stays in one piece', () => {
     [180, -84],
   ];
   const [ring, pole] = ringsOf([[chukotka], [around_pole]].flat());
-  assert.deepEqual([ring?.west, ring?.east], [170, 190]);
+  assert.deepEqual([ring?.west, ring?.east], [160, 190]);
   assert.deepEqual([pole?.west, pole?.east], [-180, 180]);
 });
