@@ -185,7 +185,7 @@ const layouts: Record<StampShape, Layout> = {
     around: 640,
     outline: [77, 0.68],
     country: [45, 124],
-    port: [131, 164],
+    port: [131, 146],
     date: [162, 118],
   },
 };
@@ -205,7 +205,7 @@ const bands: Partial<Record<StampShape, Band>> = {
     above: [94.2, 64.2],
     below: [106.8, 76.8],
     outline: [80, 0.56],
-    port: [122, 150],
+    port: [122, 140],
     star: 101,
   },
 };
