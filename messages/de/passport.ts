@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {Stempel} other {Stempel}}',
   table: 'Als Tabelle',
   elsewhere: 'Andere Häfen',
+  all: 'Alle {count, number} anzeigen',
   next: {
     title: 'Hier ist noch Platz',
     text: 'Für das nächste Land, sobald die Kreuzfahrt vorbei ist.',

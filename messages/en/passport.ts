@@ -6,6 +6,7 @@ export const passport = {
   stamps: '{count, plural, one {stamp} other {stamps}}',
   table: 'As a table',
   elsewhere: 'Other ports',
+  all: 'Show all {count, number}',
   next: {
     title: 'Room for more',
     text: 'The next country goes here once the cruise is over.',

@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {sello} other {sellos}}',
   table: 'Ver como tabla',
   elsewhere: 'Otros puertos',
+  all: 'Mostrar los {count, number}',
   next: {
     title: 'Aquí queda sitio',
     text: 'Para el próximo país, en cuanto termine el crucero.',

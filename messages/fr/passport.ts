@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {tampon} other {tampons}}',
   table: 'En tableau',
   elsewhere: 'Autres ports',
+  all: 'Afficher les {count, number}',
   next: {
     title: 'Il reste de la place',
     text: 'Pour le prochain pays, dès la fin de la croisière.',

@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {חותמת} two {חותמות} other {חותמות}}',
   table: 'כטבלה',
   elsewhere: 'נמלים אחרים',
+  all: 'הצגת כל {count, number} החותמות',
   next: {
     title: 'יש כאן עוד מקום',
     text: 'למדינה הבאה, מיד כשההפלגה תסתיים.',

@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {timbro} other {timbri}}',
   table: 'Vedi come tabella',
   elsewhere: 'Altri porti',
+  all: 'Mostra tutti i {count, number}',
   next: {
     title: 'Qui c’è ancora posto',
     text: 'Per il prossimo Paese, appena finita la crociera.',

@@ -8,6 +8,7 @@ export const passport: AppPart<'passport'> = {
   stamps: '{count, plural, one {carimbo} other {carimbos}}',
   table: 'Ver como tabela',
   elsewhere: 'Outros portos',
+  all: 'Mostrar todos os {count, number}',
   next: {
     title: 'Ainda há espaço aqui',
     text: 'Para o próximo país, assim que o cruzeiro terminar.',

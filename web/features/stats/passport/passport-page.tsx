@@ -7,6 +7,7 @@ import { countryNames } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useLineColours } from '#web/lib/use-line-colours.ts';
 import { Stamp, useStampName } from '#web/parts/stamps/stamp.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Page } from './book.ts';
@@ -17,6 +18,9 @@ interface PassportPageProps {
   fresh: ReadonlySet<PortStamp>;
 }
 
+/** So many of a country a phone shows at first. */
+const FEW = 6;
+
 /** The stamps of a country. They are drawn when they come near the window: there are a thousand in a passport. */
 export const PassportPage = memo(function PassportPage({ page, fresh }: PassportPageProps): ReactNode {
   const t = useTranslations('passport');
@@ -24,12 +28,13 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
   const colourOf = useLineColours();
   const nameOf = useStampName();
   const [place, is_near] = useNear<HTMLUListElement>();
+  const [shows_all, setShowsAll] = useState(page.stamps.length <= FEW);
   const { country, stamps } = page;
   const [known] = country === null ? [] : countryNames([country], locale);
   const country_name = known?.name ?? '';
   return (
     <li className={classes['page']}>
-      <ul ref={place} className={`${ui('list')} ${classes['page']}`}>
+      <ul ref={place} className={`${ui('list')} ${classes['page']} ${shows_all ? '' : classes['few']}`}>
         {stamps.map((stamp, index) => {
           const { cruise_id, port_name, date } = stamp;
           const shown = { port: port_name, country, country_name, date };
@@ -54,6 +59,20 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
             </li>
           );
         })}
+        {!shows_all && (
+          <li className={classes['more']}>
+            <Button
+              look="outline"
+              onClick={() => {
+                flushSync(() => setShowsAll(true));
+                // the button is gone: the focus is on the first stamp that it brought
+                place.current?.children[FEW]?.querySelector('a')?.focus();
+              }}
+            >
+              {t('all', { count: stamps.length })}
+            </Button>
+          </li>
+        )}
       </ul>
     </li>
   );
