@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { isCalendarDay } from '#domain/dates.ts';
@@ -61,8 +61,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
   const is_coded = !(start_port && start_port_code === null) && !(end_port && end_port_code === null);
   const from = is_coded ? start_port_code : start_port;
   const to = is_coded ? end_port_code : end_port;
-  // only what is reviewed has a field for each of its ports
-  const is_round = wrap === undefined && from === to && start_port === end_port;
+  const is_round = Boolean(from) && from === to && start_port === end_port;
   const is_range = isCalendarDay(start_date) && isCalendarDay(end_date) && start_date <= end_date;
   const [today_year = ''] = useToday().split('-');
   const is_this_year = [start_date, end_date].every((date) => date.startsWith(today_year));
@@ -75,8 +74,10 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
   ].filter((part): part is [string, string] => Boolean(part[1]));
   // letters of the catalogue tell the ports where room is short
   const is_lettered = wrap === undefined && !is_printed && start_port_code !== null && end_port_code !== null;
+  const isSpoken = (name: string) => is_lettered && name === 'route';
+  const first_seen = told.find(([name]) => !isSpoken(name))?.[0];
   return (
-    <div className={classes['voyage']}>
+    <div className={`${classes['voyage']} ${wrap === undefined ? '' : classes['checked']}`}>
       {/* what is reviewed has a field for each port, also without letters */}
       {(is_coded || wrap !== undefined) && (from || to) && (
         // the route tells the ports to those who do not see their letters
@@ -90,13 +91,12 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
               <path d="M2 5h20a6.5 6.5 0 0 1 0 13H5M10 12l-6 6 6 6" />
             </svg>
           ) : (
-            <>
-              <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
-                <path d="M0 6h29M24 1l6 5-6 5" />
-              </svg>
-              {value('end_port', <bdi>{to || '—'}</bdi>)}
-            </>
+            <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
+              <path d="M0 6h29M24 1l6 5-6 5" />
+            </svg>
           )}
+          {/* only what is reviewed has a field for each of its ports */}
+          {(!is_round || wrap !== undefined) && value('end_port', <bdi>{to || '—'}</bdi>)}
         </p>
       )}
       <p className={`${ui('strong', 'tight')} ${classes['dates']}`}>
@@ -114,12 +114,14 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
           'itinerary',
           told.length > 0
             ? told.map(([name, text], place) => (
-                <span key={name} className={is_lettered && name === 'route' ? classes['spoken'] : undefined}>
-                  {place > 0 && !is_nights_said && ' · '}
-                  {text}
-                  {/* hidden with the route where that comes first */}
-                  {name === 'route' && place === 0 && told.length > 1 && ' · '}
-                </span>
+                <Fragment key={name}>
+                  {place > 0 && ' '}
+                  <span className={isSpoken(name) ? classes['spoken'] : ui('inlineBlock')}>
+                    {/* no dot ends a line */}
+                    {place > 0 && name !== first_seen && '· '}
+                    {text}
+                  </span>
+                </Fragment>
               ))
             : wrap && '—',
         )}

@@ -33,14 +33,18 @@ export function Sailed({ cruise, distance_nm }: SailedProps): ReactNode {
           {miles !== undefined && (
             // it keeps the room of four digits until it comes
             <span
-              className={is_awaited ? classes['awaited'] : undefined}
+              className={`${ui('inlineBlock')} ${is_awaited ? classes['awaited'] : ''}`}
               aria-hidden={is_awaited || undefined}
             >
               {miles}
-              {ports > 0 && ' · '}
+            </span>
+          )}{' '}
+          {ports > 0 && (
+            <span className={ui('inlineBlock')}>
+              {miles !== undefined && !is_awaited && '· '}
+              {world('ports', { count: ports })}
             </span>
           )}
-          {ports > 0 && world('ports', { count: ports })}
         </p>
       )}
       <p className={ui(...(has_figures ? ['note'] : ['heading', 'bold']))}>
