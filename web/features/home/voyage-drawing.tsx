@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { drawShip } from '#domain/ship-drawing.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './voyage-drawing.module.css';
 
-const ship = drawShip({ hull: 'giant', length_m: null, built: 2015 });
-
-/** A drawing, not a map: a coast, islands, a route and a ship on it. Decorative: the text says the same. */
+/** A drawing, not a map: a coast, islands and a route. A ship would lie behind the telephone. Decorative: the text says the same. */
 export function VoyageDrawing(): ReactNode {
   return (
     <svg
@@ -40,13 +37,6 @@ export function VoyageDrawing(): ReactNode {
         <circle cx="428" cy="122" r="6.5" />
       </g>
       <circle className={classes['start']} cx="176" cy="92" r="7.5" />
-      <g className={classes['ship']} transform="translate(172 226) scale(.5)">
-        <path className={classes['funnel']} d={ship.funnels} />
-        <path className={classes['deck']} d={ship.decks} />
-        <path className={classes['windows']} d={ship.windows} />
-        <path className={classes['windows']} d={ship.balconies} />
-        <path d={ship.hull} />
-      </g>
     </svg>
   );
 }
