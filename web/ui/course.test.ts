@@ -34,19 +34,11 @@ test('a course over the 180° meridian stays in one piece', () => {
   assert.deepEqual([to[0] - from[0], to[1], from[1]], [100, 25, 25]);
 });
 
-test('a voyage without two places has no course', () => {
+test('a voyage with one place alone is a dot in the middle of its coast', () => {
   assert.equal(drawCourse([], 100, 50), undefined);
-  assert.equal(
-    drawCourse(
-      [
-        [4, 52],
-        [4, 52],
-      ],
-      100,
-      50,
-    ),
-    undefined,
-  );
+  const one = drawCourse([[4, 52]], 100, 50);
+  assert.deepEqual(one?.ports, [[50, 25]]);
+  assert.equal(one.frame.scale, 12.5, 'as much of it as around a short voyage');
 });
 
 test('a short voyage is drawn with the coast around it', () => {

@@ -26,7 +26,7 @@ const fewest_degrees = 8;
  * Draws the ports of a voyage (longitude, latitude) into a box; north is up in every language. The shorter way is taken
  * from port to port, so that a voyage over the 180° meridian stays in one piece.
  *
- * @returns undefined for less than two places
+ * @returns undefined without a place
  */
 export function drawCourse(
   course: readonly Point[],
@@ -34,8 +34,7 @@ export function drawCourse(
   height: number,
 ): CourseDrawing | undefined {
   const [first] = course;
-  if (first === undefined || course.every(([lon, lat]) => lon === first[0] && lat === first[1]))
-    return undefined;
+  if (first === undefined) return undefined;
   let before = first[0];
   const places = course.map(([lon, lat]): Point => {
     before += ((((lon - before + 180) % 360) + 360) % 360) - 180;
