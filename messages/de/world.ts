@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'Ganze Welt',
   closer: 'Vergrößern',
   farther: 'Verkleinern',
+  placeless: '{count, number} nicht auf der Karte',
   chosen: 'Ausgewählte Häfen',
   place: '{port}, {visits}',
   cluster: 'Häfen: {count}, rund um {port}',

@@ -6,6 +6,7 @@ export const world = {
   everywhere: 'Everywhere',
   closer: 'Zoom in',
   farther: 'Zoom out',
+  placeless: '{count, number} not on the map',
   chosen: 'Selected ports',
   place: '{port}, {visits}',
   cluster: 'Ports: {count}, around {port}',

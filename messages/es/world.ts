@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'El mundo entero',
   closer: 'Acercar',
   farther: 'Alejar',
+  placeless: '{count, number} fuera del mapa',
   chosen: 'Puertos seleccionados',
   place: '{port}, {visits}',
   cluster: 'Puertos: {count}, cerca de {port}',

@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'Monde entier',
   closer: 'Zoom avant',
   farther: 'Zoom arrière',
+  placeless: '{count, number} hors carte',
   chosen: 'Escales choisies',
   place: '{port}, {visits}',
   cluster: 'Ports : {count}, autour de {port}',

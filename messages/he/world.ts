@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'כל העולם',
   closer: 'הגדלה',
   farther: 'הקטנה',
+  placeless: '{count, number} לא במפה',
   chosen: 'הנמלים שנבחרו',
   place: '{port}, {visits}',
   cluster: 'נמלים: {count}, סביב {port}',

@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'Tutto il mondo',
   closer: 'Ingrandisci',
   farther: 'Riduci',
+  placeless: '{count, number} fuori dalla mappa',
   chosen: 'Porti selezionati',
   place: '{port}, {visits}',
   cluster: 'Porti: {count}, intorno a {port}',

@@ -8,6 +8,7 @@ export const world: AppPart<'world'> = {
   everywhere: 'O mundo todo',
   closer: 'Aumentar o zoom',
   farther: 'Diminuir o zoom',
+  placeless: '{count, number} fora do mapa',
   chosen: 'Portos selecionados',
   place: '{port}, {visits}',
   cluster: 'Portos: {count}, perto de {port}',

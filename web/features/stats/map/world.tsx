@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import type { Position } from 'geojson';
 import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -9,6 +10,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
+import { read as readOf } from '#web/lib/queries.ts';
 import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { WorldLegend } from '#web/parts/maps/world-legend.tsx';
 import { worldSceneOf } from '#web/parts/maps/world-map-scene.ts';
@@ -109,6 +111,13 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
     countries: words('countries', { count: scene.countries.size }),
   };
 
+  // the figure of the statistics, which count ports without a place too
+  const { data: visited } = useQuery(
+    readOf('GET stats', { query: { section: 'ports', ...filterOf(search) } }),
+  );
+  const placeless = Math.max(0, (visited?.ports?.length ?? 0) - map.ports.length);
+  const ports_told = words('ports', { count: map.ports.length + placeless });
+
   const close = useCallback(() => {
     setOpen([]);
     place.current?.focus();
@@ -125,7 +134,11 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
 
   return (
     <div className={classes['screen']}>
-      <Head lead={`${counted.ports} · ${counted.countries}`} />
+      <Head
+        lead={[ports_told, placeless > 0 && t('placeless', { count: placeless }), counted.countries]
+          .filter(Boolean)
+          .join(' · ')}
+      />
       <div className={`${ui('card', 'clip')} ${classes['card']}`}>
         <div className={`${ui('middle', 'gap4', 'padInline12', 'padBlock8')} ${classes['tools']}`}>
           <Jump ports={scene.ports} value={jumped} onJump={jump} />
