@@ -238,3 +238,33 @@ test('typed ports are in no known country, and none is named for a code that is 
   await page.goto('/stats?of=cruise.country&key=ZZ');
   await expect(page.getByRole('dialog', { name: 'ZZ' })).toBeVisible();
 });
+
+test('a passport on a phone brings the seventh stamp of a country, and the map tells ports without a place', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Sea Cloud',
+    start_date: '2024-05-01',
+    end_date: '2024-05-07',
+  });
+  const items = [1, 2, 3, 4, 5, 6, 7].map((day) => {
+    return { date: `2024-05-0${day}`, kind: 'port', port_name: `Bay ${day}` };
+  });
+  await send(page, 'PUT', `cruises/${id}/schedule`, { items });
+  await page.goto('/passport');
+  const { all, elsewhere } = passport;
+  const bays = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: elsewhere }) });
+  const brings = page.getByRole('button', { name: all.replace('{count, number}', '7') });
+  await expect(bays.getByRole('img').first()).toBeVisible();
+  const is_phone = (page.viewportSize()?.width ?? 0) < 768;
+  await expect(bays.getByRole('link')).toHaveCount(is_phone ? 6 : 7);
+  if (is_phone) {
+    await brings.click();
+    await expect(bays.getByRole('link')).toHaveCount(7);
+    await expect(bays.getByRole('link').last()).toBeFocused();
+  }
+  await page.goto('/stats/map');
+  await expect(page.getByText(/^7 ports · 7 not on the map · /)).toBeVisible();
+});
