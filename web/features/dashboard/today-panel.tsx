@@ -6,6 +6,7 @@ import {
   type Call,
   callsInSight,
   isClockKnown,
+  isLeft,
   type ShipDay,
   type Today,
   type TwoClocks,
@@ -38,12 +39,22 @@ export function TodayPanel({ cruise, today }: TodayPanelProps): ReactNode {
   // an hour that is wrong is worse than none
   const time_zone = isClockKnown(cruise, today) ? today.time_zone : undefined;
   const is_later = next_call !== null && next_call.date !== tomorrow?.date;
+  // once the ship has left, the next day is what the reader looks for
+  const is_over = today.what === 'port' && next_call !== null;
   return (
     <div className={`${ui('grid')} ${classes['days']}`}>
-      <Day title={t('today')} day={today} cruise={cruise} is_today time_zone={time_zone} ship_ahead={ahead}>
-        {is_later && <NextCall call={next_call} />}
+      <Day
+        title={t('today')}
+        day={today}
+        cruise={cruise}
+        is_today
+        is_lead={!is_over}
+        time_zone={time_zone}
+        ship_ahead={ahead}
+      >
+        {is_later && <NextCall call={next_call} is_lead={is_over} />}
       </Day>
-      {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} />}
+      {tomorrow !== null && <Day title={t('tomorrow')} day={tomorrow} cruise={cruise} is_lead={is_over} />}
     </div>
   );
 }
@@ -53,6 +64,8 @@ interface DayProps {
   day: ShipDay;
   cruise: TodayPanelProps['cruise'];
   is_today?: boolean;
+  /** the larger of the two days */
+  is_lead: boolean;
   /** of today, if its time is known */
   time_zone?: string | undefined;
   /** minutes that the ship's clocks are ahead */
@@ -61,19 +74,18 @@ interface DayProps {
 }
 
 function Day(props: DayProps): ReactNode {
-  const { title, day, cruise, is_today = false, time_zone, ship_ahead = 0, children } = props;
+  const { title, day, cruise, is_today = false, is_lead, time_zone, ship_ahead = 0, children } = props;
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
   const portName = usePortName();
   const now_ms = useNow('minute');
   const now = new Date(now_ms).toISOString();
-  const place = ui(is_today ? 'text28' : 'heading', 'bold', 'tight', 'breaking');
   const shown = callsInSight(day.calls, most_calls, now);
   const calls = shown.filter(({ is_skipped }) => !is_skipped);
   const skipped = shown.filter(({ is_skipped }) => is_skipped);
   const others = day.calls.length - shown.length;
   return (
-    <section className={ui('shrink')}>
+    <section className={`${ui('shrink')} ${is_lead ? classes['lead'] : ''}`}>
       <h3 className={ui('small', 'bold')}>
         {title} <span className={ui('muted', 'regular')}>{formats.date(day.date, 'brief')}</span>
         {time_zone !== undefined && (
@@ -85,7 +97,9 @@ function Day(props: DayProps): ReactNode {
           </span>
         )}
       </h3>
-      {day.what === 'sea' && <p className={place}>{t('at_sea')}</p>}
+      {day.what === 'sea' && (
+        <p className={ui(is_lead ? 'text28' : 'heading', 'bold', 'tight')}>{t('at_sea')}</p>
+      )}
       {day.what === 'unknown' && (
         <p className={ui('muted')}>
           {t('unknown')}{' '}
@@ -105,7 +119,8 @@ function Day(props: DayProps): ReactNode {
           key={`${call.port_name ?? ''} ${call.arrive ?? ''} ${call.depart ?? ''}`}
           call={call}
           is_today={is_today}
-          place={place}
+          is_lead={is_lead}
+          is_left={is_today && isLeft(call, now_ms)}
         />
       ))}
       {skipped.map(({ port_name }) => (
@@ -128,21 +143,35 @@ function Day(props: DayProps): ReactNode {
   );
 }
 
-function PortOfDay({ call, is_today, place }: { call: Call; is_today: boolean; place: string }): ReactNode {
+interface PortOfDayProps {
+  call: Call;
+  is_today: boolean;
+  is_lead: boolean;
+  /** its hours are past: they are not what the reader still has to keep */
+  is_left: boolean;
+}
+
+function PortOfDay({ call, is_today, is_lead, is_left }: PortOfDayProps): ReactNode {
   const times = useTimes(call);
   const t = useTranslations('dashboard.today');
   const portName = usePortName();
   const name = call.port_name === null ? t('unnamed') : portName(call.port_name);
+  const look = is_left ? ['muted'] : [is_lead ? 'text28' : 'heading', 'bold'];
   return (
-    <div className={`${classes['call']} ${is_today ? classes['now'] : ''}`}>
+    <div className={`${classes['call']} ${is_lead ? classes['now'] : ''}`}>
       <div>
-        <p className={place}>
+        <p className={ui(...look, 'tight', 'breaking')}>
           {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}
         </p>
         {times !== undefined && <p className={ui('muted')}>{times}</p>}
       </div>
-      {call.all_aboard !== null && (
-        <AllAboard clocks={call.all_aboard} minutes_of_call={lengthOf(call)} is_large={is_today} />
+      {call.all_aboard !== null && !is_left && (
+        <AllAboard
+          clocks={call.all_aboard}
+          minutes_of_call={lengthOf(call)}
+          is_large={is_lead}
+          is_today={is_today}
+        />
       )}
     </div>
   );
@@ -152,22 +181,25 @@ interface AllAboardProps {
   clocks: TwoClocks;
   minutes_of_call: number;
   is_large: boolean;
+  is_today: boolean;
 }
 
 /** In the port's time and, where it differs, in the ship's time: passengers who miss it are left behind. */
-function AllAboard({ clocks, minutes_of_call, is_large }: AllAboardProps): ReactNode {
+function AllAboard({ clocks, minutes_of_call, is_large, is_today }: AllAboardProps): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
   const minutes = useMinutesTo(clocks.at);
   const { port_time, ship_time, ship_day } = clocks;
   const is_same = port_time === ship_time && ship_day === 'same';
-  if (!is_large) {
+  // between all aboard and the departure the hour is past
+  const is_past = clocks.at !== null && minutes === null;
+  if (!is_large || is_past) {
     return <p className={ui('muted')}>{t('all_aboard_at', { time: formats.time(port_time) })}</p>;
   }
   const is_soon = minutes !== null && minutes < last_hour;
   return (
     <div className={`${ui('row', 'middle', 'gap16')} ${classes['aboard']}`}>
-      {minutes !== null && (
+      {minutes !== null && is_today && (
         <Ring
           part={Math.min(minutes / minutes_of_call, 1)}
           time_left={formats.span(minutes)}
@@ -252,14 +284,14 @@ function Ring({ part, time_left, is_soon }: RingProps): ReactNode {
   );
 }
 
-function NextCall({ call }: { call: Call }): ReactNode {
+function NextCall({ call, is_lead }: { call: Call; is_lead: boolean }): ReactNode {
   const t = useTranslations('dashboard.today');
   const formats = useFormats();
   const portName = usePortName();
   const port = isolate(call.port_name === null ? t('unnamed') : portName(call.port_name));
   const date = formats.date(call.date, 'brief');
   return (
-    <p className={ui('muted')}>
+    <p className={ui(is_lead ? 'bold' : 'muted')}>
       {call.arrive === null
         ? t('next_port', { port, date })
         : t('next_port_at', { port, date, time: formats.time(call.arrive) })}
