@@ -91,7 +91,10 @@ function Item({ item, today, asked }: ItemProps): ReactNode {
           </span>
           <span id={detail_id} className={ui('stack', 'note')}>
             {texts.detail !== undefined && <span>{texts.detail}</span>}
-            <bdi>{item.ship_name}</bdi>
+            {/* a bdi of its own would stand at the side of its letters */}
+            <span>
+              <bdi>{item.ship_name}</bdi>
+            </span>
           </span>
           {texts.why !== undefined && <span className={ui('note')}>{texts.why}</span>}
           <SharedBy share={item.share} className={ui('note')} />
