@@ -9,6 +9,7 @@ import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { invalidateLists } from '#web/lib/follow-cruises.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { today } from '#web/lib/use-today.ts';
 import { catalogue_names } from '#web/parts/cruise-fields/fields.ts';
 import { linkNames } from '#web/parts/cruise-fields/link-names.ts';
 import {
@@ -73,7 +74,13 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
       forgetReviewDraft(upload_id);
       if (isRecordedAs(cruises, cruise_ids)) {
         const is_update = items.length === 1 && items[0]?.target !== null;
-        showToast('success', is_update ? t('updated') : t('done', { count: items.length }));
+        // the page of a new cruise ahead welcomes it: a toast would cover the next step
+        const is_welcomed =
+          cruises.length === 1 &&
+          cruises[0]?.action === 'create' &&
+          cruises[0].cruise.start_date > today() &&
+          location.pathname === at;
+        if (!is_welcomed) showToast('success', is_update ? t('updated') : t('done', { count: items.length }));
       } else showToast('warning', t('recorded_elsewhere'));
       const [first] = cruise_ids;
       if (location.pathname === at) {

@@ -28,8 +28,8 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
   explain?: (error: unknown) => string | undefined;
   texts: {
     no_changes: string;
-    /** a function where the language of the page changes with the answer */
-    saved: string | (() => Promise<string>);
+    /** a function where the language of the page changes with the answer; without it, `onSaved` says so */
+    saved?: string | (() => Promise<string>);
     /** the message where there is no other */
     failed: string;
     /** the message of a conflict */
@@ -108,7 +108,7 @@ export async function saveForm<Values extends object, Problem extends string, Sa
     else form.patch({ is_done: true });
     parts.forgetDraft();
     const { saved: text } = parts.texts;
-    say(form, 'success', typeof text === 'string' ? text : await text());
+    if (text !== undefined) say(form, 'success', typeof text === 'string' ? text : await text());
     await parts.onSaved?.(saved, () => !has_typed_on && isHere());
     // a user who comes back before the next screen was loaded finds the form as it was
     if (!isHere()) form.patch({ is_working: false });

@@ -10,6 +10,7 @@ import { likelyCurrency } from '#web/lib/currencies.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
 import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
@@ -94,15 +95,19 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
     onSaved: async (cruise, isHere) => {
       noteRecorded(queries, cruise.id);
       await cacheCruise(queries, cruise);
-      if (!isHere()) return;
+      const is_here = isHere();
       const params = { id: cruise.id };
       const is_known = (form.state().suggested?.schedule_days ?? 0) > 0;
       const pasted_itinerary = form.state().pasted_itinerary.trim();
+      const has_next = pasted_itinerary !== '' || (wants_schedule && is_known);
+      // its page welcomes a cruise ahead: a toast would cover the next step
+      if (!is_here || has_next || cruise.time !== 'future') showToast('success', t('saved'));
+      if (!is_here) return;
       if (pasted_itinerary !== '') {
         await navigate({ to: paths.cruise_schedule, params, replace: true, state: { pasted_itinerary } });
         return;
       }
-      const to = wants_schedule && is_known ? paths.cruise_schedule : paths.cruise_view;
+      const to = has_next ? paths.cruise_schedule : paths.cruise_view;
       await navigate({ to, params, replace: true });
     },
   });

@@ -64,7 +64,8 @@ export function useCruiseForm({ draft_id, is_new, version, before, presets_curre
     explain: (error) => (error instanceof PartlySaved ? t('passengers_failed') : undefined),
     texts: {
       no_changes: t('no_changes'),
-      saved: t('saved'),
+      // the screen of a new one tells it, where its page does not
+      ...(!is_new && { saved: t('saved') }),
       failed: t('save_failed'),
       stale: codes('stale'),
     },
