@@ -1,18 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
-import { read } from '#web/lib/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './notices.module.css';
+import { usePendingUploads } from './use-notices.ts';
 
 /** A link to booking documents that wait for review; nothing while there are none. */
 export function PendingUploads(): ReactNode {
   const t = useTranslations('shell.menu');
-  const { data } = useQuery(read('GET user/notifications/summary'));
-  const count = data?.pending_uploads ?? 0;
+  const count = usePendingUploads();
   if (count === 0) return null;
   return (
     <Link

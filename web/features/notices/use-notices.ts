@@ -31,6 +31,11 @@ export function useUnread(): number {
   return useQuery(read('GET user/notifications/summary')).data?.unread ?? 0;
 }
 
+/** The number of booking documents that wait for review; the bell counts them too. */
+export function usePendingUploads(): number {
+  return useQuery(read('GET user/notifications/summary')).data?.pending_uploads ?? 0;
+}
+
 /** Marks notices as read: at once on the screen, then on the server. */
 export function useMarkRead() {
   const t = useTranslations('notices');
