@@ -168,6 +168,8 @@ test('who logs in before opening the link is told so, and gets another', async (
   await mailbox.latestLink(address, '/auth/activate/');
   await tryLogIn(page, address);
   await expect(page.getByText(says.login_failed, { exact: true })).toBeVisible();
+  await expect(page.getByText(account.login.failed_hint)).toBeHidden();
+  await page.getByText(account.login.failed_more).click();
   await expect(page.getByText(account.login.failed_hint)).toBeVisible();
   await press(page, account.resend.heading);
   await expect(page.getByText(account.terminal.again)).toBeVisible();

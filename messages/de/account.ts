@@ -29,6 +29,7 @@ export const account: AppPart<'account'> = {
     no_account: 'Neu bei Gangway?',
     signup: 'Registrieren',
     failed: 'Anmeldung fehlgeschlagen. Bitte versuchen Sie es erneut.',
+    failed_more: 'Klappt es immer noch nicht?',
     failed_hint: 'Neu hier? Aktivieren Sie zuerst Ihr Konto.',
     failed_hint_change:
       'Sie ändern gerade Ihre E-Mail-Adresse? Geben Sie zuerst den Code ein, den wir an die neue geschickt haben.',

@@ -27,6 +27,7 @@ export const account = {
     no_account: 'New to Gangway?',
     signup: 'Sign up',
     failed: 'Login failed. Please try again.',
+    failed_more: 'Still not working?',
     failed_hint: 'New here? Activate your account first.',
     failed_hint_change: 'Changing your email? Enter the code we sent to the new address first.',
     no_network: 'The server isn’t answering. Check your connection and try again.',

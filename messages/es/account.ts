@@ -30,6 +30,7 @@ export const account: AppPart<'account'> = {
     no_account: '¿Es su primera vez en Gangway?',
     signup: 'Registrarse',
     failed: 'No se ha podido iniciar sesión. Inténtelo de nuevo.',
+    failed_more: '¿Sigue sin funcionar?',
     failed_hint: '¿Primera vez aquí? Active primero su cuenta.',
     failed_hint_change:
       '¿Está cambiando de correo? Introduzca primero el código que enviamos a la nueva dirección.',

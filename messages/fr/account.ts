@@ -29,6 +29,7 @@ export const account: AppPart<'account'> = {
     no_account: 'Vous découvrez Gangway ?',
     signup: 'S’inscrire',
     failed: 'La connexion a échoué. Veuillez réessayer.',
+    failed_more: 'Cela ne fonctionne toujours pas ?',
     failed_hint: 'Première visite ? Activez d’abord votre compte.',
     failed_hint_change: 'Vous changez d’e-mail ? Saisissez d’abord le code envoyé à la nouvelle adresse.',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',

@@ -29,6 +29,7 @@ export const account: AppPart<'account'> = {
     no_account: 'פעם ראשונה ב־Gangway?',
     signup: 'הרשמה',
     failed: 'ההתחברות נכשלה. נא לנסות שוב.',
+    failed_more: 'עדיין לא עובד?',
     failed_hint: 'פעם ראשונה כאן? יש להפעיל קודם את החשבון.',
     failed_hint_change: 'החלפת דוא״ל בתהליך? יש להזין קודם את הקוד שנשלח לכתובת החדשה.',
     no_network: 'השרת אינו מגיב. כדאי לבדוק את החיבור ולנסות שוב.',

@@ -29,6 +29,7 @@ export const account: AppPart<'account'> = {
     no_account: 'Prima volta su Gangway?',
     signup: 'Registrati',
     failed: 'Accesso non riuscito. Riprova.',
+    failed_more: 'Ancora non funziona?',
     failed_hint: 'Prima volta qui? Attiva prima il tuo account.',
     failed_hint_change: 'Stai cambiando email? Inserisci prima il codice inviato al nuovo indirizzo.',
     no_network: 'Il server non risponde. Controlla la connessione e riprova.',

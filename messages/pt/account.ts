@@ -29,6 +29,7 @@ export const account: AppPart<'account'> = {
     no_account: 'É sua primeira vez no Gangway?',
     signup: 'Criar conta',
     failed: 'Não foi possível entrar. Tente de novo.',
+    failed_more: 'Ainda não funciona?',
     failed_hint: 'Primeira vez aqui? Ative sua conta primeiro.',
     failed_hint_change: 'Trocando de e-mail? Digite primeiro o código que enviamos para o novo endereço.',
     no_network: 'O servidor não responde. Verifique sua conexão e tente de novo.',

@@ -155,9 +155,10 @@ function UnsentNote(): ReactNode {
 function RefusedHint({ address }: { address: string }): ReactNode {
   const t = useTranslations('account.login');
   return (
-    <>
+    <details>
+      <summary className={ui('note', 'pointer', 'padBlock8')}>{t('failed_more')}</summary>
       <ResendLine address={address}>{t('failed_hint')}</ResendLine>
       <p className={ui('note')}>{t('failed_hint_change')}</p>
-    </>
+    </details>
   );
 }
