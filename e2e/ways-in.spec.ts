@@ -308,7 +308,7 @@ test('the rules tick off, a common password is called one, and errors stand at t
   await expect(field).toHaveAccessibleDescription(/This field is required\..*a number ?: still missing/);
   await field.fill('Qwerty123!');
   await expect(field).toHaveAccessibleDescription(/a number ?: done/);
-  const guessed = page.getByText('This password is too easy to guess.');
+  const guessed = page.getByText(account.signup.guessable);
   await expect(guessed).toBeVisible();
   await field.fill('Qwerty');
   await expect(guessed).toBeHidden();

@@ -49,7 +49,8 @@ export const account: AppPart<'account'> = {
     rules: 'Ihr Passwort braucht',
     rule_met: 'erfüllt',
     rule_unmet: 'fehlt noch',
-    guessable: 'Dieses Passwort ist zu leicht zu erraten.',
+    guessable:
+      'Möglich, aber leicht zu erraten: besser ohne gängige Wörter, Ihren Namen und den Namen dieser Website.',
     country_placeholder: 'Land suchen',
     accept:
       'Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu.',

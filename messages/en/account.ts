@@ -46,7 +46,8 @@ export const account = {
     rules: 'Your password needs',
     rule_met: 'done',
     rule_unmet: 'still missing',
-    guessable: 'This password is too easy to guess.',
+    guessable:
+      'You can use it, but it’s easy to guess: avoid common words, your name and the name of this site.',
     country_placeholder: 'Search for a country',
     accept: 'I accept the <terms>Terms of Use</terms> and the <privacy>Privacy Policy</privacy>.',
     private_terms: 'This is a private server. Ask whoever runs it about its terms.',

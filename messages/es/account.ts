@@ -50,7 +50,8 @@ export const account: AppPart<'account'> = {
     rules: 'Su contraseña necesita',
     rule_met: 'cumplido',
     rule_unmet: 'todavía falta',
-    guessable: 'Esta contraseña es demasiado fácil de adivinar.',
+    guessable:
+      'Puede usarla, pero es fácil de adivinar: evite palabras comunes, su nombre y el de este sitio.',
     country_placeholder: 'Buscar un país',
     accept: 'Acepto las <terms>Condiciones de uso</terms> y la <privacy>Política de privacidad</privacy>.',
     private_terms: 'Este servidor es privado; pregunte por sus condiciones a quien lo administra.',

@@ -48,7 +48,8 @@ export const account: AppPart<'account'> = {
     rules: 'Votre mot de passe doit contenir',
     rule_met: 'c’est bon',
     rule_unmet: 'manque encore',
-    guessable: 'Ce mot de passe est trop facile à deviner.',
+    guessable:
+      'Vous pouvez le garder, mais il est facile à deviner : évitez les mots courants, votre nom et celui de ce site.',
     country_placeholder: 'Rechercher un pays',
     accept:
       'J’accepte les <terms>Conditions d’utilisation</terms> et la <privacy>Politique de confidentialité</privacy>.',

@@ -47,7 +47,7 @@ export const account: AppPart<'account'> = {
     rules: 'הסיסמה צריכה לכלול',
     rule_met: 'קיים',
     rule_unmet: 'עדיין חסר',
-    guessable: 'קל מדי לנחש את הסיסמה הזאת.',
+    guessable: 'אפשר להשתמש בה, אבל קל לנחש אותה: כדאי להימנע ממילים נפוצות, מהשם שלך ומשם האתר.',
     country_placeholder: 'חיפוש מדינה',
     accept: '<terms>תנאי השימוש</terms> ו<privacy>מדיניות הפרטיות</privacy> מקובלים עליי.',
     private_terms: 'זהו שרת פרטי. אפשר לברר את התנאים אצל מי שמפעיל אותו.',

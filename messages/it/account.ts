@@ -48,7 +48,8 @@ export const account: AppPart<'account'> = {
     rules: 'La tua password deve contenere',
     rule_met: 'fatto',
     rule_unmet: 'manca ancora',
-    guessable: 'Questa password è troppo facile da indovinare.',
+    guessable:
+      'Puoi usarla, ma è facile da indovinare: evita parole comuni, il tuo nome e quello di questo sito.',
     country_placeholder: 'Cerca un Paese',
     accept: 'Accetto le <terms>Condizioni d’uso</terms> e l’<privacy>Informativa sulla privacy</privacy>.',
     private_terms: 'Questo server è privato: chiedi le condizioni a chi lo gestisce.',

@@ -48,7 +48,8 @@ export const account: AppPart<'account'> = {
     rules: 'Sua senha precisa de',
     rule_met: 'cumprido',
     rule_unmet: 'ainda falta',
-    guessable: 'Esta senha é fácil demais de adivinhar.',
+    guessable:
+      'Você pode usá-la, mas ela é fácil de adivinhar: evite palavras comuns, seu nome e o deste site.',
     country_placeholder: 'Procurar um país',
     accept: 'Aceito os <terms>Termos de uso</terms> e a <privacy>Política de privacidade</privacy>.',
     private_terms: 'Este servidor é privado; consulte os termos com quem o administra.',
