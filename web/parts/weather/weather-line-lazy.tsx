@@ -20,11 +20,17 @@ interface Sailing {
   cancelled_at: string | null;
 }
 
+interface LazyWeatherLineProps {
+  cruise: Sailing;
+  /** a button to the weather, shown in place of the line while there is none; the line then is a button too */
+  button?: ReactNode;
+}
+
 /**
  * A line with the weather of a cruise that links to its weather screen, while there is weather. Its content loads when
  * it is shown; until then, and without a network, it is the bare link, as large.
  */
-export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
+export function LazyWeatherLine({ cruise, button }: LazyWeatherLineProps): ReactNode {
   const t = useTranslations('weather');
   const [Line, setLine] = useState<ComponentType<WeatherLineProps>>();
   const now = new Date(useNow('minute')).toISOString();
@@ -43,8 +49,9 @@ export function LazyWeatherLine({ cruise }: { cruise: Sailing }): ReactNode {
     );
   }, [is_shown, is_idle]);
 
-  if (!is_shown) return null;
+  if (!is_shown) return button;
   const { id } = cruise;
+  if (button !== undefined) return Line === undefined ? button : <Line id={id} way={button} is_button />;
   const way = (
     <Link
       to={paths.cruise_weather}

@@ -87,11 +87,16 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
       {!is_kept && (
         <div className={`${ui('row', 'gap8')} ${classes['ways']}`}>
           {is_ahead && (
-            <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
-              <Icon name="weather" size={20} />
-              {weather('title')}
-              <PlanLock feature="weather" />
-            </Link>
+            <LazyWeatherLine
+              cruise={cruise}
+              button={
+                <Link to={paths.cruise_weather} params={{ id: cruise.id }} className={buttonClass('outline')}>
+                  <Icon name="weather" size={20} />
+                  {weather('title')}
+                  <PlanLock feature="weather" />
+                </Link>
+              }
+            />
           )}
           <Link to={paths.cruise_print} params={{ id: cruise.id }} className={buttonClass('outline')}>
             <Icon name="printer" size={20} />
@@ -102,7 +107,6 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
       )}
       <div className={`${ui('stack')} ${classes['below']}`}>
         {cruise.is_sample && <p className={ui('note')}>{t('sample')}</p>}
-        <LazyWeatherLine cruise={cruise} />
         <SharedHead cruise={cruise} />
         <Twins cruise={cruise} />
         <TypedShipHint cruise={cruise} />
