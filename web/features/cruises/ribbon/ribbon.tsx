@@ -35,12 +35,16 @@ export function Ribbon({ cruise }: { cruise: Cruise }): ReactNode {
   const has_sky = useHasWeather(cruise);
   const today = days.find(({ is_today }) => is_today)?.date;
 
-  // today is in the middle, and the page stays where it is
+  // today is about in the middle, no day begins cut, and the page stays where it is
   useLayoutEffect(() => {
-    const frame = strip.current?.getBoundingClientRect();
-    const lit = strip.current?.querySelector('[data-today]')?.getBoundingClientRect();
-    if (frame === undefined || lit === undefined) return;
-    strip.current?.scrollBy(lit.x + lit.width / 2 - frame.x - frame.width / 2, 0);
+    const list = strip.current;
+    const lit = list?.querySelector('[data-today]')?.getBoundingClientRect();
+    const [first, second] = Array.from(list?.children ?? [], (item) => item.getBoundingClientRect());
+    if (list === null || lit === undefined || first === undefined || second === undefined) return;
+    const frame = list.getBoundingClientRect();
+    const step = Math.abs(second.x - first.x);
+    const middle = list.scrollLeft + lit.x + lit.width / 2 - frame.x - frame.width / 2;
+    list.scrollTo(Math.round(middle / step) * step, 0);
   }, [strip, today]);
 
   if (days.length === 0) return null;
