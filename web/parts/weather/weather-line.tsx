@@ -49,8 +49,9 @@ export function WeatherLine({ id, way, is_button = false }: WeatherLineProps): R
     >
       <ConditionIcon condition={condition} is_day={is_day} size={is_button ? 20 : 28} />
       <VisuallyHidden>{t('title')}</VisuallyHidden>
-      <span className={ui('bold')}>{degrees.join(' / ')}</span>
-      <span>{skyWord(condition, is_day)}</span>
+      <span>
+        <span className={ui('bold')}>{degrees.join(' / ')}</span> {skyWord(condition, is_day)}
+      </span>
       {alerts.length > 0 && (
         <span className={ui('row', 'urgent')}>
           <Icon name="warning" size={20} />
