@@ -116,6 +116,31 @@ test('on board, home tells when all must be aboard, without a tap and without a 
   expect(await presses()).toEqual({ taps: 0, keys: 0 });
 });
 
+test('on board, once the ship has left, home tells when all must be aboard tomorrow', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const today = Temporal.Now.plainDateISO('America/New_York');
+  const day = (days: number) => today.add({ days }).toString();
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ...voyage,
+    start_date: day(-3),
+    end_date: day(4),
+  });
+  const left = { date: day(0), kind: 'port', port_id: 'us-miami', arrive: '00:00', depart: '00:01' };
+  const next = { date: day(1), kind: 'port', port_id: 'us-key-west', arrive: '08:00', depart: '17:00' };
+  await send(page, 'PUT', `cruises/${id}/schedule`, {
+    items: [
+      { ...left, all_aboard: '00:00' },
+      { ...next, all_aboard: '16:30' },
+    ],
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('4:30 PM', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('12:00 AM', { exact: true })).toHaveCount(0);
+});
+
 test('a cruise is added to the calendar with 2 taps', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);
   await send(page, 'POST', 'cruises', voyage);
