@@ -43,7 +43,8 @@ export function judgeFigure({ path, cruises, milliseconds, growth }: Figure): Ve
 
 export function judgeRepeated(figures: readonly Figure[]): Verdict {
   const repeated = (wanted: number) =>
-    figures.find(({ path, cruises }) => path === 'dashboard' && cruises === wanted)?.repeated_ms ?? Number.NaN;
+    figures.find(({ path, cruises }) => path === 'dashboard' && cruises === wanted)?.repeated_ms ??
+    Number.NaN;
   const times = repeated(1000) / repeated(10);
   return {
     what: 'dashboard repeated, 1000 cruises',
