@@ -167,14 +167,14 @@ export const mail: Mail = {
     share_invitation: {
       subject: '{owner} lädt Sie ein: {what}',
       text: '{owner} lädt Sie ein, bei Gangway mitzuverfolgen: {what}. Sie sehen erst etwas, wenn Sie annehmen, und können die Freigabe jederzeit verlassen.',
-      button: 'Freigabe ansehen',
+      button: 'Einladung ansehen',
       not_you:
         'Wenn Sie nicht wissen, wer das ist, brauchen Sie nichts zu tun: Ohne Ihre Zusage wird nichts geteilt.',
     },
     share_invitation_new: {
       subject: '{owner} lädt Sie ein: {what}',
       text: '{owner} lädt Sie ein, bei Gangway mitzuverfolgen: {what}. Sie sehen erst etwas, wenn Sie annehmen, und können die Freigabe jederzeit verlassen.',
-      button: 'Freigabe ansehen',
+      button: 'Einladung ansehen',
       validity:
         'Melden Sie sich mit dieser Adresse an, oder registrieren Sie sich damit. Der Link öffnet nur diese Einladung und ist für Sie bestimmt: Bitte geben Sie ihn nicht weiter.',
       not_you:

@@ -157,13 +157,13 @@ export const mail = {
     share_invitation: {
       subject: '{owner} invites you to follow {what}',
       text: '{owner} invites you to follow {what} on Gangway. Nothing is shown until you accept, and you can leave at any time.',
-      button: 'See what is shared',
+      button: 'View the invitation',
       not_you: 'Don’t know who this is? Ignore this email. Nothing is shared unless you accept.',
     },
     share_invitation_new: {
       subject: '{owner} invites you to follow {what}',
       text: '{owner} invites you to follow {what} on Gangway. Nothing is shown until you accept, and you can leave at any time.',
-      button: 'See what is shared',
+      button: 'View the invitation',
       validity:
         'Log in or sign up with this address. The link opens only this invitation and is meant for you: please don’t pass it on.',
       not_you: 'Don’t know who this is? Ignore this email. Nothing is shared unless you accept.',

@@ -160,13 +160,13 @@ export const mail: Mail = {
     share_invitation: {
       subject: '{owner} le invita a seguir {what}',
       text: '{owner} le invita a seguir {what} en Gangway. No se muestra nada hasta que acepte, y podrá dejarlo en cualquier momento.',
-      button: 'Ver lo compartido',
+      button: 'Ver la invitación',
       not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',
     },
     share_invitation_new: {
       subject: '{owner} le invita a seguir {what}',
       text: '{owner} le invita a seguir {what} en Gangway. No se muestra nada hasta que acepte, y podrá dejarlo en cualquier momento.',
-      button: 'Ver lo compartido',
+      button: 'Ver la invitación',
       validity:
         'Inicie sesión o regístrese con esta dirección. El enlace abre solo esta invitación y es para usted: no lo comparta.',
       not_you: 'Si no sabe quién es, no tiene que hacer nada: sin su aceptación no se comparte nada.',

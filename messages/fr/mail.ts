@@ -165,14 +165,14 @@ export const mail: Mail = {
     share_invitation: {
       subject: '{owner} vous invite à suivre {what}',
       text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
-      button: 'Voir le partage',
+      button: 'Voir l’invitation',
       not_you:
         'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },
     share_invitation_new: {
       subject: '{owner} vous invite à suivre {what}',
       text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
-      button: 'Voir le partage',
+      button: 'Voir l’invitation',
       validity:
         'Connectez-vous ou inscrivez-vous avec cette adresse. Le lien n’ouvre que cette invitation et vous est destiné : ne le transmettez pas.',
       not_you:

@@ -162,13 +162,13 @@ export const mail: Mail = {
     share_invitation: {
       subject: '{owner} ti invita a seguire {what}',
       text: '{owner} ti invita a seguire {what} su Gangway. Non vedrai nulla finché non accetti, e potrai lasciare la condivisione quando vuoi.',
-      button: 'Vedi la condivisione',
+      button: 'Vedi l’invito',
       not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',
     },
     share_invitation_new: {
       subject: '{owner} ti invita a seguire {what}',
       text: '{owner} ti invita a seguire {what} su Gangway. Non vedrai nulla finché non accetti, e potrai lasciare la condivisione quando vuoi.',
-      button: 'Vedi la condivisione',
+      button: 'Vedi l’invito',
       validity:
         'Accedi o registrati con questo indirizzo. Il link apre soltanto questo invito ed è per te: non inoltrarlo.',
       not_you: 'Se non sai chi sia, non devi fare nulla: senza il tuo consenso non viene condiviso nulla.',

@@ -161,13 +161,13 @@ export const mail: Mail = {
     share_invitation: {
       subject: '{owner} convida você a acompanhar {what}',
       text: '{owner} convida você a acompanhar {what} no Gangway. Nada é mostrado até você aceitar, e você pode sair a qualquer momento.',
-      button: 'Ver o compartilhamento',
+      button: 'Ver o convite',
       not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
     },
     share_invitation_new: {
       subject: '{owner} convida você a acompanhar {what}',
       text: '{owner} convida você a acompanhar {what} no Gangway. Nada é mostrado até você aceitar, e você pode sair a qualquer momento.',
-      button: 'Ver o compartilhamento',
+      button: 'Ver o convite',
       validity:
         'Entre ou cadastre-se com este endereço. O link abre somente este convite e é só para você: não o repasse.',
       not_you: 'Se você não sabe quem é, não precisa fazer nada: nada é compartilhado sem a sua aceitação.',
