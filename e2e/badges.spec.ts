@@ -63,7 +63,7 @@ test('hidden badges are only counted, and one that is earned says what for', asy
   await comeAboard(page, mailbox);
   await page.goto('/badges');
   const secrets = page.getByRole('region', { name: badges.families.hidden });
-  await expect(secrets.getByText('6 hidden badges to find')).toBeVisible();
+  await expect(secrets.getByText('6 hidden badges left to find')).toBeVisible();
   await expect(secrets.getByRole('link')).toHaveCount(0);
   // a booked cruise tells what it will bring: nobody asks for another one
   await expect(page.getByText(badges.empty.title)).toBeVisible();
@@ -78,7 +78,7 @@ test('hidden badges are only counted, and one that is earned says what for', asy
     end_date: '2024-03-03',
   });
   await page.reload();
-  await expect(secrets.getByText('5 hidden badges to find')).toBeVisible();
+  await expect(secrets.getByText('5 hidden badges left to find')).toBeVisible();
   await expectAccessible();
   await secrets.getByRole('link', { name: badges.names.leap_day }).click();
   await expect(page.getByRole('dialog').getByText(badges.how.leap_day)).toBeVisible();
