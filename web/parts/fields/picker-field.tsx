@@ -64,7 +64,6 @@ export function PickerField<Entry extends PickerEntry>(props: PickerFieldProps<E
       closeOnClickOutside={false}
       // hidden while its field was scrolled away, the list did not come back to the pointer that scrolled to it
       hideDetached={false}
-      transitionProps={{ duration: 0 }}
       // the list grows from the line that says it is searching
       preventPositionChangeWhenVisible={false}
       middlewares={{ flip: { padding: clear_of_bars }, shift: true }}

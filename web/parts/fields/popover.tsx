@@ -28,7 +28,8 @@ export function FieldPopover(props: PopoverProps): ReactNode {
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <Popover {...props} />
+        {/* without a fade, as motion is for what it explains; a test of contrast failed in the middle of one */}
+        <Popover transitionProps={{ duration: 0 }} {...props} />
       </MantineProvider>
     </DirectionContext>
   );
