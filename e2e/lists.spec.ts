@@ -235,9 +235,6 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       const body = { ship_name: `Ship ${days}`, start_date: at(days), end_date: at(days + 7) };
       await send<Item>(page, 'POST', 'cruises', body);
     }
-    // what moves in each transition; an element that is only in the new page has no old picture
-    const begun: string[][] = [];
-    await page.exposeFunction('reportTransition', (moving: string[]) => begun.push(moving));
     await page.addInitScript(watchTransitions);
     await page.emulateMedia({ reducedMotion: motion });
 
@@ -248,16 +245,18 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       // a screen that takes long shows that it is on its way, and nothing unfolds: the second time it is there
       await link.click();
       await expect(pass).toBeVisible();
+      await takeTransitions(page);
       await page.goBack();
-      begun.length = 0;
       await link.click();
       await expect(pass).toBeInViewport();
       expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expect.poll(() => begun.length).toBe(motion === 'reduce' ? 0 : 1);
-      if (motion !== 'reduce') expect(begun.pop()).toContain('::view-transition-old(pass)');
+      const moved = await takeTransitions(page);
+      expect(moved).toHaveLength(motion === 'reduce' ? 0 : 1);
+      // an element that is only in the new page has no old picture
+      if (motion !== 'reduce') expect(moved[0]).toContain('::view-transition-old(pass)');
       await page.goBack();
       await expect(link).toBeVisible();
-      expect(begun, 'a step back goes at once').toEqual([]);
+      expect(await takeTransitions(page), 'a step back goes at once').toEqual([]);
     };
     await open('/dashboard', 'Ship 30');
     await open('/dashboard', 'Ship 60');
@@ -273,9 +272,8 @@ test('a pass whose view transition is skipped opens without a fault, and a new t
   await comeAboard(page, mailbox);
   const start_date = Temporal.Now.plainDateISO('UTC').add({ days: 30 }).toString();
   await send<Item>(page, 'POST', 'cruises', { ship_name: 'Ship', start_date, end_date: start_date });
-  const begun: boolean[] = [];
-  await page.exposeFunction('reportTransition', () => begun.push(true));
   await page.addInitScript(skipTransitions);
+  await page.addInitScript(watchTransitions);
   await page.goto('/cruises');
   const link = page.getByRole('main').getByRole('link', { name: /^Ship/ });
   const pass = page.getByRole('heading', { level: 1, name: 'Ship' });
@@ -286,11 +284,11 @@ test('a pass whose view transition is skipped opens without a fault, and a new t
   // a screen that takes long shows that it is on its way, and nothing unfolds: the second time it is there
   await link.click();
   await expect(pass).toBeVisible();
+  await takeTransitions(page);
   await page.goBack();
-  begun.length = 0;
   await link.click();
   await expect(pass).toBeInViewport();
-  await expect.poll(() => begun.length).toBe(1);
+  expect(await takeTransitions(page), 'skipped').toEqual([null]);
   expect(faults).toEqual([]);
 });
 
@@ -300,24 +298,34 @@ function skipTransitions(): void {
   document.startViewTransition = (update) => {
     const transition = start(update);
     queueMicrotask(() => transition.skipTransition());
-    const report = (globalThis as unknown as { reportTransition: () => void }).reportTransition;
-    void transition.finished.then(report);
     return transition;
   };
 }
 
+/** What a transition moves, null when it was skipped. */
+type Moved = string[] | null;
+
 function watchTransitions(): void {
+  const moves: Promise<Moved>[] = [];
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const transition = start(update);
-    const report = () => {
-      const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
-      return (globalThis as unknown as { reportTransition: (moving: unknown) => void }).reportTransition(
-        moving,
-      );
-    };
-    // one that is skipped moves nothing
-    void transition.ready.then(report, () => {});
+    const list = () =>
+      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+    moves.push(transition.finished.then(() => moved));
+    let moved: Moved = null;
+    void transition.ready.then(
+      () => (moved = list()),
+      () => {},
+    );
     return transition;
   };
+  Object.assign(globalThis, { takeTransitions: () => Promise.all(moves.splice(0)) });
+}
+
+/** The transitions begun since the last call, when the last of them has ended. */
+function takeTransitions(page: Page): Promise<Moved[]> {
+  return page.evaluate(() =>
+    (globalThis as unknown as { takeTransitions: () => Promise<Moved[]> }).takeTransitions(),
+  );
 }
