@@ -54,17 +54,12 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
           <bdi>{title}</bdi>
         </Link>
         {phrases.length > 0 && (
-          <span className={classes['details']}>
-            <span className={`${ui('wrap')} ${classes['phrases']}`}>
-              {phrases.map((phrase) => (
-                <span
-                  key={phrase}
-                  className={`${ui('note', 'tight', 'breaking', 'relative')} ${classes['detail']}`}
-                >
-                  {phrase}
-                </span>
-              ))}
-            </span>
+          <span className={`${ui('note', 'tight', 'dots')} ${classes['details']}`}>
+            {phrases.map((phrase) => (
+              <span key={phrase} className={ui('breaking')}>
+                {phrase}
+              </span>
+            ))}
           </span>
         )}
         {entry.estimated_days_before !== null && entry.owner_name === null && (

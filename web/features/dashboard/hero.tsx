@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardCruise } from '#contract/dashboard.ts';
 import { shipOf } from '#domain/livery.ts';
@@ -143,7 +143,13 @@ function Facts({ cruise }: { cruise: DashboardCruise }): ReactNode {
   return (
     <>
       <p>{voyage}</p>
-      <p className={ui('muted')}>{facts.join(' · ')}</p>
+      <p className={ui('muted', 'dots')}>
+        {facts.map((fact) => (
+          <Fragment key={fact}>
+            <span>{fact}</span>{' '}
+          </Fragment>
+        ))}
+      </p>
       <SharedBy
         share={cruise.share}
         className={`${ui('round', 'note', 'inlineBlock')} ${classes['owner']}`}

@@ -76,9 +76,9 @@ function Words({ notice }: { notice: Notice }): ReactNode {
           {read_at === null && <VisuallyHidden>{t('new')}: </VisuallyHidden>}
           {what}
         </span>
-        <span className={`${ui('wrap', 'small')} ${classes['details']}`}>
+        <span className={ui('dots', 'small')}>
           {details.map((detail) => (
-            <span key={detail} className={`${ui('breaking', 'relative')} ${classes['detail']}`}>
+            <span key={detail} className={ui('breaking')}>
               <bdi>{detail}</bdi>
             </span>
           ))}

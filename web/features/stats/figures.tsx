@@ -190,7 +190,7 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                   <span className={ui('bold', 'fixed')}>
                     <bdi>{formats.money(amount, currency)}</bdi>
                   </span>
-                  <span className={`${ui('note', 'tight', 'wrap')} ${classes['asides']}`}>
+                  <span className={ui('note', 'tight', 'dots')}>
                     {asides
                       .filter((aside) => aside !== undefined)
                       .map((aside) => (

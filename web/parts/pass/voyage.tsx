@@ -75,7 +75,6 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
   // letters of the catalogue tell the ports where room is short
   const is_lettered = wrap === undefined && !is_printed && start_port_code !== null && end_port_code !== null;
   const isSpoken = (name: string) => is_lettered && name === 'route';
-  const first_seen = told.find(([name]) => !isSpoken(name))?.[0];
   return (
     <div className={`${classes['voyage']} ${wrap === undefined ? '' : classes['checked']}`}>
       {/* what is reviewed has a field for each port, also without letters */}
@@ -112,18 +111,17 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
       <p className={`${ui('note')} ${classes['route']}`}>
         {value(
           'itinerary',
-          told.length > 0
-            ? told.map(([name, text], place) => (
+          told.length > 0 ? (
+            <span className={`${ui('dots')} ${classes['told']}`}>
+              {told.map(([name, text]) => (
                 <Fragment key={name}>
-                  {place > 0 && ' '}
-                  <span className={isSpoken(name) ? classes['spoken'] : ui('inlineBlock')}>
-                    {/* no dot ends a line */}
-                    {place > 0 && name !== first_seen && '· '}
-                    {text}
-                  </span>
+                  <span className={isSpoken(name) ? classes['spoken'] : undefined}>{text}</span>{' '}
                 </Fragment>
-              ))
-            : wrap && '—',
+              ))}
+            </span>
+          ) : (
+            wrap && '—'
+          ),
         )}
       </p>
       <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} />

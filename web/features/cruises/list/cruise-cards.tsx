@@ -249,8 +249,8 @@ const CruiseCard = memo(function CruiseCard({ cruise, face, heading }: CardProps
         <SeaStrip cruise={cruise} is_small className={classes['rowSea']} />
         <div className={`${ui('stack', 'grow', 'shrink', 'small', 'tight')} ${classes['rowText']}`}>
           <ShipName cruise={cruise} heading={heading} size="heading" />
-          <p>
-            {dates} · {nights}
+          <p className={ui('dots')}>
+            <span>{dates}</span> <span>{nights}</span>
           </p>
           {place && <p className={ui('muted')}>{place}</p>}
           <Foot cruise={cruise} is_row />
@@ -273,8 +273,8 @@ const CruiseCard = memo(function CruiseCard({ cruise, face, heading }: CardProps
             {cruise.cruise_line !== null && <bdi className={ui('muted')}>{cruise.cruise_line}</bdi>}
           </div>
         </div>
-        <p>
-          {dates} · {nights}
+        <p className={ui('dots')}>
+          <span>{dates}</span> <span>{nights}</span>
         </p>
         {route !== undefined && <p className={ui('muted')}>{route}</p>}
         <Foot cruise={cruise} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { daysOf } from '#domain/logbook.ts';
@@ -24,35 +24,30 @@ export function Sailed({ cruise, distance_nm }: SailedProps): ReactNode {
   const { sea_days } = daysOf(voyageOf(cruise));
   const ports = portsOf(cruise);
   const is_awaited = distance_nm === undefined;
-  const miles = is_awaited || distance_nm !== null ? t('sailed', { count: distance_nm ?? 1000 }) : undefined;
-  const has_figures = miles !== undefined || ports > 0;
+  const [first, ...others] = [
+    is_awaited || distance_nm !== null ? t('sailed', { count: distance_nm ?? 1000 }) : null,
+    ports === 0 ? null : world('ports', { count: ports }),
+    sea_days === 0 ? null : `${formats.number(sea_days)} ${stats('sea_days', { count: sea_days })}`,
+    ended,
+  ].filter((figure) => figure !== null);
   return (
     <>
-      {has_figures && (
-        <p className={ui('heading', 'bold', 'tight')}>
-          {miles !== undefined && (
-            // it keeps the room of four digits until it comes
-            <span
-              className={`${ui('inlineBlock')} ${is_awaited ? classes['awaited'] : ''}`}
-              aria-hidden={is_awaited || undefined}
-            >
-              {miles}
-            </span>
-          )}{' '}
-          {ports > 0 && (
-            <span className={ui('inlineBlock')}>
-              {miles !== undefined && !is_awaited && '· '}
-              {world('ports', { count: ports })}
-            </span>
-          )}
+      {/* the miles keep the room of four digits until they come */}
+      <p
+        className={`${ui('heading', 'bold', 'tight')} ${is_awaited ? classes['awaited'] : ''}`}
+        aria-hidden={is_awaited || undefined}
+      >
+        {first}
+      </p>
+      {others.length > 0 && (
+        <p className={ui('note', 'dots')}>
+          {others.map((figure) => (
+            <Fragment key={figure}>
+              <span>{figure}</span>{' '}
+            </Fragment>
+          ))}
         </p>
       )}
-      <p className={ui(...(has_figures ? ['note'] : ['heading', 'bold']))}>
-        {[
-          ...(sea_days > 0 ? [`${formats.number(sea_days)} ${stats('sea_days', { count: sea_days })}`] : []),
-          ended,
-        ].join(' · ')}
-      </p>
     </>
   );
 }
