@@ -142,7 +142,10 @@ function isVisited({ kind, is_skipped }: Call): boolean {
 }
 
 /** Whether the ship has left a call; a missing call counts as left. */
-export function isLeft(call: Call | undefined, now_ms: number): boolean {
+export function isLeft(
+  call: Pick<Call, 'date' | 'depart' | 'time_zone' | 'is_overnight'> | undefined,
+  now_ms: number,
+): boolean {
   if (call === undefined) return true;
   if (call.depart === null || call.time_zone === null || call.is_overnight) return false;
   return instantAt(call.date, call.depart, call.time_zone).epochMilliseconds <= now_ms;

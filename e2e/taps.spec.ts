@@ -7,7 +7,7 @@ import { comeAboard, dayFromNow, newAddress, send, words } from './support/trave
 
 /* What the most frequent jobs take on a phone, counted from the home screen by the presses that the page gets. */
 
-const { cruises, dashboard, shell, terms } = words.en;
+const { cruises, dashboard, schedule, shell, terms } = words.en;
 const { sharing, uploads } = further;
 
 interface Presses {
@@ -116,7 +116,7 @@ test('on board, home tells when all must be aboard, without a tap and without a 
   expect(await presses()).toEqual({ taps: 0, keys: 0 });
 });
 
-test('on board, once the ship has left, home tells when all must be aboard tomorrow', async ({
+test('on board, once the ship has left, all aboard is told of tomorrow, and no more of today', async ({
   page,
   mailbox,
 }) => {
@@ -139,6 +139,9 @@ test('on board, once the ship has left, home tells when all must be aboard tomor
   await page.goto('/dashboard');
   await expect(page.getByText('4:30 PM', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('12:00 AM', { exact: true })).toHaveCount(0);
+  await page.goto(`/cruises/view/${id}`);
+  const days = page.getByRole('navigation', { name: schedule.ribbon }).getByRole('link');
+  await expect(days).toContainText([/12:00\sAM – 12:01\sAM/, /All aboard 4:30\sPM/]);
 });
 
 test('a cruise is added to the calendar with 2 taps', async ({ page, mailbox }) => {

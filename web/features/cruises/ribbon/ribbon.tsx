@@ -3,6 +3,8 @@ import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, Suspense, us
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import type { ScheduleRow } from '#contract/schedule.ts';
+import { isOvernight } from '#domain/schedule.ts';
+import { isLeft } from '#domain/today.ts';
 import { weatherWindow } from '#domain/weather.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
@@ -84,12 +86,15 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
   const portName = usePortName();
   const timesText = useTimesText();
   const lead = useLeadTo(date);
-  const calls = rows.map(({ row }) => row).filter(({ kind }) => kind !== 'sea');
+  const now_ms = useNow('minute');
+  const calls = rows
+    .filter(({ row }) => row.kind !== 'sea')
+    .map(({ row, next }) => ({ ...row, is_overnight: isOvernight(row, next) }));
   // a skipped port is told, unless the ship went to another one
   const call = calls.find(({ outcome }) => outcome !== 'skipped') ?? calls[0];
   const others = calls.length - 1;
   const is_skipped = call?.outcome === 'skipped';
-  const aboard = cruise.time === 'past' ? null : (call?.all_aboard ?? null);
+  const aboard = cruise.time === 'past' || isLeft(call, now_ms) ? null : (call?.all_aboard ?? null);
   const times =
     call === undefined || is_skipped
       ? undefined
