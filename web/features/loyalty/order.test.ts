@@ -40,6 +40,18 @@ test('programmes stand by status, and of equal ones the next tier in reach comes
   assert.deepEqual(byStatus([none, far, near, top]), [top, near, far, none]);
 });
 
+test('cards of one metal stand together, whichever tier of the ladder has its name', () => {
+  const low_gold = {
+    tiers: ladder.map((tier, place) => ({
+      ...tier,
+      name: ['Gold', 'Emerald', 'Diamond', 'Crown'][place] ?? '',
+    })),
+    members: programme('Gold').members,
+  };
+  const [silver, third, top] = [programme('Silver'), programme('Coral'), programme('Pinnacle')];
+  assert.deepEqual(byStatus([silver, low_gold, third, top]), [top, third, low_gold, silver]);
+});
+
 test('the only tier of a programme is no status: it stands after any ladder that somebody is on', () => {
   const only = { tiers: ladder.slice(0, 1), members: programme('Blue').members };
   const [none, low] = [programme(null), programme('Blue')];

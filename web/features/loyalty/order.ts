@@ -31,11 +31,16 @@ function standingOf(programme: Ranked): number {
   return Math.max(0, ...programme.members.map(({ tier }) => heightOf(programme, tier)));
 }
 
-/** Programmes by status, the highest first; of equal ones that whose next tier is nearest. */
+/** Programmes by the metal of their card, then by height, the highest first; of equal ones that whose next tier is nearest. */
 export function byStatus<Programme extends Ranked>(programmes: readonly Programme[]): Programme[] {
+  const worth = (programme: Ranked) => {
+    const metal = metalOf(programme);
+    return metal === undefined ? -1 : metals.indexOf(metal);
+  };
   const reach = ({ members }: Ranked) => Math.max(0, ...members.map(({ next }) => next?.progress ?? 0));
   return programmes.toSorted(
-    (one, other) => standingOf(other) - standingOf(one) || reach(other) - reach(one),
+    (one, other) =>
+      worth(other) - worth(one) || standingOf(other) - standingOf(one) || reach(other) - reach(one),
   );
 }
 
