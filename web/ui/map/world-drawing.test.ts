@@ -37,14 +37,16 @@ test('every port is on the map, those visited more often are larger', () => {
   assert.ok(miami && sydney && miami.r > sydney.r);
 });
 
-test('a voyage across the Pacific is one line, unless more of them cross the Atlantic', () => {
+test('voyages across the Pacific are one line each if they are more than twice those across the Atlantic', () => {
   const piecesIn = (lines: WorldScene['lines']) => {
     const shapes = worldPictureOf({ ...scene, lines }, frame, measure).shapes(paper_palette, undefined);
     const drawn = shapes.filter(({ attributes }) => attributes['stroke-width'] === 1.3);
     return drawn.map(({ attributes }) => String(attributes['d']).split('M').filter(Boolean).length);
   };
   assert.deepEqual(piecesIn(scene.lines), [1]);
-  assert.deepEqual(piecesIn([...scene.lines, atlantic]), [2, 1], 'not drawn across the whole map');
+  const twice = [...scene.lines, ...scene.lines, atlantic];
+  assert.deepEqual(piecesIn(twice), [2, 2, 1], 'not drawn across the whole map');
+  assert.deepEqual(piecesIn([...scene.lines, ...twice]), [1, 1, 1, 2]);
 });
 
 test('a traveller of one sea sees only that sea, three times as large', () => {

@@ -75,7 +75,7 @@ const STEP = 10;
 const CLOSEST = 3;
 /** The world is cut opposite of it: between Alaska and Chukotka, so that no land is cut in two. */
 const MIDDLE = 11;
-/** For those who cross the Pacific more often than the Atlantic: cut between Greenland and Iceland. */
+/** For those who mostly cross the Pacific: cut between Greenland and Iceland. */
 const PACIFIC = 150;
 
 /** Half the width of the Equal Earth projection at the scale 1, and its height from the equator to a pole. */
@@ -192,10 +192,10 @@ export function portNear(picture: WorldPicture, x: number, y: number, reach: num
   return best;
 }
 
-/** The meridian in the middle: a map of the world cuts as few voyages in two as it can. */
+/** The meridian in the middle: that of the maps one knows, unless it cuts more than twice as many voyages in two. */
 function middleOf(lines: readonly WorldLine[]): number {
   const across = (cut: number) => lines.filter(({ line }) => isAcross(line, cut)).length;
-  return across(MIDDLE - 180) > across(PACIFIC - 180) ? PACIFIC : MIDDLE;
+  return across(MIDDLE - 180) > 2 * across(PACIFIC - 180) ? PACIFIC : MIDDLE;
 }
 
 function isAcross(line: readonly Position[], cut: number): boolean {
