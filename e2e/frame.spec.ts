@@ -5,7 +5,7 @@ import { comeAboard, words } from './support/traveller.ts';
 
 /* The bar of places, and the sheet behind "+". */
 
-const { shell } = words.en;
+const { cruises, shell, terms } = words.en;
 const { uploads } = further;
 const mail = {
   name: '003.eml',
@@ -50,6 +50,31 @@ test('five places stand at the bottom of a phone, in the head of wider screens, 
   );
   await page.getByRole('button', { name: shell.menu.more }).click();
   await expect(page.getByText(email)).toBeVisible();
+});
+
+test('after Save the next screen begins at its top, above the bar of places, also while it is on its way', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/cruises/create');
+  await page.getByLabel(terms.fields.ship_name).fill('Noordam');
+  await page.keyboard.press('Escape');
+  await page.getByLabel(terms.fields.start_date).pressSequentially('03062027');
+  await page.getByRole('button', { name: '7 nights' }).click();
+  expect(await page.evaluate(() => (scrollTo(0, 200), scrollY))).toBe(200);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/view-screen-.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(page.getByText(shell.states.loading)).toBeAttached();
+  await expect(page.getByRole('navigation', { name: shell.menu.label })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noordam' })).toBeVisible();
 });
 
 test('from any screen a booking is chosen, pasted or dropped, and its review opens by itself', async ({
