@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hourOfSun } from './sun.ts';
+import { hourByClock, hourOfSun } from './sun.ts';
 
 const miami = { lat: 25.77, lon: -80.17 };
 const auckland = { lat: -36.84, lon: 174.77 };
@@ -22,6 +22,11 @@ describe('how light it is at a port', () => {
       ['05:00', '05:45', '13:00', '20:20', '21:30'].map((time) => at(auckland, `2026-11-26T${time}+13:00`)),
       ['night', 'dawn', 'day', 'dusk', 'night'],
     );
+  });
+
+  it('is about that of the clocks while the port is not known', () => {
+    const hour = (time: string) => hourByClock('America/New_York', Date.parse(`2026-11-26T${time}-05:00`));
+    assert.deepEqual(['06:59', '07:00', '17:59', '18:00'].map(hour), ['night', 'day', 'day', 'night']);
   });
 
   it('knows the polar day and the polar night', () => {

@@ -7,6 +7,15 @@ const j2000 = 10_957.5;
 /** Degrees above and below the horizon between which it is neither day nor night. */
 const twilight = 6;
 
+/**
+ * About how light it is where clocks show the time of a zone, while no place is known.
+ * @param time_zone IANA name
+ */
+export function hourByClock(time_zone: string, at_ms: number): 'day' | 'night' {
+  const { hour } = Temporal.Instant.fromEpochMilliseconds(at_ms).toZonedDateTimeISO(time_zone);
+  return hour >= 7 && hour < 18 ? 'day' : 'night';
+}
+
 /** By the height of the sun, to half a degree. */
 export function hourOfSun({ lat, lon }: { lat: number; lon: number }, at_ms: number): HourOfSun {
   const days = at_ms / 86_400_000 - j2000;

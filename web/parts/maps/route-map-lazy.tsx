@@ -5,18 +5,25 @@ import classes from '#web/ui/map/map.module.css';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { useIdle } from '#web/lib/idle.ts';
 import type { RouteMapProps } from './route-map.tsx';
+import { useHour } from './use-hour.ts';
 
 type Loaded = { Map: ComponentType<RouteMapProps> } | 'failed' | undefined;
+
+interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
+  /** undefined: on its way */
+  route: Route | undefined;
+  /** where it begins */
+  time_zone?: string | null;
+}
 
 /**
  * Loads the map of a route when it is first shown. Until the code and the route are there, the bare sea takes its
  * place. It is as large as the element around it.
  */
-export function LazyRouteMap({
-  route,
-  ...rest
-}: Omit<RouteMapProps, 'route'> & { route: Route | undefined }): ReactNode {
+export function LazyRouteMap({ route, time_zone, ...rest }: LazyRouteMapProps): ReactNode {
   const [loaded, setLoaded] = useState<Loaded>();
+  const { today, is_over } = rest;
+  const hour = useHour(route, { today, is_over, time_zone });
 
   const is_idle = useIdle();
 
@@ -31,6 +38,8 @@ export function LazyRouteMap({
 
   if (loaded === 'failed') return <LazySeaScene />;
   if (loaded === undefined || route === undefined)
-    return <div className={`${ui('full', 'fill')} ${classes['waiting']}`} />;
-  return <loaded.Map route={route} {...rest} />;
+    return (
+      <div className={`${ui('full', 'fill')} ${classes['frame']} ${classes['waiting']}`} data-hour={hour} />
+    );
+  return <loaded.Map route={route} hour={hour} {...rest} />;
 }

@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
-import { hourOfSun, type HourOfSun } from '#domain/sun.ts';
+import type { HourOfSun } from '#domain/sun.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
-import { useNow } from '#web/ui/clock.ts';
 import { type Cover, RoutePicture } from '#web/ui/map/route-picture.tsx';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { useToday } from '#web/lib/use-today.ts';
 import { sceneOf } from './route-map-scene.ts';
 
 export interface RouteMapProps {
@@ -25,6 +23,8 @@ export interface RouteMapProps {
   cover?: Cover | undefined;
   /** the route draws itself when it is first seen, and not again */
   draws?: boolean | undefined;
+  /** the light; none on paper */
+  hour?: HourOfSun;
 }
 
 const seen = new WeakSet<Route>();
@@ -41,6 +41,7 @@ export function RouteMap({
   water,
   cover,
   draws = false,
+  hour,
 }: RouteMapProps): ReactNode {
   const places = useNamedPorts(route.places);
   const scene = useMemo(
@@ -48,7 +49,6 @@ export function RouteMap({
     [route, places, today, is_over],
   );
   const label = useRouteName(places);
-  const hour = useHour(route, today);
   // the lines come a moment after the ports
   const has_lines = route.legs.length > 0;
   const is_drawing = useMemo(() => draws && has_lines && !seen.has(route), [draws, has_lines, route]);
@@ -67,16 +67,6 @@ export function RouteMap({
       is_drawing={is_drawing}
     />
   );
-}
-
-/** The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. */
-function useHour({ places }: Route, today: string | undefined): HourOfSun {
-  const now = useNow('minute');
-  const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
-  const last = places.at(-1);
-  const day_here = useToday();
-  const is_over = today === undefined && last !== undefined && last.date <= day_here;
-  return place === undefined || is_over ? 'day' : hourOfSun(place, now);
 }
 
 function useRouteName(places: Route['places']): string {

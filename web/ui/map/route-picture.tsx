@@ -23,7 +23,7 @@ interface RoutePictureProps {
   /** the size of what lies on the picture where its first line begins */
   cover?: Cover | undefined;
   /** the light on the sea and on the land */
-  hour: HourOfSun;
+  hour: HourOfSun | undefined;
   /** the route is drawn from port to port, once */
   is_drawing: boolean;
 }

@@ -57,6 +57,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
       route={route}
       today={cruise.time === 'current' ? today : undefined}
       is_over={isOver(cruise)}
+      time_zone={cruise.start_zone}
       {...stage_room}
       cover={stage_cover}
       draws

@@ -1,0 +1,28 @@
+import type { Route } from '#contract/routes.ts';
+import { hourByClock, hourOfSun, type HourOfSun } from '#domain/sun.ts';
+import { browserTimeZone } from '#web/lib/formats.ts';
+import { useToday } from '#web/lib/use-today.ts';
+import { useNow } from '#web/ui/clock.ts';
+
+interface HourOptions {
+  /** the day at the ship, for a cruise under way */
+  today: string | undefined;
+  is_over: boolean | undefined;
+  time_zone: string | null | undefined;
+}
+
+/**
+ * The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. Before the
+ * ports are known it is that of the clocks in the zone, so that the sea is not bright first and then dark.
+ */
+export function useHour(route: Route | undefined, { today, is_over, time_zone }: HourOptions): HourOfSun {
+  const now = useNow('minute');
+  const day_here = useToday();
+  if (route === undefined)
+    return is_over === true ? 'day' : hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now);
+  const { places } = route;
+  const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
+  const last = places.at(-1);
+  const is_behind = today === undefined && last !== undefined && last.date <= day_here;
+  return place === undefined || is_behind ? 'day' : hourOfSun(place, now);
+}
