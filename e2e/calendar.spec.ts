@@ -110,3 +110,31 @@ test('the years to jump to are those that have something, this one and the next'
   await page.goto('/calendar?day=2031-05-01');
   await expect(years.last()).toHaveText('2031');
 });
+
+test('on a phone a menu by the title has the kinds, the subscription and printing', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  const { calendar, lists, shell } = words.en;
+  await comeAboard(page, mailbox);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordVoyages(page);
+  await page.goto('/calendar?view=month&day=2027-12-31');
+  const more = page.getByRole('button', { name: shell.menu.more });
+  await more.press('Enter');
+  await expect(page.getByRole('link', { name: calendar.subscribe })).toBeVisible();
+  await expect(page.getByRole('button', { name: lists.print })).toBeVisible();
+  await expectAccessible();
+  const ports = page
+    .getByRole('group', { name: calendar.show })
+    .getByRole('button', { name: calendar.filters.port });
+  await ports.press('Space');
+  await expect(ports).toHaveAttribute('aria-pressed', 'false');
+  await expect(
+    page.getByRole('gridcell', { name: /^Friday, December 31, 2027; (?!.*Port:)/ }),
+  ).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(ports).toBeHidden();
+  await expect(more).toBeFocused();
+});

@@ -7,6 +7,7 @@ import { useWeekFormats } from '#web/lib/format-week.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -30,6 +31,7 @@ interface ToolbarProps {
 /** The view, buttons to other times, and the kinds of entries that are shown. */
 export function Toolbar({ shown, onShow, ...steps }: ToolbarProps): ReactNode {
   const t = useTranslations('calendar');
+  const shell = useTranslations('shell.menu');
   const formats = useFormats();
   const week = useWeekFormats();
   const { view, day } = steps;
@@ -43,6 +45,16 @@ export function Toolbar({ shown, onShow, ...steps }: ToolbarProps): ReactNode {
           <h2 className={`${ui('screenTitle')} ${classes['title']}`} id="calendar-period">
             {view === 'month' ? formats.date(day, 'month') : week.year(yearOf(day))}
           </h2>
+        </div>
+        {/* of a phone; wider screens have the tools in a bar */}
+        <div className={`${ui('unprinted')} ${classes['menu']}`}>
+          <Disclosure label={shell('more')} icon="more">
+            <div className={`${ui('stack', 'gap8')} ${classes['tools']}`}>
+              <Kinds shown={shown} onShow={onShow} />
+              <Subscribe />
+              <Print />
+            </div>
+          </Disclosure>
         </div>
         <Steps {...steps} />
         <nav className={ui('segments', 'unprinted')} aria-label={t('view')}>
@@ -60,7 +72,7 @@ export function Toolbar({ shown, onShow, ...steps }: ToolbarProps): ReactNode {
           ))}
         </nav>
       </header>
-      <Kinds shown={shown} onShow={onShow} />
+      <Tools shown={shown} onShow={onShow} />
     </>
   );
 }
@@ -103,10 +115,11 @@ function Steps({ view, day, today, first, last, onGo }: Omit<ToolbarProps, 'show
   );
 }
 
-/** A button for each kind of entry, folded on phones and tablets, and one that prints. */
-function Kinds({ shown, onShow }: Pick<ToolbarProps, 'shown' | 'onShow'>): ReactNode {
+type KindsProps = Pick<ToolbarProps, 'shown' | 'onShow'>;
+
+/** The kinds of entries, folded on a tablet, and links to subscribe and to print. */
+function Tools(kinds: KindsProps): ReactNode {
   const t = useTranslations('calendar');
-  const lists = useTranslations('lists');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -121,39 +134,58 @@ function Kinds({ shown, onShow }: Pick<ToolbarProps, 'shown' | 'onShow'>): React
         {t('show')}
         <Icon name="chevron" size={20} />
       </button>
-      <div
-        id={id}
-        role="group"
-        aria-label={t('show')}
-        className={`${ui('wrap', 'gap8')} ${classes['kinds']} ${isOpen ? '' : classes['folded']}`}
-      >
-        {milestone_kinds.map((kind) => {
-          const is_shown = shown.includes(kind);
-          return (
-            <button
-              key={kind}
-              type="button"
-              className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
-              aria-pressed={is_shown}
-              onClick={() => onShow(kind, !is_shown)}
-            >
-              <Icon name={is_shown ? iconOf(kind) : 'close'} size={18} />
-              {t(`filters.${kind}`)}
-            </button>
-          );
-        })}
+      <div id={id} className={`${classes['kinds']} ${isOpen ? '' : classes['folded']}`}>
+        <Kinds {...kinds} />
       </div>
       <div className={`${ui('row')} ${classes['print']}`}>
-        <Link to={paths.icalendar} className={buttonClass('quiet')}>
-          <Icon name="calendar" size={20} />
-          {t('subscribe')}
-        </Link>
-        <Button look="quiet" onClick={() => globalThis.print()}>
-          <Icon name="printer" size={20} />
-          {lists('print')}
-        </Button>
+        <Subscribe />
+        <Print />
       </div>
     </div>
+  );
+}
+
+/** A button for each kind of entry. */
+function Kinds({ shown, onShow }: KindsProps): ReactNode {
+  const t = useTranslations('calendar');
+  return (
+    <div role="group" aria-label={t('show')} className={ui('wrap', 'gap8')}>
+      {milestone_kinds.map((kind) => {
+        const is_shown = shown.includes(kind);
+        return (
+          <button
+            key={kind}
+            type="button"
+            className={`${ui('reach', 'round', 'paper', 'ink', 'pointer')} ${classes['kind']}`}
+            aria-pressed={is_shown}
+            onClick={() => onShow(kind, !is_shown)}
+          >
+            <Icon name={is_shown ? iconOf(kind) : 'close'} size={18} />
+            {t(`filters.${kind}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Subscribe(): ReactNode {
+  const t = useTranslations('calendar');
+  return (
+    <Link to={paths.icalendar} className={buttonClass('quiet')}>
+      <Icon name="calendar" size={20} />
+      {t('subscribe')}
+    </Link>
+  );
+}
+
+function Print(): ReactNode {
+  const lists = useTranslations('lists');
+  return (
+    <Button look="quiet" data-closes="" onClick={() => globalThis.print()}>
+      <Icon name="printer" size={20} />
+      {lists('print')}
+    </Button>
   );
 }
 
