@@ -81,7 +81,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Alle Kreuzfahrten',
   empty: {
     title: 'Willkommen an Bord',
-    text: 'Tragen Sie Ihre erste Kreuzfahrt ein, und der Countdown beginnt.',
+    text: 'Tragen Sie eine Kreuzfahrt ein, und der Countdown beginnt.',
     type: 'Selbst eintragen',
     type_hint: 'Schiff und Reisedaten genügen für den Anfang.',
     upload: 'Buchung hochladen',

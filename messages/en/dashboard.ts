@@ -80,7 +80,7 @@ export const dashboard = {
   all: 'All cruises',
   empty: {
     title: 'Welcome aboard',
-    text: 'Record your first cruise and start the countdown.',
+    text: 'Record a cruise and start the countdown.',
     type: 'Type it in',
     type_hint: 'Ship and dates are enough to begin.',
     upload: 'Upload a booking',

@@ -81,7 +81,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Todos los cruceros',
   empty: {
     title: 'Le damos la bienvenida a bordo',
-    text: 'Añada su primer crucero y cuente los días que faltan para zarpar.',
+    text: 'Añada un crucero y cuente los días que faltan para zarpar.',
     type: 'Introducirlo a mano',
     type_hint: 'Para empezar bastan el barco y las fechas.',
     upload: 'Subir una reserva',

@@ -81,7 +81,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Toutes les croisières',
   empty: {
     title: 'Bienvenue à bord',
-    text: 'Ajoutez votre première croisière et lancez le compte à rebours.',
+    text: 'Ajoutez une croisière et lancez le compte à rebours.',
     type: 'Saisir à la main',
     type_hint: 'Le navire et les dates suffisent pour commencer.',
     upload: 'Importer une réservation',

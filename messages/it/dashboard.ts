@@ -81,7 +81,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Tutte le crociere',
   empty: {
     title: 'Ti diamo il benvenuto a bordo',
-    text: 'Aggiungi la tua prima crociera e conta i giorni che mancano alla partenza.',
+    text: 'Aggiungi una crociera e conta i giorni che mancano alla partenza.',
     type: 'Inseriscila a mano',
     type_hint: 'Per iniziare bastano la nave e le date.',
     upload: 'Carica una prenotazione',

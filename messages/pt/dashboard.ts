@@ -81,7 +81,7 @@ export const dashboard: AppPart<'dashboard'> = {
   all: 'Todos os cruzeiros',
   empty: {
     title: 'Boas-vindas a bordo',
-    text: 'Adicione seu primeiro cruzeiro e conte os dias até a partida.',
+    text: 'Adicione um cruzeiro e conte os dias até a partida.',
     type: 'Inserir os dados',
     type_hint: 'Para começar bastam o navio e as datas.',
     upload: 'Importar uma reserva',

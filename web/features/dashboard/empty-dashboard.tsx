@@ -11,7 +11,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { LazySeaScene, own_ship } from '#web/ui/sea-scene-lazy.tsx';
 import classes from './empty-dashboard.module.css';
 
-/** The first visit: three ways to a first cruise. */
+/** The first visit, or all cruises are cancelled: three ways to a cruise. */
 export function EmptyDashboard(): ReactNode {
   const t = useTranslations('dashboard.empty');
   const d = useTranslations('dashboard');
