@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byStatus, hasLadder, hasMembership, isHighest, metalOf } from './order.ts';
+import { alike, byStatus, hasLadder, hasMembership, isHighest, metalOf } from './order.ts';
 
 const ladder = ['Blue', 'Silver', 'Coral', 'Pinnacle'].map((name, place) => ({
   id: name,
@@ -75,6 +75,18 @@ test('only the tier of the highest rank is the top', () => {
     [false, false, true, false, false],
   );
   assert.equal(isHighest({ tiers: ladder.slice(0, 1) }, 'Blue'), false);
+});
+
+test('members with one tier, one balance and one way ahead are told together', () => {
+  const you = { name: null, tier: 'Blue', points: 9, is_at_least: false, next: null };
+  const [near, same] = [
+    { ...you, name: 'Ana', points: 10 },
+    { ...you, name: 'Tomas' },
+  ];
+  assert.deepEqual(alike([you, near, same]), [
+    { member: you, names: [null, 'Tomas'] },
+    { member: near, names: ['Ana'] },
+  ]);
 });
 
 test('a programme without a member has only cruises', () => {

@@ -49,6 +49,18 @@ export function hasMembership({ members }: Ranked): boolean {
   return members.some(({ membership_id }) => membership_id !== null);
 }
 
+/** The members of a programme, each standing once: with the names of all who have it, null for the owner's. */
+export function alike<
+  Member extends Pick<LoyaltyMember, 'name' | 'tier' | 'points' | 'is_at_least' | 'next'>,
+>(members: readonly Member[]): { member: Member; names: Member['name'][] }[] {
+  const standing = ({ tier, points, is_at_least, next }: Member) =>
+    JSON.stringify([tier, points, is_at_least, next?.tier, next?.ways]);
+  return members.flatMap((member) => {
+    const same = members.filter((other) => standing(other) === standing(member));
+    return same[0] === member ? [{ member, names: same.map(({ name }) => name) }] : [];
+  });
+}
+
 /** The metal of the card: that of the tier's name, else by its height on the ladder; none without a tier. */
 export function metalOf(programme: Ranked): Metal | undefined {
   const [best] = programme.members.toSorted(

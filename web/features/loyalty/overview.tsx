@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useLivery } from '#web/lib/use-livery.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -10,7 +11,7 @@ import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './overview.module.css';
-import { byStatus, hasMembership, metalOf } from './order.ts';
+import { alike, byStatus, hasMembership, metalOf } from './order.ts';
 import { Balance, TierProgress } from './progress.tsx';
 
 /**
@@ -116,11 +117,11 @@ function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): 
         </div>
       </header>
       <ul className={ui('list')}>
-        {members.map((member) => (
+        {alike(members).map(({ member, names }) => (
           <li key={member.membership_id ?? 'owner'} className={`${ui('above16')} ${classes['standing']}`}>
             {members.length > 1 && (
               <p className={ui('note', 'strong', 'breaking')}>
-                {member.name === null ? t('you') : <bdi>{member.name}</bdi>}
+                {formats.list(names.map((own) => (own === null ? t('you') : isolate(own))))}
               </p>
             )}
             <p className={ui('wrap', 'baseline', 'between', 'gap0by12')}>
