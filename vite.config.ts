@@ -7,6 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
+import { build_header } from './contract/headers.ts';
+import { to_network } from './web/lib/paths.ts';
 import { chunk_groups } from './vite.chunks.ts';
 import { licencesOf } from './vite.licences.ts';
 import { noScript } from './vite.no-script.ts';
@@ -123,7 +125,9 @@ function stamped(): Plugin {
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk' || worker.imports.length > 0)
           throw new Error('the service worker is not one file');
-        const shell = JSON.stringify(JSON.stringify({ build_hash, ...shellOf(bundle) }));
+        const shell = JSON.stringify(
+          JSON.stringify({ build_hash, build_header, to_network, ...shellOf(bundle) }),
+        );
         const stamped_code = worker.code.replace(/(["'`])__GANGWAY_SHELL__\1/, () => shell);
         if (stamped_code === worker.code) throw new Error('the service worker has no place for its shell');
         worker.code = stamped_code;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Mailbox } from './support/mailbox.ts';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import {
   comeAboard,
   dayFromNow,
@@ -240,7 +240,7 @@ test('a code that is short is not sent, and a new one makes the old one useless'
 
 test('who asks for codes too often is told how long to wait', async ({ page, expectAccessible }) => {
   await page.route('**/api/auth/email_validation/*/resend/', (route) =>
-    route.fulfill({
+    answerCall(route, {
       status: 429,
       headers: { 'Retry-After': '840' },
       json: { code: 'too_many_requests', detail: 'Too many tries. Please wait a moment.' },
@@ -329,7 +329,10 @@ test('a deletion that fails says so, keeps what was typed, and is sent once at a
   await page.route('**/api/auth/users/me/', async (route) => {
     deletions += 1;
     await answered;
-    await route.fulfill({ status: 500, json: { code: 'unexpected', detail: 'Unexpected error occurred' } });
+    await answerCall(route, {
+      status: 500,
+      json: { code: 'unexpected', detail: 'Unexpected error occurred' },
+    });
   });
   const submit = page.getByRole('main').getByRole('button', { name: delete_account.submit, exact: true });
   await submit.dblclick();

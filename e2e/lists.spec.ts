@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, send, words } from './support/traveller.ts';
 
 const { cruises, lists, terms } = words.en;
@@ -34,10 +34,10 @@ async function answerWithMany(page: Page, isBroken: () => boolean = () => false)
     const from = Number(query.get('cursor') ?? 0);
     const to = from + Number(query.get('limit'));
     asked.push(`${from} to ${to}`);
-    if (from > 0 && isBroken()) await route.fulfill({ status: 500, json: { code: 'internal' } });
+    if (from > 0 && isBroken()) await answerCall(route, { status: 500, json: { code: 'internal' } });
     else {
       const next_cursor = to < many ? String(to) : null;
-      await route.fulfill({ json: { items: all.slice(from, to), next_cursor, total: many, totals: [] } });
+      await answerCall(route, { json: { items: all.slice(from, to), next_cursor, total: many, totals: [] } });
     }
   });
   await page.route(/\/api\/cruises\/[0-9a-f-]+$/, async (route) => {
@@ -48,7 +48,7 @@ async function answerWithMany(page: Page, isBroken: () => boolean = () => false)
       .replace(/[^/]+$/, known.id);
     const answer = await route.fetch({ url });
     const record = (await answer.json()) as object;
-    await route.fulfill({ json: { ...record, id: cruise?.id, ship_name: cruise?.ship_name } });
+    await answerCall(route, { json: { ...record, id: cruise?.id, ship_name: cruise?.ship_name } });
   });
   return asked;
 }

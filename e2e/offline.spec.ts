@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { type Proxy, startProxy } from './support/proxy.ts';
+import { all_faults, type Proxy, startProxy } from './support/proxy.ts';
 import { expect, test as base } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
@@ -71,7 +71,7 @@ test('what was seen opens from a cold start without a server, and logging out le
   await expect.poll(() => keptAnswers(page)).toMatch(/"key":\["GET dashboard"\].*Icon of the Seas/);
   await page.close();
 
-  gate.isDown = true;
+  gate.fault = 'refuses';
   const cold = await context.newPage();
   const errors: Error[] = [];
   cold.on('pageerror', (error) => errors.push(error));
@@ -110,8 +110,50 @@ test('a new build reaches who has the one before on the device, and is there wit
   await expect(served).toHaveAttribute('content', gate.build_hash);
   // the previous build is removed when the new one is complete, with every screen that was seen
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gangway-0123456789abcdef']);
-  gate.isDown = true;
+  gate.fault = 'refuses';
   await page.goto('/dashboard');
   await expect(served).toHaveAttribute('content', gate.build_hash);
   await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
+});
+
+test('a network with any face but ours is none: what was seen opens, and nobody is logged out', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  await comeAboard(page, mailbox);
+  const body = { ship_name: 'Icon of the Seas', start_date: dayFromNow(40), end_date: dayFromNow(47) };
+  await send(page, 'POST', 'cruises', body);
+  await page.goto('/dashboard');
+  const ship = page.getByRole('heading', { name: 'Icon of the Seas' });
+  await expect(ship).toBeVisible();
+  await untilKept(page, 'dashboard-screen', 'inside-en');
+  await expect.poll(() => keptAnswers(page)).toMatch(/"key":\["GET dashboard"\].*Icon of the Seas/);
+  const note = page.locator('p', { hasText: shell.offline.replace(/\{ago\}.*/, '') });
+  const login = note.getByRole('link', { name: shell.network_login });
+  for (const fault of all_faults)
+    await test.step(`a network that ${fault}`, async () => {
+      // the access token has ended, so that the session is asked for first
+      await context.clearCookies({ name: 'access_token' });
+      gate.fault = fault;
+      await page.goto('/dashboard');
+      await expect(ship).toBeVisible();
+      await expect(note).toBeVisible();
+      const is_page = !['refuses', 'hangs', 'resets half-way'].includes(fault);
+      await expect(login).toHaveCount(is_page ? 1 : 0);
+      if (fault.includes('login page')) {
+        await expect(login).toHaveAttribute('href', '/?network');
+        await page.goto('/?network');
+        await expect(page.getByRole('heading', { name: 'Buy a package' })).toBeVisible();
+      }
+      expect((await context.cookies()).map(({ name }) => name)).toContain('refresh_token');
+      gate.fault = undefined;
+      await page.goto('/dashboard');
+      await expect(ship).toBeVisible();
+      await expect(note).toHaveCount(0);
+    });
+  // no page of a network was kept in place of a file
+  await page.goto('/stats');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, savedTable, send, words } from './support/traveller.ts';
 
 const { cruises, errors, lists, parts, shell, terms } = words.en;
@@ -189,7 +189,7 @@ test('a problem that is reported, and a number that is copied, say what came of 
   await expect(dialog.getByText('Description is required', { exact: true })).toBeVisible();
   await expect(problem).toBeFocused();
   await problem.fill('The ship was renamed');
-  await page.route('**/api/cruises/*/report', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/cruises/*/report', (route) => answerCall(route, { status: 500, json: {} }));
   await dialog.getByRole('button', { name: report.send }).click();
   await expect(page.getByRole('alert').getByText('Failed to report cruise', { exact: true })).toBeVisible();
   await expect(problem).toHaveValue('The ship was renamed');

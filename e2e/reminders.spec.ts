@@ -7,7 +7,7 @@ import type { Notice } from '#contract/notices.ts';
 import { signPaid } from '#server/features/reminders/access-paid.ts';
 import { signSwitchOff } from '#server/features/reminders/access-switch-off.ts';
 
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { cruises, documents, mark_paid, notices, parts, reminders, settings, shell, switch_off, terms } =
@@ -261,15 +261,15 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
   }));
   const unread = () => told.filter(({ read_at }) => read_at === null).length;
   await page.route('**/api/user/notifications*', (route) =>
-    route.fulfill({ json: { items: told, next_cursor: null, total: told.length } }),
+    answerCall(route, { json: { items: told, next_cursor: null, total: told.length } }),
   );
   await page.route('**/api/user/notifications/summary', (route) =>
-    route.fulfill({ json: { unread: unread(), pending_uploads: 0, announcements: [] } }),
+    answerCall(route, { json: { unread: unread(), pending_uploads: 0, announcements: [] } }),
   );
   await page.route('**/api/user/notifications/read', async (route) => {
     const { ids } = route.request().postDataJSON() as { ids?: string[] };
     for (const one of told) if (ids?.includes(one.id) !== false) one.read_at = new Date().toISOString();
-    await route.fulfill({ json: { unread: unread(), pending_uploads: 0, announcements: [] } });
+    await answerCall(route, { json: { unread: unread(), pending_uploads: 0, announcements: [] } });
   });
 
   await page.goto('/dashboard');
@@ -301,7 +301,7 @@ test('on a phone the bell is a target of 44 pixels, and its count stays in the b
   mailbox,
 }) => {
   await page.route('**/api/user/notifications/summary', (route) =>
-    route.fulfill({ json: { unread: 2, pending_uploads: 0, announcements: [] } }),
+    answerCall(route, { json: { unread: 2, pending_uploads: 0, announcements: [] } }),
   );
   await comeAboard(page, mailbox);
   const bell = page.getByRole('link', { name: '2 unread notifications' });

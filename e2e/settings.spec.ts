@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { app } from '#messages/de/app.ts';
 import { further } from '#messages/de/further.ts';
 
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, logIn, password, speak, tryLogIn, words } from './support/traveller.ts';
 
 const { account, settings, shell } = words.en;
@@ -184,7 +184,7 @@ test('a server that does not answer is told, and the next Save goes through', as
 
 test('settings that cannot be loaded are asked for again', async ({ page, mailbox, expectAccessible }) => {
   await comeAboard(page, mailbox);
-  await page.route('**/api/user/settings', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/user/settings', (route) => answerCall(route, { status: 500, body: '{}' }));
   await page.goto('/account/settings');
   await expect(page.getByRole('heading', { name: form.load_failed })).toBeVisible();
   await expectAccessible();

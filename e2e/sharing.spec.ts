@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, newAddress, password, send, words } from './support/traveller.ts';
 
 const { account, calendar, cruises, errors, parts, received, schedule, terms } = words.en;
@@ -331,7 +331,7 @@ test('what fails in sharing is said, and nothing looks as if it had been done', 
   const [kept, asked] = ['grace@example.org', 'linus@example.org'];
   const fail = (method: string) =>
     page.route('**/api/**/sharing{,/*}', async (route) => {
-      if (route.request().method() === method) await route.fulfill({ status: 500, json: {} });
+      if (route.request().method() === method) await answerCall(route, { status: 500, json: {} });
       else await route.fallback();
     });
   const says = (text: string) => page.getByRole('alert').getByText(text, { exact: true });

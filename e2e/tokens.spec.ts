@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, password, speak, words } from './support/traveller.ts';
 
 const { settings } = words.en;
@@ -103,7 +103,7 @@ test('a token is revoked after a question, and stays listed where that failed', 
   await revoke.click();
   await dialog.getByRole('button', { name: tokens.revoke, exact: true }).click();
   await expect(page.getByText(tokens.none)).toBeVisible();
-  await page.route('**/api/user/tokens', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.route('**/api/user/tokens', (route) => answerCall(route, { status: 500, body: '{}' }));
   await page.reload();
   await expect(page.getByText(tokens.load_failed)).toBeVisible();
 });

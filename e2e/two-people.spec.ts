@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, logIn, words } from './support/traveller.ts';
 
 const { account, cruises, parts, shell, terms } = words.en;
@@ -174,7 +174,7 @@ for (const has_refresh of [false, true]) {
     await expectReports(page);
     await comeAboard(page, mailbox);
     await page.route('**/api/auth/jwt/refresh/', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected', detail: 'Broken.' } }),
+      answerCall(route, { status: 500, json: { code: 'unexpected', detail: 'Broken.' } }),
     );
     if (!has_refresh) await context.clearCookies({ name: 'refresh_token' });
     await context.addCookies([{ name: 'access_token', value: 'refused', url: page.url() }]);

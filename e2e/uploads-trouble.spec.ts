@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, password, send, words } from './support/traveller.ts';
 
 /* Failures on the way from a document to a cruise, and their results. */
@@ -136,7 +136,7 @@ test('a list that goes on beyond what is answered at once can be read to its end
     const shown = all.slice(start, start + (searchParams.has('limit') ? 5 : 2));
     const is_end = start + shown.length >= all.length;
     const next_cursor = is_end ? null : shown.at(-1)?.id;
-    return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
+    return answerCall(route, { json: { items: shown, next_cursor, total: all.length } });
   });
   await page.reload();
   const rows = page.getByText(/^Booking \d+\.txt$/);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Upload, UploadProposal, UploadReading } from '#contract/uploads.ts';
 import { further } from '#messages/en/further.ts';
 import { further as hebrew_further } from '#messages/he/further.ts';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, send, type TestLanguage, words } from './support/traveller.ts';
 
 const { uploads } = further;
@@ -334,7 +334,7 @@ test('of a long list the rest is shown when it is asked for', async ({ page, mai
     const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 200);
     const shown = all.slice(0, limit);
     const next_cursor = shown.length < all.length ? shown.at(-1)?.id : null;
-    return route.fulfill({ json: { items: shown, next_cursor, total: all.length } });
+    return answerCall(route, { json: { items: shown, next_cursor, total: all.length } });
   });
   await page.reload();
   await expect(page.getByText('Booking 200.txt', { exact: true })).toHaveCount(1);

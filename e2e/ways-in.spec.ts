@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import {
   comeAboard,
   comeAboardByForms,
@@ -215,7 +215,7 @@ test('a proof that is refused is told, and the next try has another', async ({ p
   await page.route('**/api/auth/users/', async (route) => {
     handed_in.push(route.request().postDataJSON());
     if (handed_in.length > 1) return route.continue();
-    return route.fulfill({
+    return answerCall(route, {
       status: 400,
       json: { code: 'invalid', detail: 'No.', errors: { captcha: [errors.fields.captcha] } },
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Weather } from '#contract/weather.ts';
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, speak, words } from './support/traveller.ts';
 import { madeWeather } from './support/weather.ts';
 
@@ -92,7 +92,7 @@ test('warnings stand in their own words, and a provider that fails says so, mirr
   const made = madeWeather(dayFromNow(-2), Temporal.Now.instant().toString());
   const last = made.days.at(-1);
   if (last !== undefined) last.has_failed = true;
-  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: made }));
+  await page.route('**/api/cruises/*/weather', (route) => answerCall(route, { json: made }));
   await page.goto(`/cruises/weather/${id}?view=alerts`);
   const alerts = page.getByRole('list', { name: weather.views.alerts }).getByRole('article');
   await expect(alerts).toHaveCount(2);
@@ -132,7 +132,9 @@ test('the logbook of a past cruise tells the weather of its days in port, in the
     { date: '2025-03-07', place_name: 'Nassau', condition: 'showers', high: 24.1, low: 19, provider },
     { date: '2025-03-08', place_name: 'Nassau', condition: null, high: 25, low: 18.2, provider },
   ];
-  await page.route('**/api/cruises/*/weather', (route) => route.fulfill({ json: { ...told, past_days } }));
+  await page.route('**/api/cruises/*/weather', (route) =>
+    answerCall(route, { json: { ...told, past_days } }),
+  );
   await page.reload();
   await expect(section).toContainText(/18–27°C.?, sun on 1 of 2 days in port/);
   const days = section.getByRole('listitem');

@@ -1,21 +1,48 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { build_header } from '#contract/headers.ts';
+
+const html = { 'Content-Type': 'text/html' };
+const login_page = '<!doctype html><title>Ship Wi-Fi</title><h1>Buy a package</h1>';
+
+/** The faces of a network that does not lead to the server. */
+const faults = {
+  refuses: ({ socket }) => void socket.destroy(),
+  hangs: () => {},
+  'resets half-way': ({ socket }) => {
+    const head = ['HTTP/1.1 200 OK', 'Content-Type: text/html', `${build_header}: 0`, 'Content-Length: 999'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n<!doctype`);
+    setTimeout(() => socket.resetAndDestroy(), 100);
+  },
+  'answers 502': (_asked, answer) => void answer.writeHead(502, html).end(login_page),
+  'answers 511': (_asked, answer) => void answer.writeHead(511, html).end(login_page),
+  'shows its login page': (_asked, answer) => void answer.writeHead(200, html).end(login_page),
+  'redirects to its login page': ({ url, headers: { host = '' } }, answer) => {
+    // the login is on another host, as a rule
+    const Location = `http://localhost:${host.split(':')[1]}/login`;
+    if (url === '/login') answer.writeHead(200, html).end(login_page);
+    else answer.writeHead(302, { Location }).end();
+  },
+} satisfies Record<string, (asked: IncomingMessage, answer: ServerResponse) => void>;
+
+export type Fault = keyof typeof faults;
+export const all_faults = Object.keys(faults) as Fault[];
 
 /** A proxy in front of a server, so that a test can cut it off, or serve another build. */
 export interface Proxy {
   readonly url: string;
-  /** whether the server is unreachable */
-  isDown: boolean;
+  /** what happens to each request in place of the server's answer */
+  fault: Fault | undefined;
   /** the hash of the served build; undefined: unchanged */
   build_hash: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
 export async function startProxy(target: string): Promise<Proxy> {
-  const proxy = { isDown: false, build_hash: undefined as string | undefined };
+  const proxy: Pick<Proxy, 'fault' | 'build_hash'> = { fault: undefined, build_hash: undefined };
   const server = createServer((asked, answer) => {
-    if (proxy.isDown) {
-      asked.socket.destroy();
+    if (proxy.fault !== undefined) {
+      faults[proxy.fault](asked, answer);
       return;
     }
     const { method = 'GET', url = '/', headers } = asked;
@@ -45,7 +72,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     );
   }
 
-  server.listen(0, '127.0.0.1');
+  server.listen(0);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');

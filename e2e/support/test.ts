@@ -1,6 +1,7 @@
 // The fixtures of the browser tests: a page in front of a real server, and the mailbox of its users.
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Route } from '@playwright/test';
+import { build_header } from '#contract/headers.ts';
 
 import { Mailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -13,6 +14,14 @@ interface Fixtures {
   readonly expectAccessible: () => Promise<void>;
   /** Hidden errors of pages; must be empty at the end. */
   readonly faults: string[];
+}
+
+/** Answers a call in place of the server. */
+export function answerCall(
+  route: Route,
+  { headers, ...parts }: Parameters<Route['fulfill']>[0] & {},
+): Promise<void> {
+  return route.fulfill({ ...parts, headers: { [build_header]: 'test', ...headers } });
 }
 
 declare global {

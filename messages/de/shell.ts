@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'öffnet einen neuen Tab',
   },
   offline: 'Keine Verbindung. Zuletzt aktualisiert: {ago}.',
+  network_login: 'Bei diesem Netz anmelden',
   toast: {
     label: 'Meldungen',
     close: 'Meldung schließen',

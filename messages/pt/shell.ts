@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'abre em nova aba',
   },
   offline: 'Sem conexão. Última atualização: {ago}.',
+  network_login: 'Entrar nesta rede',
   toast: {
     label: 'Mensagens',
     close: 'Fechar a mensagem',

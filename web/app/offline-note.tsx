@@ -4,9 +4,12 @@ import { useTranslations } from 'use-intl';
 import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { offline_answers } from '#web/lib/offline.ts';
+import { to_network } from '#web/lib/paths.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './offline-note.module.css';
+
+const useIsStrange = () => useSyncExternalStore(offline_answers.subscribe, offline_answers.isStrange);
 
 /** Tells how old the screen's answers are if they are kept ones and no network brings new ones. */
 export function OfflineNote(): ReactNode {
@@ -29,11 +32,25 @@ function Spoken({ at }: { at: number }): ReactNode {
 
 function Note({ at }: { at: number }): ReactNode {
   return (
-    <div className={`${ui('unprinted')} ${classes['place']}`} aria-hidden="true">
+    <div className={`${ui('unprinted')} ${classes['place']}`}>
       <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13', 'center')} ${classes['note']}`}>
-        {useText(at, useNow('minute'))}
+        <span aria-hidden="true">{useText(at, useNow('minute'))}</span>
+        {useIsStrange() && <NetworkLogin />}
       </p>
     </div>
+  );
+}
+
+/** Opens the page that answers in place of the server, on which a ship's Wi-Fi asks for a login. */
+function NetworkLogin(): ReactNode {
+  const t = useTranslations('shell');
+  return (
+    <>
+      {' '}
+      <a href={`/${to_network}`} target="_blank" rel="noreferrer">
+        {t('network_login')}
+      </a>
+    </>
   );
 }
 

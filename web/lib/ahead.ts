@@ -24,7 +24,7 @@ export function createEarlyReads(
   let asked: PendingRead | undefined;
 
   function ask(url: string, headers: Headers): void {
-    const answer = fetch(url, { method: 'GET', headers, credentials: 'omit' });
+    const answer = fetch(url, { method: 'GET', headers, credentials: 'omit', redirect: 'manual' });
     // the caller that takes the answer handles the rejection
     answer.catch(() => undefined);
     asked = { url, headers, answer };

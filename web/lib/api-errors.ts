@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
+import { build_header } from '#contract/headers.ts';
 
 /** An answer of the API that is an error. */
 export class ApiError extends Error {
@@ -33,9 +34,21 @@ export function detailOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.detail : undefined;
 }
 
-/** No answer at all: offline, server gone, name not found. */
+/** No answer of the server: offline, server gone, name not found, or a stranger answered in its place. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
+}
+
+/** Something else answered: a proxy that does not reach the server, or the login page of a Wi-Fi. */
+export class StrangerError extends NetworkError {}
+
+/** Statuses with which a proxy in front of the server speaks of the call and not of the server. */
+const of_the_call = [413, 429];
+
+/** Refuses an answer that is not of the server. */
+export function refuseStranger(response: Response): void {
+  if (response.headers.has(build_header) || of_the_call.includes(response.status)) return;
+  throw new StrangerError(`not the server answered ${response.status}`);
 }
 
 /** The session of a call is over: the caller drops the answer and shows no message. */

@@ -1,5 +1,6 @@
 import { pause } from '#web/ui/turns.ts';
 import { takeEarlyRead } from './ahead.ts';
+import { refuseStranger } from './api-errors.ts';
 import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
 import { createClient } from './client.ts';
 import { cookieJar } from './cookies.ts';
@@ -63,13 +64,16 @@ export const session = createSession({
       headers: { 'Content-Type': 'application/json', 'Accept-Language': currentLanguage() },
       body: JSON.stringify({ refresh }),
       credentials: 'omit',
+      redirect: 'manual',
       // The other tabs wait for this call to end.
       signal: AbortSignal.timeout(15_000),
     });
+    refuseStranger(response);
     if (await saysMaintenance(response)) handlers?.onMaintenance();
     return response;
   },
   alone: (run) => ('locks' in navigator ? navigator.locks.request('gangway-refresh', run) : run()),
+  pause,
   log: (error) => reportError(error),
   canGoWithout: () => handlers?.canGoWithout() ?? false,
   announce: (what) => handlers?.onSessionChanged(what),

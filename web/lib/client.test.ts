@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
 import { createClient } from './client.ts';
 import type { TokenCookie } from './cookies.ts';
-import { jsonAnswer, memoryJar, testSession, tokenOf } from './testing/session.ts';
+import { answer, jsonAnswer, memoryJar, testSession, tokenOf } from './testing/session.ts';
 
 const about = { name: 'Gangway' };
 const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
@@ -86,7 +86,7 @@ test('a parameter cannot lead to another path', async () => {
 });
 
 test('204 is no answer to read', async () => {
-  const { call } = testClient({ access_token: 'a' }, () => new Response(null, { status: 204 }));
+  const { call } = testClient({ access_token: 'a' }, () => answer(null, 204));
   assert.equal(await call('DELETE cruises/{id}', { params: { id } }), undefined);
 });
 
@@ -207,13 +207,41 @@ test('maintenance calls its handler, and rejects', async () => {
   assert.equal(maintenance(), 1);
 });
 
-test("a proxy's page is an error without words of ours", async () => {
-  const { call, maintenance } = testClient(
-    { access_token: 'a' },
-    () => new Response('<html>', { status: 503 }),
+for (const [what, page] of [
+  ['a page in place of the answer', () => new Response('<html>', { status: 200 })],
+  ['JSON of another server', () => Response.json({ name: 'Wi-Fi' })],
+  ['a refusal', () => Response.json({ code: 'not_authenticated', detail: 'Pay.' }, { status: 401 })],
+  ['502 of a proxy', () => new Response('<html>', { status: 502 })],
+  ['503 of a proxy', () => new Response('<html>', { status: 503 })],
+  ['511', () => new Response('<html>', { status: 511 })],
+] as const) {
+  test(`${what} that is not of our server counts as no answer and ends no session`, async () => {
+    const { call, sent, refreshes, signed_out, maintenance } = testClient(
+      { access_token: 'a', refresh_token: 'r' },
+      page,
+    );
+    await assert.rejects(call('GET about'), StrangerError);
+    // asked once more without the browser's own copies, among which a stranger's page may be
+    assert.deepEqual(
+      sent.map(({ init }) => init.cache),
+      [undefined, 'reload'],
+    );
+    await assert.rejects(call('DELETE cruises/{id}', { params: { id } }), StrangerError);
+    assert.equal(sent.length, 3);
+    assert.deepEqual([refreshes, signed_out, maintenance()], [[], [], 0]);
+  });
+}
+
+test('an answer that the browser kept from before the server named itself is asked for again', async () => {
+  const { call } = testClient({ access_token: 'a' }, (_token, count) =>
+    count === 1 ? Response.json({}) : jsonAnswer(200, about),
   );
-  await assert.rejects(call('GET about'), { status: 503, code: 'unexpected', detail: undefined });
-  assert.equal(maintenance(), 0);
+  assert.deepEqual(await call('GET about'), about);
+});
+
+test("a proxy's limit of sizes is told as one", async () => {
+  const { call } = testClient({ access_token: 'a' }, () => new Response('<html>', { status: 413 }));
+  await assert.rejects(call('GET about'), { status: 413, code: 'unexpected', detail: undefined });
 });
 
 test('no answer is a NetworkError, and no reason to sign the user out', async () => {
@@ -232,7 +260,7 @@ test('an answer that is cut off while it is read is a NetworkError', async () =>
         body.error(new TypeError('terminated'));
       },
     });
-  const { call } = testClient({ access_token: 'a' }, () => new Response(cut()));
+  const { call } = testClient({ access_token: 'a' }, () => answer(cut()));
   await assert.rejects(call('GET about'), NetworkError);
 });
 
@@ -317,7 +345,7 @@ test('ships of the catalogue are revalidated each time, as operators add to them
 });
 
 const outage = (code: string, wait = '2') =>
-  new Response(JSON.stringify({ code, detail: 'Later.' }), { status: 503, headers: { 'Retry-After': wait } });
+  answer(JSON.stringify({ code, detail: 'Later.' }), 503, { 'Retry-After': wait });
 
 test('a write that has the effect of once is sent again during a failover of the database', async () => {
   const writes: Parameters<typeof outage>[0][][] = [['unavailable'], ['outcome_unknown', 'unavailable']];

@@ -1,4 +1,11 @@
-import { ApiError, NetworkError, readApiError, SessionEnded } from './api-errors.ts';
+import {
+  ApiError,
+  NetworkError,
+  readApiError,
+  refuseStranger,
+  SessionEnded,
+  StrangerError,
+} from './api-errors.ts';
 import type {
   Answer,
   CallArguments,
@@ -79,10 +86,19 @@ export function createClient(parts: ClientParts) {
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
     const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
     const { address, ...init } = requestOf(key, input, headers);
+    const ask = async (cache: RequestCache | undefined) => {
+      const response = await (input.via ?? parts.fetch)(address, { ...init, ...(cache && { cache }) });
+      refuseStranger(response);
+      return response;
+    };
     try {
-      return await (input.via ?? parts.fetch)(address, init);
+      // the browser may have kept a stranger's answer, or one of a server that did not yet send the header
+      return await ask(init.cache).catch((error: unknown) => {
+        if (init.method !== 'GET' || !(error instanceof StrangerError)) throw error;
+        return ask('reload');
+      });
     } catch (error) {
-      if (input.signal?.aborted === true) throw error;
+      if (input.signal?.aborted === true || error instanceof NetworkError) throw error;
       throw new NetworkError('no answer from the server', { cause: error });
     }
   }
@@ -118,7 +134,8 @@ export function createClient(parts: ClientParts) {
       return answer;
     };
     if (session.access() === undefined && !(await session.isLoggedIn())) {
-      if (session.isCutOff()) throw new NetworkError('no answer from the server');
+      const cut_off = session.cutOff();
+      if (cut_off !== undefined) throw cut_off;
       // A call right after another call's refused refresh: the login must not lead back to this path.
       onSignedOut({ keeps_path: !session.wasRefused() });
       throw new ApiError(401, { code: 'not_authenticated' });
@@ -127,7 +144,8 @@ export function createClient(parts: ClientParts) {
     const response = await sendInEpoch(token);
     if (response.status !== 401) return response;
     if (!(await session.refresh(token))) {
-      if (session.isCutOff()) throw new NetworkError('no answer from the server');
+      const cut_off = session.cutOff();
+      if (cut_off !== undefined) throw cut_off;
       onSignedOut({ keeps_path: false });
       throw await readApiError(response);
     }
@@ -224,7 +242,8 @@ async function whole<Body>(body: Promise<Body>): Promise<Body> {
 function requestOf(key: string, input: RawInput, headers: Headers): RequestInit & { address: string } {
   const space = key.indexOf(' ');
   const address = addressOf(key.slice(space + 1), input);
-  const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit' };
+  // the server redirects no call, and the login page of a Wi-Fi does
+  const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit', redirect: 'manual' };
   if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
   // the browser may keep the answer for a day, and asks the server each time whether it still holds
   if (changing_reference.has(key)) init.cache = 'no-cache';

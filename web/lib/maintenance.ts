@@ -1,5 +1,5 @@
 import type { MaintenanceNote } from '#contract/errors.ts';
-import { readApiError, type ApiError } from './api-errors.ts';
+import { readApiError, refuseStranger, type ApiError } from './api-errors.ts';
 
 /** Whether an API error says that the server is in maintenance. */
 export function isMaintenance({ status, code }: ApiError): boolean {
@@ -23,8 +23,10 @@ export async function readMaintenance(access: string | undefined): Promise<Maint
     const response = await fetch('/api/about', {
       cache: 'no-store',
       credentials: 'omit',
+      redirect: 'manual',
       ...(access !== undefined && { headers: { Authorization: `Bearer ${access}` } }),
     });
+    refuseStranger(response);
     if (response.status !== 503) return undefined;
     return noteOf(await response.json());
   } catch {

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
 import { type AnswerStoreParts, createAnswerStore, type StoredAnswer } from './offline-answers.ts';
 
 const dashboard = ['GET dashboard'];
 const name = JSON.stringify(dashboard);
+const unexpected = () => assert.fail('nothing arrives later');
 const offline = () => Promise.reject(new NetworkError('no network'));
 
 function device() {
@@ -22,6 +23,7 @@ function device() {
     account: () => here.person,
     mayBeSignedIn: () => here.is_in,
     later: (run) => planned.push(run),
+    pause: () => new Promise(() => {}),
     most_characters: 100,
   };
   return {
@@ -45,7 +47,7 @@ async function seen() {
 test('an earlier answer is returned after a cold start without a network, and counts as shown', async () => {
   const kept = (await seen()).open();
   await kept.restore();
-  assert.deepEqual(await kept.answerOr(name, offline), { cruises: 3 });
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 3 });
   assert.deepEqual([...kept.shown()], [name]);
   assert.equal(kept.find(name)?.at, 1000);
 });
@@ -64,26 +66,86 @@ test('answers are written later, not one by one', async () => {
 test('a new answer replaces the old one, and does not count as shown', async () => {
   const kept = (await seen()).open();
   await kept.restore();
-  await kept.answerOr(name, offline);
+  await kept.answerOr(name, offline, unexpected);
   // the cache now holds the stored answer, which keeps its age
   kept.keep(name, dashboard, { cruises: 3 }, 9000);
   assert.equal(kept.find(name)?.at, 1000);
-  assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 })), { cruises: 4 });
+  assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 }), unexpected), {
+    cruises: 4,
+  });
   kept.keep(name, dashboard, { cruises: 4 }, 9000);
   assert.equal(kept.shown().size, 0);
   assert.equal(kept.find(name)?.at, 9000);
 });
 
-test('an error that the server answered is not covered up; a proxy without a server is like no network', async () => {
+test('an error that the server answered is not covered up', async () => {
   const kept = (await seen()).open();
   await kept.restore();
   for (const status of [400, 401, 500, 503])
     await assert.rejects(
-      kept.answerOr(name, () => Promise.reject(new ApiError(status, {}))),
+      kept.answerOr(name, () => Promise.reject(new ApiError(status, {})), unexpected),
       ApiError,
     );
   assert.equal(kept.shown().size, 0);
-  assert.deepEqual(await kept.answerOr(name, () => Promise.reject(new ApiError(502, {}))), { cruises: 3 });
+});
+
+test('a read that hangs shows its kept answer after a while, and a late answer arrives', async () => {
+  const waits: { milliseconds: number; end: () => void }[] = [];
+  const pause = (milliseconds: number) =>
+    new Promise<void>((end) => {
+      waits.push({ milliseconds, end });
+    });
+  const kept = (await seen()).open({ pause });
+  await kept.restore();
+  const late = Promise.withResolvers<unknown>();
+  const arrived: unknown[] = [];
+  const read = () =>
+    kept.answerOr(
+      name,
+      () => late.promise,
+      (answer) => arrived.push(answer),
+    );
+  const first = read();
+  waits[0]?.end();
+  assert.deepEqual(await first, { cruises: 3 });
+  assert.deepEqual([...kept.shown()], [name]);
+  // no call was answered: the next one waits for less
+  const second = read();
+  waits[1]?.end();
+  await second;
+  assert.ok((waits[1]?.milliseconds ?? 0) < (waits[0]?.milliseconds ?? 0));
+  late.resolve({ cruises: 4 });
+  await new Promise(setImmediate);
+  assert.deepEqual(arrived, [{ cruises: 4 }, { cruises: 4 }]);
+  assert.equal(kept.shown().size, 0);
+  // an answer in time is not told twice
+  await kept.answerOr(name, () => Promise.resolve({ cruises: 5 }), unexpected);
+});
+
+test('a record that a late answer says is gone is asked for again', async () => {
+  const kept = (await seen()).open({ pause: () => Promise.resolve() });
+  await kept.restore();
+  const late = Promise.withResolvers<unknown>();
+  const arrived: unknown[] = [];
+  await kept.answerOr(
+    name,
+    () => late.promise,
+    (answer) => arrived.push(answer),
+  );
+  late.reject(new ApiError(404, {}));
+  await new Promise(setImmediate);
+  assert.deepEqual(arrived, [undefined]);
+  assert.ok(kept.isEmpty());
+});
+
+test('the login page of a Wi-Fi counts as no network, and is told apart from silence', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  const strange = () => Promise.reject(new StrangerError('a page'));
+  assert.deepEqual(await kept.answerOr(name, strange, unexpected), { cruises: 3 });
+  assert.equal(kept.isStrange(), true);
+  await kept.answerOr(name, offline, unexpected);
+  assert.equal(kept.isStrange(), false);
 });
 
 test('a record that the server refuses or cannot find is not shown the next time there is no network', async () => {
@@ -92,10 +154,10 @@ test('a record that the server refuses or cannot find is not shown the next time
     const kept = its.open();
     await kept.restore();
     await assert.rejects(
-      kept.answerOr(name, () => Promise.reject(new ApiError(status, {}))),
+      kept.answerOr(name, () => Promise.reject(new ApiError(status, {})), unexpected),
       ApiError,
     );
-    await assert.rejects(kept.answerOr(name, offline), NetworkError);
+    await assert.rejects(kept.answerOr(name, offline, unexpected), NetworkError);
     assert.equal(its.stored.size, 0);
   }
 });
@@ -103,7 +165,7 @@ test('a record that the server refuses or cannot find is not shown the next time
 test('a read that was never answered has no answer', async () => {
   const kept = (await seen()).open();
   await kept.restore();
-  await assert.rejects(kept.answerOr('["GET stats"]', offline), NetworkError);
+  await assert.rejects(kept.answerOr('["GET stats"]', offline, unexpected), NetworkError);
 });
 
 test('without a token the stored answers name the account; with answers of two accounts none does', async () => {
@@ -191,7 +253,7 @@ test('a browser without a store goes on without it', async () => {
   await kept.restore();
   kept.keep(name, dashboard, 1, 1);
   await kept.write();
-  assert.equal(await kept.answerOr(name, offline), 1);
+  assert.equal(await kept.answerOr(name, offline, unexpected), 1);
   await kept.forget();
 });
 

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError } from './api-errors.ts';
+import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
 import { createListeners } from './listeners.ts';
 
 /*
@@ -34,6 +34,7 @@ export interface AnswerStoreParts {
   mayBeSignedIn: () => boolean;
   /** runs a function when the page is idle */
   later: (run: () => void) => void;
+  pause: (milliseconds: number) => Promise<void>;
   /** of JSON, over all answers */
   most_characters: number;
 }
@@ -66,10 +67,10 @@ function isKeepable(key: readonly unknown[]): boolean {
   return !name.startsWith('GET admin/') && !name.includes('{token}') && !not_kept.includes(name);
 }
 
-/** Whether a call got no answer from the server: none at all, or a proxy's 502 or 504. */
-function isCutOff(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && [502, 504].includes(error.status));
-}
+/** The longest that a read waits before its kept answer is shown: on a ship's Wi-Fi it may hang for minutes. */
+const patience_ms = 2_000;
+/** The same while no call is answered. */
+const short_patience_ms = 500;
 
 /** Whether the server answered that the record does not exist, or is not open to this account any more. */
 function isGone(error: unknown): boolean {
@@ -80,9 +81,17 @@ function isGone(error: unknown): boolean {
 function createShown() {
   const { notify, subscribe } = createListeners();
   const names = new Set<string>();
+  let is_strange = false;
   return {
     names: names as ReadonlySet<string>,
     subscribe,
+    isStrange: () => is_strange,
+    /** Sets whether the last call was answered by something else than the server. */
+    setStrange: (value: boolean): void => {
+      if (is_strange === value) return;
+      is_strange = value;
+      notify();
+    },
     add: (name: string): void => {
       if (names.has(name)) return;
       names.add(name);
@@ -127,6 +136,7 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   const shown = createShown();
   let owner: string | undefined;
   let is_planned = false;
+  let is_silent = false;
 
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
@@ -191,18 +201,51 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     return { key: kept.key, data: kept.data, at: kept.at };
   }
 
-  /** The answer of a call. Where none comes, the kept answer, which then counts as shown until a new one comes. */
-  async function answerOr<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  /**
+   * The answer of a call. Where none comes in time, the kept answer, which then counts as shown until a new one comes.
+   * @param arrived takes the answer that came later; undefined when the record is gone
+   */
+  async function answerOr<Answer>(
+    name: string,
+    ask: () => Promise<Answer>,
+    arrived: (answer: Answer | undefined) => void,
+  ): Promise<Answer> {
+    const asked = answerOf(name, ask);
+    if (!answers.has(name)) return asked;
+    const outcome = asked.then(
+      (answer) => ({ answer }),
+      (error: unknown) => ({ error }),
+    );
+    const in_time = await Promise.race([outcome, parts.pause(is_silent ? short_patience_ms : patience_ms)]);
+    const kept = in_time === undefined ? find(name) : undefined;
+    if (kept === undefined) return asked;
+    is_silent = true;
+    shown.add(name);
+    void outcome.then((late) => {
+      if ('answer' in late && !shown.names.has(name)) arrived(late.answer);
+      else if ('error' in late && isGone(late.error)) arrived(undefined);
+    });
+    // a name holds only answers of this very read, in this version of the contract
+    return kept.data as Answer;
+  }
+
+  async function answerOf<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       const answer = await ask();
+      is_silent = false;
+      shown.setStrange(false);
       shown.remove(name);
       return answer;
     } catch (error) {
       if (isGone(error)) await drop(name);
-      const kept = isCutOff(error) ? find(name) : undefined;
+      const is_cut_off = error instanceof NetworkError;
+      if (is_cut_off || error instanceof ApiError) {
+        is_silent = is_cut_off;
+        shown.setStrange(error instanceof StrangerError);
+      }
+      const kept = is_cut_off ? find(name) : undefined;
       if (kept === undefined) throw error;
       shown.add(name);
-      // a name holds only answers of this very read, in this version of the contract
       return kept.data as Answer;
     }
   }
@@ -240,6 +283,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     owner: () => owner,
     isEmpty: () => answers.size === 0,
     shown: () => shown.names,
+    /** whether the last call was answered by something else than the server, such as the login page of a Wi-Fi */
+    isStrange: shown.isStrange,
     subscribe: shown.subscribe,
   };
 }

@@ -1,8 +1,9 @@
-import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { session } from './api.ts';
 import { whenIdle } from './idle.ts';
 import { createAnswerStore } from './offline-answers.ts';
 import { browser_storage } from './offline-shelf.ts';
+import { pause } from '#web/ui/turns.ts';
 
 /** Four megabytes of JSON: a logbook of a thousand cruises takes one. */
 const most_characters = 4_000_000;
@@ -16,10 +17,18 @@ export const offline_answers = createAnswerStore({
   mayBeSignedIn: () => session.refreshToken() !== undefined || session.access() !== undefined,
   // so that a user who closes the page a moment later has the answers on the next visit
   later: (run) => void whenIdle(run),
+  pause,
   most_characters,
 });
 
-/** Calls the server; without an answer it returns the kept one. */
-export function answerOrKept<Answer>(key: QueryKey, ask: () => Promise<Answer>): Promise<Answer> {
-  return offline_answers.answerOr(hashKey(key), ask);
+/** Calls the server; without an answer in time it returns the kept one, and a late answer goes to the cache. */
+export function answerOrKept<Answer>(
+  cache: QueryClient,
+  key: QueryKey,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  return offline_answers.answerOr(hashKey(key), ask, (answer) => {
+    if (answer === undefined) void cache.invalidateQueries({ queryKey: key, exact: true });
+    else cache.setQueryData(key, answer);
+  });
 }

@@ -61,3 +61,6 @@ export type ScreenName = Exclude<
 
 /** The part of a cruise's page, as a hash, that lists what is still to do. */
 export const open_points = 'todo';
+
+/** The query of a page that is always asked of the network, so that the login page of a Wi-Fi opens. */
+export const to_network = '?network';

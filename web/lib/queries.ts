@@ -160,8 +160,10 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
   const [given] = input;
   return queryOptions({
     queryKey: given === undefined ? [key] : [key, given],
-    queryFn: ({ signal, queryKey }) =>
-      answerOrKept(queryKey, () => call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>))),
+    queryFn: ({ client, signal, queryKey }) =>
+      answerOrKept(client, queryKey, () =>
+        call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>)),
+      ),
     staleTime: stale_ms,
     // Answers that stay fresh for long are not dropped after five minutes; browsers have no timer for more than 24
     // days.

@@ -89,6 +89,23 @@ for (const [name, answer] of [
   });
 }
 
+test('a refresh that hangs lets a page with earlier answers go on, and its token serves the next call', async () => {
+  const late = Promise.withResolvers<Response>();
+  const jar = memoryJar({ refresh_token: 'r' });
+  const { session, sent, logged } = testSession(jar, () => late.promise, undefined, {
+    canGoWithout: () => true,
+    pause: () => Promise.resolve(),
+  });
+  assert.equal(await session.refresh(), false);
+  assert.ok(session.cutOff());
+  assert.ok(session.isSurelyLoggedIn());
+  late.resolve(jsonAnswer(200, pair));
+  await new Promise(setImmediate);
+  assert.equal(session.access(), pair.access);
+  assert.equal(session.cutOff(), undefined);
+  assert.deepEqual([sent, logged], [['r'], []]);
+});
+
 test('after a failed refresh the next one is sent again', async () => {
   let tries = 0;
   const { session } = testSession(memoryJar({ refresh_token: 'r' }), () => {

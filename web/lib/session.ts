@@ -1,4 +1,4 @@
-import { readApiError } from './api-errors.ts';
+import { NetworkError, readApiError } from './api-errors.ts';
 import { now } from '#web/ui/clock.ts';
 import { type CookieJar, realToken, token_cookies } from './cookies.ts';
 import { readToken } from './token.ts';
@@ -17,6 +17,7 @@ export interface SessionParts {
   exchange: (refresh_token: string) => Promise<Response>;
   /** Runs a function exclusively among all tabs, so that two of them do not rotate the same token. */
   alone: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  pause: (milliseconds: number) => Promise<void>;
   log: (error: unknown) => void;
   /** Tells the other tabs that a session began or ended here, or that its user logged out. */
   announce?: (what: SessionChange) => void;
@@ -30,6 +31,11 @@ export type Session = ReturnType<typeof createSession>;
 
 type Notify = () => void;
 type Page = ReturnType<typeof createPage>;
+
+/** The longest that a page with earlier answers waits for a new token before it shows them: a call may hang for long. */
+const patience_ms = 2_000;
+/** The same when the last refresh got no answer either. */
+const short_patience_ms = 500;
 
 /** The tokens in the cookies, and whose page this is. */
 function createPage({ jar, announce, onAccount }: SessionParts, notify: Notify) {
@@ -108,16 +114,21 @@ function createPage({ jar, announce, onAccount }: SessionParts, notify: Notify) 
 }
 
 /** Exchanges the refresh token, and remembers how the last exchange ended. */
-function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, page: Page, notify: Notify) {
+function createRenewal(
+  { exchange, alone, pause, log, canGoWithout }: SessionParts,
+  page: Page,
+  notify: Notify,
+) {
   const { access, refreshToken } = page;
   let pending: Promise<boolean> | undefined;
   /** The refresh token that could not be exchanged: it may be valid or not. */
   let doubtful: string | undefined;
   let was_refused = false;
   /**
-   * The last refresh got no answer and there are earlier answers to show: no redirect to a login that would not load.
+   * Why the last refresh got no answer while there are earlier answers to show: no redirect to a login that would not
+   * load.
    */
-  let is_cut_off = false;
+  let cut_off: NetworkError | undefined;
 
   async function exchangeOnce(stale: string | undefined): Promise<boolean> {
     const current = access();
@@ -125,9 +136,9 @@ function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, pag
     if (current !== undefined && current !== stale) return true;
     const token = refreshToken();
     if (token === undefined) return false;
-    is_cut_off = false;
     try {
       const response = await exchange(token);
+      cut_off = undefined;
       // The user signed out, or in with another account, during the call: its answer is useless.
       if (refreshToken() !== token) return access() !== undefined;
       if (response.ok) {
@@ -143,11 +154,10 @@ function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, pag
       if (error.status === 401 && error.code === 'token_not_valid') {
         was_refused = true;
         page.clear();
-      } else if ([502, 504].includes(error.status) && canGoWithout?.() === true) is_cut_off = true;
-      else log(error);
+      } else log(error);
     } catch (error) {
-      is_cut_off = canGoWithout?.() === true;
-      if (!is_cut_off) log(error);
+      cut_off = canGoWithout?.() === true ? asNetworkError(error) : undefined;
+      if (cut_off === undefined) log(error);
     }
     return false;
   }
@@ -160,13 +170,26 @@ function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, pag
     return pending;
   }
 
+  /** Ends early where there are earlier answers to show. The exchange goes on, and its token serves the next call. */
+  async function renewOrGoWithout(stale: string | undefined): Promise<boolean> {
+    const renewal = renew(stale);
+    if (canGoWithout?.() !== true) return renewal;
+    const is_over = pause(cut_off === undefined ? patience_ms : short_patience_ms).then(
+      () => 'over' as const,
+    );
+    const result = await Promise.race([renewal, is_over]);
+    if (result !== 'over') return result;
+    cut_off ??= new NetworkError('no answer to the refresh yet');
+    return false;
+  }
+
   return {
     renew,
     /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
     async refresh(refused?: string): Promise<boolean> {
-      if (await renew(refused)) return true;
+      if (await renewOrGoWithout(refused)) return true;
       if (refused !== undefined && access() === refused) page.eraseAccess();
-      if (access() === undefined && !is_cut_off) doubtful = refreshToken();
+      if (access() === undefined && cut_off === undefined) doubtful = refreshToken();
       notify();
       return false;
     },
@@ -177,8 +200,8 @@ function createRenewal({ exchange, alone, log, canGoWithout }: SessionParts, pag
     },
     /** Whether the last session ended because the server refused to renew it. */
     wasRefused: () => was_refused,
-    /** Whether this device has a session that the server, out of reach, cannot confirm. */
-    isCutOff: () => is_cut_off && refreshToken() !== undefined,
+    /** Why the server cannot confirm the session that this device has; undefined if it can. */
+    cutOff: () => (refreshToken() === undefined ? undefined : cut_off),
     isDoubtful: () => refreshToken() === doubtful,
   };
 }
@@ -214,12 +237,18 @@ export function createSession(parts: SessionParts) {
     seemsLoggedIn: () => access() !== undefined || (refreshToken() !== undefined && !isDoubtful()),
     /** Whether there is a session: a refresh token alone may be of one that has ended, unless this page had it. */
     isSurelyLoggedIn: () =>
-      access() !== undefined || renewal.isCutOff() || (refreshToken() !== undefined && isOwned()),
+      access() !== undefined || renewal.cutOff() !== undefined || (refreshToken() !== undefined && isOwned()),
     async isLoggedIn(): Promise<boolean> {
       if (access() !== undefined) return true;
       return refreshToken() === undefined ? false : renewal.refresh();
     },
   };
+}
+
+function asNetworkError(error: unknown): NetworkError {
+  return error instanceof NetworkError
+    ? error
+    : new NetworkError('no answer to the refresh', { cause: error });
 }
 
 function isPair(value: unknown): value is TokenPair {

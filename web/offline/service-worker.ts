@@ -32,8 +32,8 @@ const prefix = 'gangway-';
 const cache_name = prefix + shell.build_hash;
 const page_path = '/';
 /** If the page takes longer, the kept one opens: on a ship's Wi-Fi an answer may never come. */
-const patience_ms = 4_000;
-/** The statuses of proxies that cannot reach the server. */
+const patience_ms = 2_500;
+/** The statuses of a server that stops or waits for its database. */
 const no_server = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -41,9 +41,10 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 worker.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && isPage(pathname)) event.respondWith(openPage(event));
+  if (request.mode === 'navigate' && isPage(pathname) && search !== shell.to_network)
+    event.respondWith(openPage(event));
   else if (isAsset(pathname)) event.respondWith(openAsset(event));
 });
 
@@ -82,7 +83,7 @@ async function keepFile(path: string): Promise<void> {
   if ((await cache.match(path)) !== undefined) return;
   const kept = await findCached(path);
   const file = kept ?? (await fetch(path));
-  if (!file.ok || file.redirected) throw new Error(`${path} could not be loaded`);
+  if (!isFile(file)) throw new Error(`${path} could not be loaded`);
   await cache.put(path, file);
 }
 
@@ -90,6 +91,22 @@ async function keepFile(path: string): Promise<void> {
 async function keepLoaded(data: unknown): Promise<void> {
   const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
+}
+
+/** Whether something else answered: the login page of a Wi-Fi, also by a redirect, or a proxy. */
+function isStranger(answer: Response): boolean {
+  return !answer.headers.has(shell.build_header);
+}
+
+/** The server's page, read to its end: the connection may be cut in the middle. */
+async function wholePage(answer: Response): Promise<Response> {
+  if (isStranger(answer) || no_server.includes(answer.status)) throw new Error('no page of the server');
+  return new Response(await answer.blob(), answer);
+}
+
+/** A login page in place of a script would be kept for as long as the build. */
+function isFile(answer: Response): boolean {
+  return answer.ok && !answer.redirected && answer.headers.get('Content-Type')?.includes('html') !== true;
 }
 
 async function findCached(path: string): Promise<Response | undefined> {
@@ -104,8 +121,7 @@ async function openPage({ request, preloadResponse }: WorkerFetchEvent): Promise
     setTimeout(() => resolve(kept), patience_ms);
   });
   try {
-    const answer = await Promise.race([asked, impatience]);
-    return no_server.includes(answer.status) ? kept : answer;
+    return await Promise.race([asked.then(wholePage), impatience]);
   } catch {
     return kept;
   }
@@ -117,7 +133,7 @@ async function openAsset(event: WorkerFetchEvent): Promise<Response> {
   if (kept !== undefined) return kept;
   const file = await fetch(event.request);
   // keeps each loaded file: the screen that needs it was opened
-  if (file.ok && shell.all.includes(pathname)) {
+  if (isFile(file) && shell.all.includes(pathname)) {
     const copy = file.clone();
     event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));
   }

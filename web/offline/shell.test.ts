@@ -20,6 +20,8 @@ test('pages of the app are those that the server answers with the app', () => {
 test('a new build keeps its core and the new versions of files that were kept, and nothing else', () => {
   const shell = {
     build_hash: 'b',
+    build_header: 'Build',
+    to_network: '?network',
     core: ['/assets/index-NEWNEWNE.js'],
     all: [
       '/assets/index-NEWNEWNE.js',

@@ -6,6 +6,10 @@
 /** Paths of files, from the root of the site. */
 export interface Shell {
   build_hash: string;
+  /** the header by which an answer of the server is known */
+  build_header: string;
+  /** the query of a page that is always asked of the network, so that the login page of a Wi-Fi opens */
+  to_network: string;
   /** files that every screen needs */
   core: string[];
   all: string[];

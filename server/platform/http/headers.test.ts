@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import Fastify from 'fastify';
+import { build_header } from '#contract/headers.ts';
 import { protections } from './headers.ts';
 import type { WebBuild } from './web.ts';
 
 const web: WebBuild = {
   folder: '',
   index: '',
-  build_hash: '',
+  build_hash: '0123456789abcdef',
   built_at: '',
   script_hashes: [`'sha256-${createHash('sha256').update('boot()').digest('base64')}'`],
   style_hashes: [`'sha256-${createHash('sha256').update('body {}').digest('base64')}'`],
@@ -32,6 +33,10 @@ async function directives(): Promise<Map<string, string>> {
     }),
   );
 }
+
+test('every answer names the build, so that a client knows who answered', async () => {
+  assert.equal((await headersAt('https://gangway.example'))[build_header.toLowerCase()], web.build_hash);
+});
 
 test('what runs or styles the page is a file of ours or known by its hash', async () => {
   const policy = await directives();

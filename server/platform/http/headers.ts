@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { build_header } from '#contract/headers.ts';
 import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 
@@ -8,7 +9,7 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .join(', ');
 
 /**
- * Headers of every answer, with the request's id, as in its log lines. Scripts and styles load from our own files only
+ * Headers of every answer, with the build, and the request's id as in its log lines. Scripts and styles load from our own files only
  * (and the page's own, by hash), and no text becomes HTML or code (`web/lib/trusted-types.ts`); tokens are in cookies
  * that scripts can read, so no foreign code may ever run. A page that cannot work under this policy brings its own.
  */
@@ -40,6 +41,7 @@ export function protections(
     if (!reply.hasHeader('Cross-Origin-Resource-Policy'))
       void reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     void reply.header('Permissions-Policy', permissions);
+    void reply.header(build_header, web?.build_hash ?? 'none');
     void reply.header('X-Request-Id', request.id);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Referrer-Policy', 'no-referrer');

@@ -1,5 +1,6 @@
+import { build_header } from '#contract/headers.ts';
 import type { CookieJar, TokenCookie } from '../cookies.ts';
-import { createSession } from '../session.ts';
+import { createSession, type SessionParts } from '../session.ts';
 
 /** A jar in memory. */
 export function memoryJar(start: Partial<Record<TokenCookie, string>> = {}): CookieJar {
@@ -11,8 +12,13 @@ export function memoryJar(start: Partial<Record<TokenCookie, string>> = {}): Coo
   };
 }
 
+/** An answer of the server. */
+export function answer(body: BodyInit | null, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(body, { status, headers: { [build_header]: 'test', ...headers } });
+}
+
 export function jsonAnswer(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  return answer(JSON.stringify(body), status, { 'Content-Type': 'application/json' });
 }
 
 /** Runs functions one after the other, as `navigator.locks` does among tabs. */
@@ -26,11 +32,12 @@ export function oneAfterAnother() {
   };
 }
 
-/** A session on a jar in memory; `answer` gives the answer of each refresh, `logged` lists the reported errors. */
+/** A session on a jar in memory; `exchange` gives the answer of each refresh, `logged` lists the reported errors. */
 export function testSession(
   jar: CookieJar,
-  answer: (refresh: string) => Response | Promise<Response>,
+  exchange: (refresh: string) => Response | Promise<Response>,
   alone = oneAfterAnother(),
+  more: Partial<SessionParts> = {},
 ) {
   const sent: string[] = [];
   const logged: unknown[] = [];
@@ -38,10 +45,12 @@ export function testSession(
     jar,
     exchange: async (refresh) => {
       sent.push(refresh);
-      return answer(refresh);
+      return exchange(refresh);
     },
     alone,
+    pause: () => new Promise(() => {}),
     log: (error) => void logged.push(error),
+    ...more,
   });
   return { session, sent, logged };
 }
