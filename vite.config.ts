@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import { defineConfig, type Plugin } from 'vite';
-import { build_header } from './contract/headers.ts';
+import { build_header } from './domain/build-header.ts';
 import { to_network } from './web/lib/paths.ts';
 import { chunk_groups } from './vite.chunks.ts';
 import { licencesOf } from './vite.licences.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 
 const html = { 'Content-Type': 'text/html' };
 const login_page = '<!doctype html><title>Ship Wi-Fi</title><h1>Buy a package</h1>';

@@ -1,7 +1,7 @@
 // The fixtures of the browser tests: a page in front of a real server, and the mailbox of its users.
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Route } from '@playwright/test';
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 
 import { Mailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';

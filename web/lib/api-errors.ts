@@ -1,5 +1,5 @@
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts';
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 
 /** An answer of the API that is an error. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ApiError, NetworkError } from './api-errors.ts';
 import { createClient } from './client.ts';
-import { answer, jsonAnswer, memoryJar, testSession } from './testing/session.ts';
+import { jsonAnswer, memoryJar, serverAnswer, testSession } from './testing/session.ts';
 
 const params = { id: '0198a5a0-0000-7000-8000-000000000000' };
 const file_params = { ...params, document_id: '0198a5a0-0000-7000-8000-000000000001' };
@@ -66,7 +66,7 @@ test('an aborted upload rejects with its reason, one without an answer with a Ne
 });
 
 test('a file comes as its bytes, and one that is gone is an error with its code', async () => {
-  const { client } = testClient((token) => (token === 'Bearer new' ? answer('bytes') : refused()));
+  const { client } = testClient((token) => (token === 'Bearer new' ? serverAnswer('bytes') : refused()));
   const key = 'GET cruises/{id}/documents/{document_id}/file';
   const blob = await client.callFile(key, { params: file_params });
   assert.equal(await blob.text(), 'bytes');

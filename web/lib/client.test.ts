@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
 import { createClient } from './client.ts';
 import type { TokenCookie } from './cookies.ts';
-import { answer, jsonAnswer, memoryJar, testSession, tokenOf } from './testing/session.ts';
+import { jsonAnswer, memoryJar, serverAnswer, testSession, tokenOf } from './testing/session.ts';
 
 const about = { name: 'Gangway' };
 const refused = () => jsonAnswer(401, { code: 'not_authenticated', detail: 'Please log in.' });
@@ -86,7 +86,7 @@ test('a parameter cannot lead to another path', async () => {
 });
 
 test('204 is no answer to read', async () => {
-  const { call } = testClient({ access_token: 'a' }, () => answer(null, 204));
+  const { call } = testClient({ access_token: 'a' }, () => serverAnswer(null, 204));
   assert.equal(await call('DELETE cruises/{id}', { params: { id } }), undefined);
 });
 
@@ -260,7 +260,7 @@ test('an answer that is cut off while it is read is a NetworkError', async () =>
         body.error(new TypeError('terminated'));
       },
     });
-  const { call } = testClient({ access_token: 'a' }, () => answer(cut()));
+  const { call } = testClient({ access_token: 'a' }, () => serverAnswer(cut()));
   await assert.rejects(call('GET about'), NetworkError);
 });
 
@@ -345,7 +345,7 @@ test('ships of the catalogue are revalidated each time, as operators add to them
 });
 
 const outage = (code: string, wait = '2') =>
-  answer(JSON.stringify({ code, detail: 'Later.' }), 503, { 'Retry-After': wait });
+  serverAnswer(JSON.stringify({ code, detail: 'Later.' }), 503, { 'Retry-After': wait });
 
 test('a write that has the effect of once is sent again during a failover of the database', async () => {
   const writes: Parameters<typeof outage>[0][][] = [['unavailable'], ['outcome_unknown', 'unavailable']];
@@ -390,8 +390,8 @@ test('a write that would be done twice, an outage that lasts and a read are left
     [() => outage('maintenance'), (call) => call('DELETE cruises/{id}', { params: { id } }), 1],
     [() => outage('unavailable'), (call) => call('DELETE cruises/{id}', { params: { id } }), 3],
   ];
-  for (const [answer, work, sends] of calls) {
-    const { call, sent } = testClient({ access_token: 'a' }, answer);
+  for (const [served, work, sends] of calls) {
+    const { call, sent } = testClient({ access_token: 'a' }, served);
     await assert.rejects(async () => work(call), ApiError);
     assert.equal(sent.length, sends);
   }

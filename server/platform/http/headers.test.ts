@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import Fastify from 'fastify';
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 import { protections } from './headers.ts';
 import type { WebBuild } from './web.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 import type { Services } from '#server/services.ts';
 import type { WebBuild } from './web.ts';
 

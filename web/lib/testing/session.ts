@@ -1,4 +1,4 @@
-import { build_header } from '#contract/headers.ts';
+import { build_header } from '#domain/build-header.ts';
 import type { CookieJar, TokenCookie } from '../cookies.ts';
 import { createSession, type SessionParts } from '../session.ts';
 
@@ -13,12 +13,16 @@ export function memoryJar(start: Partial<Record<TokenCookie, string>> = {}): Coo
 }
 
 /** An answer of the server. */
-export function answer(body: BodyInit | null, status = 200, headers: Record<string, string> = {}): Response {
+export function serverAnswer(
+  body: BodyInit | null,
+  status = 200,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(body, { status, headers: { [build_header]: 'test', ...headers } });
 }
 
 export function jsonAnswer(status: number, body: unknown): Response {
-  return answer(JSON.stringify(body), status, { 'Content-Type': 'application/json' });
+  return serverAnswer(JSON.stringify(body), status, { 'Content-Type': 'application/json' });
 }
 
 /** Runs functions one after the other, as `navigator.locks` does among tabs. */
