@@ -63,17 +63,20 @@ test('after Save the next screen begins at its top, above the bar of places, als
   await page.keyboard.press('Escape');
   await page.getByLabel(terms.fields.start_date).pressSequentially('03062027');
   await page.getByRole('button', { name: '7 nights' }).click();
-  expect(await page.evaluate(() => (scrollTo(0, 200), scrollY))).toBe(200);
-  const held = Promise.withResolvers<void>();
+  await page.evaluate(() => {
+    scrollTo(0, 200);
+  });
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  const { promise: release, resolve } = Promise.withResolvers<null>();
   await page.route(/\/assets\/view-screen-.*\.js$/, async (route) => {
-    await held.promise;
+    await release;
     await route.continue();
   });
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await expect(page.getByText(shell.states.loading)).toBeAttached();
   await expect(page.getByRole('navigation', { name: shell.menu.label })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  held.resolve();
+  resolve(null);
   await expect(page.getByRole('heading', { level: 1, name: 'Noordam' })).toBeVisible();
 });
 
