@@ -7,20 +7,15 @@ export interface Token {
   end: number;
 }
 
+const words = /[\p{L}\p{N}\p{M}]+/gu;
+
 /** The words of a text, normalised for comparison. An apostrophe separates two words, in names and in texts. */
 function tokensOf(text: string): Token[] {
-  return [...plain(text).matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map((match) => ({
+  return [...plain(text).matchAll(words)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }));
-}
-
-const is_simple = /^[a-z]+(?: [a-z]+)*$/;
-
-/** The same words without their places. It processes ten thousand phrases before a document is read. */
-function wordsOf(name: string): string[] {
-  return is_simple.test(name) ? name.split(' ') : tokensOf(name).map(({ text }) => text);
 }
 
 export interface Hit<Meaning> {
@@ -30,9 +25,11 @@ export interface Hit<Meaning> {
   words: number;
 }
 
-interface Entry<Meaning> {
-  rest: readonly string[];
+/** A word of a name, after the words before it. */
+interface Step<Meaning> {
+  /** of the name that ends here; empty when a name only goes on here */
   meanings: Meaning[];
+  next: Map<string, Step<Meaning>> | null;
 }
 
 /** Characters between two words of a name: a space, a hyphen, a comma or a bracket, but no longer end of a sentence. */
@@ -40,23 +37,21 @@ const farthest_apart = 4;
 
 /** Finds many names in a text at once: whole words, the longest name first, none inside another. */
 export class NameIndex<Meaning> {
-  readonly #entries = new Map<string, Entry<Meaning>[]>();
+  // a tree of words: ten thousand names are added before the first document is read
+  readonly #first: Step<Meaning> = { meanings: [], next: null };
 
   add(name: string, meaning: Meaning): void {
-    const [first, ...rest] = wordsOf(name);
-    if (first === undefined) return;
-    const entries = this.#entries.get(first) ?? [];
-    const same = entries.find(
-      (entry) => entry.rest.length === rest.length && entry.rest.every((word, at) => word === rest[at]),
-    );
-    if (same !== undefined) {
-      if (!same.meanings.includes(meaning)) same.meanings.push(meaning);
-      return;
+    let step = this.#first;
+    for (const text of plain(name).match(words) ?? []) {
+      step.next ??= new Map();
+      let next = step.next.get(text);
+      if (next === undefined) {
+        next = { meanings: [], next: null };
+        step.next.set(text, next);
+      }
+      step = next;
     }
-    // after the entries of the same length
-    const shorter = entries.findIndex((entry) => entry.rest.length < rest.length);
-    entries.splice(shorter < 0 ? entries.length : shorter, 0, { rest, meanings: [meaning] });
-    this.#entries.set(first, entries);
+    if (step !== this.#first && !step.meanings.includes(meaning)) step.meanings.push(meaning);
   }
 
   /** The names in a text, in order. */
@@ -82,17 +77,23 @@ export class NameIndex<Meaning> {
     const first = tokens[at];
     if (first === undefined) return null;
     for (const start of startsOf(first.text)) {
-      for (const { rest, meanings } of this.#entries.get(start) ?? []) {
-        if (!rest.every((word, index) => tokens[at + 1 + index]?.text === word)) continue;
-        if (!areTogether(tokens, at, rest.length)) continue;
-        const last = tokens[at + rest.length] ?? first;
-        return {
-          meanings,
-          start: first.start + first.text.length - start.length,
-          end: last.end,
-          words: rest.length + 1,
-        };
+      let step = this.#first.next?.get(start);
+      let hit: Hit<Meaning> | null = null;
+      for (let end = at; step !== undefined;) {
+        const last = tokens[end] ?? first;
+        if (step.meanings.length > 0)
+          hit = {
+            meanings: step.meanings,
+            start: first.start + first.text.length - start.length,
+            end: last.end,
+            words: end - at + 1,
+          };
+        end += 1;
+        const next = tokens[end];
+        if (next === undefined || next.start - last.end > farthest_apart) break;
+        step = step.next?.get(next.text);
       }
+      if (hit !== null) return hit;
     }
     return null;
   }
@@ -101,12 +102,4 @@ export class NameIndex<Meaning> {
 /** Hebrew attaches "in", "to", "the", "and", "from" to the following word. */
 function startsOf(word: string): string[] {
   return /^[בלהומש]\p{Script=Hebrew}{2,}/u.test(word) ? [word, word.slice(1)] : [word];
-}
-
-function areTogether(tokens: readonly Token[], at: number, more: number): boolean {
-  for (let index = at; index < at + more; index += 1) {
-    const [one, next] = [tokens[index], tokens[index + 1]];
-    if (one !== undefined && next !== undefined && next.start - one.end > farthest_apart) return false;
-  }
-  return true;
 }

@@ -119,10 +119,10 @@ function apartIn(lines: readonly Piece[][], at: number, from: number, to: number
 
 /** The first row of a run, the rows with more white above than between lines, and the row after the run. */
 function partsBegin(lines: readonly Piece[][], from: number, to: number): number[] {
-  const inner = Array.from({ length: Math.max(0, to - from - 1) }, (_, n) => from + 1 + n).filter(
-    (n) => gapAbove(lines, n) > 1.9,
-  );
-  return [...new Set([from, ...inner, to])];
+  const begins = [from];
+  for (let n = from + 1; n < to; n++) if (gapAbove(lines, n) > 1.9) begins.push(n);
+  if (to !== from) begins.push(to);
+  return begins;
 }
 
 /** Whether a part with white above and below it is a table: at least two rows, all at the same height on both sides. */

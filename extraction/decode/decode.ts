@@ -1,13 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { largest_document, textTypeOf } from '#domain/documents.ts';
 import type { ReadableDocument } from '../model.ts';
-import { readCalendar } from './calendar.ts';
 import { textOf } from './characters.ts';
-import { readHtml } from './html.ts';
 import { withinLimits } from './limits.ts';
-import { readMail } from './mail.ts';
-import { readPdf } from './pdf.ts';
-import { readPicture } from './pictures.ts';
 import { readPlain } from './plain.ts';
 import type { ProgressReporter } from './progress.ts';
 import { Unreadable } from './unreadable.ts';
@@ -17,6 +12,11 @@ const pictures = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 const deepest = 3;
 /** Bytes that may precede the header of a PDF. */
 const longest_prelude = 1024;
+
+/*
+ * Each kind loads its libraries when the first document of it is read: those of the other kinds take as long to load as
+ * a page takes to read.
+ */
 
 /** Decodes bytes of any kind to pages of rows; the content determines the kind. @throws Unreadable */
 export async function decode(bytes: Uint8Array, tell: ProgressReporter): Promise<ReadableDocument> {
@@ -30,8 +30,11 @@ async function read(bytes: Uint8Array, tell: ProgressReporter, depth: number): P
   if (bytes.length === 0) throw new Unreadable('empty');
   if (bytes.length > largest_document) throw new Unreadable('too_large');
   const type = await typeOf(bytes);
-  if (type === 'application/pdf') return readPdf(bytes, tell);
-  if (type !== null && pictures.has(type)) return readPicture(bytes, /hei[cf]$/.test(type), tell);
+  if (type === 'application/pdf') return (await import('./pdf.ts')).readPdf(bytes, tell);
+  if (type !== null && pictures.has(type)) {
+    const { readPicture } = await import('./pictures.ts');
+    return readPicture(bytes, /hei[cf]$/.test(type), tell);
+  }
   if (type !== null && !/^text\/|xml$|mbox$/.test(type)) throw new Unreadable('unsupported');
   const text = textOf(bytes);
   if (text === null) throw new Unreadable('unsupported');
@@ -41,12 +44,12 @@ async function read(bytes: Uint8Array, tell: ProgressReporter, depth: number): P
     case null:
       throw new Unreadable('unsupported');
     case 'text/html':
-      return readHtml(text);
+      return (await import('./html.ts')).readHtml(text);
     case 'text/calendar':
-      return readCalendar(text);
+      return (await import('./calendar.ts')).readCalendar(text);
     case 'message/rfc822':
       if (depth >= deepest) throw new Unreadable('unsupported');
-      return readMail(bytes, (inner) => read(inner, tell, depth + 1));
+      return (await import('./mail.ts')).readMail(bytes, (inner) => read(inner, tell, depth + 1));
     default:
       return readPlain(text);
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import type { Worker } from 'tesseract.js';
 import { median } from './numbers.ts';
 import type { Piece } from './rows.ts';
 import { levelling } from './straighten.ts';
@@ -58,6 +58,7 @@ export class Ocr {
   }
 
   async #start(languages: readonly string[]): Promise<Worker> {
+    const { createWorker, OEM, PSM } = await import('tesseract.js');
     const worker = await createWorker(
       [...languages],
       OEM.LSTM_ONLY,

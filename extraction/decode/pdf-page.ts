@@ -7,7 +7,6 @@ import type { Ocr } from './ocr.ts';
 import { fieldPieces } from './pdf-fields.ts';
 import { drawnPage, seenPieces, type DrawnPage } from './pdf-seen.ts';
 import { placedPieces, type PlacedPiece } from './pdf-text.ts';
-import { readDrawnPage } from './pdf-picture.ts';
 import type { Piece } from './rows.ts';
 import { turnedRows } from './turned.ts';
 
@@ -35,6 +34,7 @@ async function readPage(page: PDFPageProxy, ocr: Ocr | null): Promise<{ page: Pa
   const seen = seenPieces([...placed, ...(await fieldPieces(page))], drawn);
   const text = pageOf(page.pageNumber, width, height, seen);
   if (ocr && needsOcr(seen, drawn)) {
+    const { readDrawnPage } = await import('./pdf-picture.ts');
     const picture = await readDrawnPage(page, ocr);
     // letters that are drawn as other letters are worthless, however many there are
     const least = isGarbled(seen.map((piece) => piece.text)) ? few_letters / 2 : letters(text) * 1.3;
