@@ -376,11 +376,12 @@ test('plans: without uploads nothing is accepted, and no more cruises than there
   const upload = await readOut(owner, booking);
   await setPlan(owner, 'standard');
   await owner.call('GET uploads');
-  assert.equal(prepare.mock.callCount(), 1, 'no thread waits for what will not be sent');
+  assert.equal(prepare.mock.callCount(), 2, 'no thread waits for what will not be sent');
   const refused = await accept(owner, upload, create(icon));
   assert.deepEqual([refused.status, refused.failure.code], [403, 'plan_required']);
   assert.equal((await owner.call('GET uploads/{id}', { params: { id: upload.id } })).status, 200);
   assert.equal((await sendUpload(owner, booking)).failure.code, 'plan_required');
+  assert.equal(prepare.mock.callCount(), 2);
 });
 
 test('a receiver who may edit a cruise does not restore a cancelled one if the owner’s plan is full', async () => {

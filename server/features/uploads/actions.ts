@@ -40,6 +40,8 @@ export async function addUpload(services: Services, scope: Scope, openUpload: Op
   await requireFeature(services, scope, 'upload');
   await refuseFull(services.database.query, scope);
   await countTry(services, [[readings, scope.user_id]]);
+  // the reader starts while the file arrives
+  services.reader.prepare();
   const to = { openUpload, owner_id: scope.user_id };
   return receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {

@@ -311,7 +311,7 @@ test('an account that goes takes its documents along, also one that is just bein
   assert.ok(performance.now() - begun < 40_000);
 });
 
-test('a user who opens the list has a thread prepared for the next document', async (t) => {
+test('a user who opens the list has a thread prepared for the next document, one who sends for that document', async (t) => {
   const sender = await server.traveller();
   const prepare = t.mock.method(server.services.reader, 'prepare');
   const { headers } = sender;
@@ -320,4 +320,5 @@ test('a user who opens the list has a thread prepared for the next document', as
   await sender.call('GET uploads');
   assert.equal(prepare.mock.callCount(), 1);
   assert.equal((await readOut(sender, booking)).state, 'proposed');
+  assert.equal(prepare.mock.callCount(), 2);
 });

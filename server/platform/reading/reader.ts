@@ -176,7 +176,7 @@ function forkFenced(worker: URL, limits: ReaderLimits): ChildProcess {
   const task: Task = { worker: worker.href, limits };
   return fork(program, [JSON.stringify(task)], {
     serialization: 'advanced',
-    execArgv: fenceOf(worker),
+    execArgv: [for_short_lives, ...fenceOf(worker)],
     // Node.js lets threads read this folder, so it is the folder of code that they may read anyway
     cwd: import.meta.dirname,
     // The process needs no settings, and above all no secrets among them. Canvas asks for a home when it is loaded, and
@@ -186,6 +186,12 @@ function forkFenced(worker: URL, limits: ReaderLimits): ChildProcess {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
+
+/**
+ * Each reading runs in a new thread, so expressions are used a few times: compiled at once, not first interpreted, they
+ * take a third less of the time that finding the fields takes.
+ */
+const for_short_lives = '--no-regexp-tier-up';
 
 /**
  * The permissions of the process, as options of Node.js: it reads the code that it runs, starts threads and loads

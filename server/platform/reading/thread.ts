@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { UploadPage } from '#contract/uploads.ts';
 import { summaryOf } from '#domain/proposal.ts';
 import type { Reading, readDocument } from '#extraction/read.ts';
@@ -39,9 +39,12 @@ export async function readInThread(
 }
 
 async function nextDocument(warmUp?: () => Promise<unknown>): Promise<Uint8Array> {
+  if (parentPort === null) throw new Error('this is no thread');
+  // a document that came while the code was loaded does not wait for a page of our own
+  const early = receiveMessageOnPort(parentPort);
+  if (early !== undefined) return early.message as Uint8Array;
   // an own page that cannot be read must not fail the document
   await warmUp?.().catch(() => undefined);
-  if (parentPort === null) throw new Error('this is no thread');
   const [bytes] = (await once(parentPort, 'message')) as [Uint8Array];
   return bytes;
 }

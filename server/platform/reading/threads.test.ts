@@ -100,6 +100,16 @@ test('a thread whose own page could not be read reads the document all the same'
   assert.equal(await read(threads, 'any'), 'menu');
 });
 
+test('a document that comes while its thread loads is read before any page of our own', async () => {
+  const source = `
+    import { readInThread } from '${new URL('./thread.ts', import.meta.url).href}';
+    const outcome = { outcome: 'not_a_booking', reason: 'menu', proposals: [] };
+    await readInThread(() => ({ outcome, pages: [] }), () => process.exit());`;
+  const threads = open({}, new URL(`data:text/javascript,${encodeURIComponent(source)}`));
+  threads.prepare();
+  assert.equal(await read(threads, 'any'), 'menu');
+});
+
 test('a thread reaches our limit of memory well before the one of V8, which may end the process', async () => {
   assert.equal(await read(open({ memory_mb: 96 }), 'does fills'), 'too_complex');
   assert.deepEqual([heard, own_limit_mb], [['memory'], 192]);
