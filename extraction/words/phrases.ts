@@ -7,10 +7,13 @@
  * @returns each phrase once, in lower case, with single blanks; none is empty
  */
 export function phrases(text: string): readonly string[] {
+  // once for all phrases of the text: each start of a reader writes out thousands
   const found = text
+    .toLowerCase()
+    .normalize('NFC')
     .split(';')
     .flatMap((short) => writeOut(short))
-    .map((phrase) => phrase.replace(/\s+/g, ' ').trim().toLowerCase().normalize('NFC'));
+    .map((phrase) => phrase.replaceAll(/\s+/g, ' ').trim());
   return [...new Set(found)].filter((phrase) => phrase !== '');
 }
 
