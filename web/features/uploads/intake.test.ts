@@ -42,12 +42,13 @@ test('the words of a mark are cut out of their line; a mark that is written othe
   assert.deepEqual(segmentsOf('', both), []);
 });
 
-test('a document being read is polled each second, later less often, and a finished one not at all', () => {
+test('a document being read is polled often, then each second, later less often, and a finished one not at all', () => {
   const at = (seconds: number, state: 'reading' | 'proposed' = 'reading') =>
     ({ state, date_added: new Date(seconds * 1000).toISOString() }) as Parameters<
       typeof lookAgain
     >[0][number];
   assert.equal(lookAgain([at(0, 'proposed')], 1000), false);
+  assert.equal(lookAgain([at(0)], 1_000), 250);
   assert.equal(lookAgain([at(0)], 5_000), 1000);
   assert.equal(lookAgain([at(0)], 60_000), 3000);
   assert.equal(lookAgain([at(0)], 600_000), 10_000);
