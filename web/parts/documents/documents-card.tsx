@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
+import { whenIdle } from '#web/lib/idle.ts';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
@@ -16,7 +18,9 @@ import classes from './documents.module.css';
 import { SendingRow } from './sending-row.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
-import { Viewer } from './viewer.tsx';
+
+const loadViewer = async () => (await import('./viewer.tsx')).Viewer;
+const Viewer = lazyPart(loadViewer);
 
 /** The types that the file picker offers first; the server decides by the content. */
 const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics';
@@ -37,6 +41,11 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const is_offered = cruise.can.edit && has_plan;
   const isOver = useDropped(place, is_offered, add);
   const documents = cruise.documents.filter(({ id, day }) => day === null && !removed.has(id));
+  const has_documents = documents.length > 0;
+  useEffect(
+    () => (has_documents ? whenIdle(() => void loadViewer().catch(() => undefined)) : undefined),
+    [has_documents],
+  );
   const noteGone = (id: string) => setGone((before) => [...before, id]);
   if (!cruise.can.edit && documents.length === 0) return null;
 
@@ -108,14 +117,16 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
         </p>
       )}
       {shown !== undefined && (
-        <Viewer
-          cruise_id={cruise.id}
-          documents={documents}
-          shown={shown}
-          onShow={setShown}
-          onGone={noteGone}
-          onClose={() => setShown(undefined)}
-        />
+        <Suspense>
+          <Viewer
+            cruise_id={cruise.id}
+            documents={documents}
+            shown={shown}
+            onShow={setShown}
+            onGone={noteGone}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
       )}
     </Card>
   );

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
-import { PartEditor } from '../parts/part-editor.tsx';
+import { PartEditor } from '../parts/lazy-editor.tsx';
 import { Sign } from '../ribbon/ribbon.tsx';
 import { AddPhotographs, SendingPhotographs } from './add-photographs.tsx';
 import classes from './logbook.module.css';

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOpenEditor } from './edit-key.ts';
 import type { Side } from '#web/parts/cruise-parts/part-defaults.ts';
-import { PartEditor } from './part-editor.tsx';
+import { PartEditor } from './lazy-editor.tsx';
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import classes from '#web/parts/cruise-parts/parts.module.css';
 import { ui } from '#web/ui/primitives.ts';

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { fields } from '#web/parts/cruise-fields/fields.ts';
 import { valuesOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useOpenEditor } from '../parts/edit-key.ts';
-import { PartEditor } from '../parts/part-editor.tsx';
+import { PartEditor } from '../parts/lazy-editor.tsx';
 import parts_classes from '#web/parts/cruise-parts/parts.module.css';
 import { ui } from '#web/ui/primitives.ts';
 import { ReminderLine } from '../view/alerts/reminder-line.tsx';

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
+import { whenIdle } from '#web/lib/idle.ts';
 import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { sees } from '#web/lib/shown.ts';
@@ -14,6 +15,7 @@ import { CruiseRead } from '../cruise-read.tsx';
 import { DocumentsCard } from '#web/parts/documents/documents-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { LogbookAwaited } from '../logbook/logbook-awaited.tsx';
+import { loadPartEditor } from '../parts/lazy-editor.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
 import { isKept } from './over.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
@@ -48,6 +50,11 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
   const cruise = useShownCruise(recorded);
   const [welcome] = useState(() => welcomeOf(cruise.id));
   useEffect(() => forgetWelcome, []);
+  const can_edit = cruise.can.edit;
+  useEffect(
+    () => (can_edit ? whenIdle(() => void loadPartEditor().catch(() => undefined)) : undefined),
+    [can_edit],
+  );
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.some(({ day }) => day === null);
   const side = has_side && (
