@@ -7,6 +7,25 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 const start =
   /\/web\/(index\.html|main\.ts|lib\/(paths|trusted-types|ahead|cookies|formats-first|headers)\.ts|ui\/turns\.ts)$|^\0(vite\/preload-helper|rolldown\/runtime)/;
 const tags: Group['tags'] = ['$initial'];
+// with what only lists use of a library
+const own = /\/(web|domain)\/(?!index\.html|offline\/)|\/useInfiniteQuery\.js$/;
+
+/**
+ * What the page of a cruise, which uses the most, shares with other screens: few files, cut by which of them use it.
+ * Each takes along what its modules import and no file before it has, so what more screens use comes first.
+ */
+const of_cruise = [
+  'plain',
+  'small',
+  'forms',
+  'cruise',
+  'record',
+  'figures',
+  'voyage',
+  'ship',
+  'route',
+  'documents',
+] as const;
 
 /**
  * Which files the browser app is made of: few for the first screen, as each costs time on a slow line. Libraries stand in
@@ -21,7 +40,13 @@ export const chunk_groups: Group[] = [
     priority: 3,
   },
   { name: 'libs', test: /\/node_modules\/|\/first-libraries\.ts$/, tags, priority: 2 },
-  { name: fileOf, debugName: 'own', test: /\/(web|domain)\/(?!index\.html|offline\/)/, priority: 1 },
+  { name: fileOf, debugName: 'own', test: own, priority: 1 },
+  ...of_cruise.map((file, index) => ({
+    name: (id: string, context: Context) => (ofCruise(id, context) === file ? file : null),
+    debugName: file,
+    test: own,
+    priority: 1 - (index + 1) / 100,
+  })),
 ];
 
 /**
@@ -31,6 +56,7 @@ export const chunk_groups: Group[] = [
 function fileOf(id: string, context: Context): string | null {
   const { shell, screens } = (reach ??= reachOf(id, context));
   if (shell.has(id)) return 'app';
+  if (id.includes('/node_modules/')) return 'lists';
   // small, and shared by several screens: files of their own would cost the start their names
   if (/\/(ui\/confirm-(button|dialog)|parts\/shares\/(shares|use-shares))\./.test(id)) return 'inside';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
@@ -43,8 +69,7 @@ function fileOf(id: string, context: Context): string | null {
 
 /**
  * What the login and the list of cruises share with other screens, in a file each: small files cost more than their
- * bytes, and of more than six at a time a phone has to wait. The same for the form and the page of a cruise would bring
- * their pickers to the login.
+ * bytes, and of more than six at a time a phone has to wait.
  */
 const common = [
   ['entrance', '/account/login-screen.tsx'],
@@ -56,6 +81,25 @@ function ofSeveral(id: string, screens: Reach['screens']): string | null {
   if (reaching.length < 2 && !id.endsWith('.module.css')) return null;
   const [name = null] = common.find(([, end]) => reaching.some((screen) => screen.endsWith(end))) ?? [];
   return name;
+}
+
+function ofCruise(id: string, context: Context): (typeof of_cruise)[number] | null {
+  const { screens } = (reach ??= reachOf(id, context));
+  const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);
+  const isFor = (name: string) => reaching.some((screen) => screen.endsWith(`/${name}-screen.tsx`));
+  if (reaching.length < 2 || !isFor('cruises/view/view')) return null;
+  if (isFor('account/signup')) return 'plain';
+  const is_of_forms = isFor('cruises/form/edit');
+  if (!is_of_forms && (reaching.length > 4 || isFor('weather') || (isFor('stats') && isFor('badges'))))
+    return 'small';
+  if (isFor('settings/settings')) return 'forms';
+  if (is_of_forms && ['loyalty/settings', 'schedule', 'voyage'].some(isFor))
+    return isFor('sheet') ? 'cruise' : 'forms';
+  if (isFor('calendar') || (isFor('sheet') && !isFor('voyage'))) return 'cruise';
+  if (is_of_forms || isFor('cruises/form/create')) return 'record';
+  if (isFor('stats')) return 'figures';
+  if (isFor('voyage')) return isFor('sheet') ? 'voyage' : isFor('schedule') ? 'ship' : 'route';
+  return isFor('uploads/upload') || isFor('uploads/review') ? 'documents' : null;
 }
 
 interface Reach {

@@ -158,6 +158,9 @@ type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...give
 const first_screens = {
   '/dashboard': '/dashboard-screen.tsx',
   '/cruises': '/cruises/list/list-screen.tsx',
+  '/cruises/view/$id': '/cruises/view/view-screen.tsx',
+  '/calendar': '/calendar-screen.tsx',
+  '/stats': '/stats-screen.tsx',
   '/auth/login': '/login-screen.tsx',
 };
 

@@ -63,17 +63,59 @@ test('the signed-in dashboard loads at most 163.5 kB of JavaScript', (t) => {
 });
 
 test('the signed-in dashboard is a dozen files at most, styles included, and no style stands in the way of a paint', (t) => {
-  const chunks = loadedWith([
-    ...shell,
-    'features/dashboard/dashboard-screen.tsx',
-    '../messages/en/app.ts',
-    '../messages/en/inside.ts',
-  ]);
-  const files = new Set([...chunks.values()].flatMap(({ file, css = [] }) => [file, ...css]));
+  const files = filesOf('features/dashboard/dashboard-screen.tsx');
   t.diagnostic(`dashboard: ${files.size} files`);
   assert.ok(files.size <= 12, [...files].join(' '));
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   assert.ok(!/rel="stylesheet"/.test(page));
+});
+
+/** The scripts and styles with which the boot script loads a screen of who is signed in. */
+function filesOf(screen: string): Set<string> {
+  const chunks = loadedWith([...shell, screen, '../messages/en/app.ts', '../messages/en/inside.ts']);
+  return new Set([...chunks.values()].flatMap(({ file, css = [] }) => [file, ...css]));
+}
+
+test('a screen that people open first is few files: a phone asks for six at a time', (t) => {
+  const most = {
+    'features/cruises/list/list-screen.tsx': 15,
+    'features/calendar/calendar-screen.tsx': 19,
+    'features/stats/stats-screen.tsx': 25,
+    'features/cruises/view/view-screen.tsx': 36,
+  };
+  for (const [screen, most_files] of Object.entries(most)) {
+    const { size } = filesOf(screen);
+    t.diagnostic(`${screen}: ${size} files`);
+    assert.ok(size <= most_files, `${screen}: ${size} files`);
+  }
+});
+
+test('the page of a cruise has no editor and no viewer in it: they come when it is idle', (t) => {
+  const screen = 'features/cruises/view/view-screen.tsx';
+  const loaded = loadedWith([...shell, screen]);
+  const apart = ['features/cruises/parts/part-editor.tsx'];
+  for (const name of apart) {
+    assert.ok(manifest[name], name);
+    assert.ok(!loaded.has(name), name);
+  }
+  const size = scriptsOf(screen, '../messages/en/inside.ts');
+  t.diagnostic(`page of a cruise: ${size.toFixed(1)} kB`);
+  assert.ok(size <= 212, `${size.toFixed(1)} kB`);
+});
+
+test('the page names the files of the screens that people open first', () => {
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  const [, text = ''] = /<meta name="gangway-first" content="([^"]*)"/.exec(page) ?? [];
+  const first = JSON.parse(text.replaceAll('&quot;', '"')) as Record<string, string[]>;
+  const named = new Set(['app', 'en', 'inside-en', '/cruises/view/$id'].flatMap((key) => first[key] ?? []));
+  const start = manifest['index.html']?.file ?? '';
+  const missing = [...filesOf('features/cruises/view/view-screen.tsx')].filter(
+    (file) => !named.has(`/${file}`),
+  );
+  assert.deepEqual(
+    missing.filter((file) => file !== start),
+    [],
+  );
 });
 
 test('no language but English is loaded with an English screen, and no zod and no polyfill with any', () => {
