@@ -1,4 +1,6 @@
+import type { Request } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { comeAboard, dayFromNow, send } from './support/traveller.ts';
 
 test('whoever opens the address sees the app, and a start page that is accessible', async ({
   page,
@@ -7,4 +9,47 @@ test('whoever opens the address sees the app, and a start page that is accessibl
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   await expectAccessible();
+});
+
+test('what a screen reads leaves while its libraries are on their way, and once', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(30),
+    end_date: dayFromNow(37),
+  });
+  const year = new Date().getFullYear();
+  const reads: Record<string, string[]> = {
+    '/dashboard': ['dashboard'],
+    '/cruises': ['cruises?sort=voyages&totals=true&limit=50'],
+    [`/cruises/view/${id}`]: [`cruises/${id}`, 'user/settings'],
+    '/calendar': [`calendar?from=${year - 1}-12-25&to=${year + 1}-01-07`],
+    '/stats': ['stats'],
+  };
+  for (const [path, expected] of Object.entries(reads)) {
+    const asked: string[] = [];
+    const note = (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length) + search);
+    };
+    page.on('request', note);
+    // the app cannot run before all of its first reads have left
+    await page.route('**/assets/libs-*.js', async (route) => {
+      await expect.poll(() => asked, `before the libraries of ${path}`).toEqual(expected);
+      await route.continue();
+    });
+    await page.goto(path);
+    await expect(page.locator('main h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    for (const address of expected)
+      expect(
+        asked.filter((one) => one === address),
+        `${address} of ${path}`,
+      ).toHaveLength(1);
+    page.off('request', note);
+    await page.unroute('**/assets/libs-*.js');
+  }
 });

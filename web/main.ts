@@ -1,15 +1,12 @@
 import './lib/trusted-types.ts';
-import { paths } from '#web/lib/paths.ts';
-import { sendEarlyRead } from './lib/ahead.ts';
+import { firstReadsOf, sendEarlyReads } from './lib/ahead.ts';
 import { nextTurn } from '#web/ui/turns.ts';
 
 /*
  * Nothing but the start. The page paints its shell by itself; the app comes after that, and so do its styles, which keep
  * no paint waiting. What fails is seen here, where almost nothing can fail.
  */
-const { pathname } = location;
-// the start page of who is signed in is the dashboard
-if (pathname === paths.home || pathname === paths.dashboard) sendEarlyRead('GET dashboard');
+sendEarlyReads(firstReadsOf(location));
 begin().catch(offerReload);
 
 /** What the app is made of runs in several turns: in one a phone did not answer a finger for a third of a second. */

@@ -34,6 +34,16 @@ test('the same call gets the early answer, once', async () => {
   assert.equal(sent[0]?.init.credentials, 'omit');
 });
 
+test('of several early reads each caller gets its own, in any order', async () => {
+  const { ask, take, sent } = testEarlyReads();
+  ask(url, headers);
+  ask('/api/user/settings', headers);
+  assert.ok(take('/api/user/settings', read));
+  assert.ok(take(url, read));
+  assert.equal(take(url, read), undefined);
+  assert.equal(sent.length, 2);
+});
+
 test('a call for another read, account, language or zone is sent by itself', () => {
   const { ask, take } = testEarlyReads();
   ask(url, headers);

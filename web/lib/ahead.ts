@@ -1,8 +1,8 @@
-import type { ReadKey } from './api-types.ts';
 import type { FetchLike } from './client.ts';
 import { cookieJar, realToken, token_cookies } from './cookies.ts';
 import { browserTimeZone } from './formats-first.ts';
 import { headersOf } from './headers.ts';
+import { paths } from './paths.ts';
 
 /** An early answer describes the moment the page was opened, so it expires soon. */
 const good_for_ms = 10_000;
@@ -21,25 +21,28 @@ export function createEarlyReads(
   fetch: FetchLike,
   later: (run: () => void, milliseconds: number) => unknown,
 ) {
-  let asked: PendingRead | undefined;
+  let asked: PendingRead[] = [];
 
   function ask(url: string, headers: Headers): void {
     const answer = fetch(url, { method: 'GET', headers, credentials: 'omit', redirect: 'manual' });
     // the caller that takes the answer handles the rejection
     answer.catch(() => undefined);
-    asked = { url, headers, answer };
-    later(() => {
-      asked = undefined;
-    }, good_for_ms);
+    const read = { url, headers, answer };
+    asked.push(read);
+    later(() => forget(read), good_for_ms);
+  }
+
+  function forget(read: PendingRead): void {
+    asked = asked.filter((other) => other !== read);
   }
 
   /** The answer of an early read, once, and only while no other method was called since. */
   function take(url: string, { method, headers, signal }: RequestInit): Promise<Response> | undefined {
-    if (method !== 'GET') asked = undefined;
-    if (asked?.url !== url || !areSame(asked.headers, new Headers(headers))) return undefined;
-    const { answer } = asked;
-    asked = undefined;
-    return answer.then((response) => {
+    if (method !== 'GET') asked = [];
+    const read = asked.find((one) => one.url === url && areSame(one.headers, new Headers(headers)));
+    if (read === undefined) return undefined;
+    forget(read);
+    return read.answer.then((response) => {
       signal?.throwIfAborted();
       return response;
     });
@@ -55,8 +58,9 @@ const early_reads = createEarlyReads(
 
 export const takeEarlyRead = early_reads.take;
 
-/** Sends the read of the first screen for the signed-in account. The boot script of index.html has set the language. */
-export function sendEarlyRead(key: ReadKey): void {
+/** Sends the reads of the first screen for the signed-in account. The boot script of index.html has set the language. */
+export function sendEarlyReads(addresses: readonly string[]): void {
+  if (addresses.length === 0) return;
   const jar = cookieJar({
     cookie: document.cookie,
     protocol: location.protocol,
@@ -65,10 +69,25 @@ export function sendEarlyRead(key: ReadKey): void {
   const token = realToken(jar.read(token_cookies.access));
   if (token === undefined) return;
   const { lang: language } = document.documentElement;
-  early_reads.ask(
-    `/api/${key.slice('GET '.length)}`,
-    headersOf({ token, language, time_zone: browserTimeZone() }),
-  );
+  const headers = headersOf({ token, language, time_zone: browserTimeZone() });
+  for (const address of addresses) early_reads.ask(`/api/${address}`, headers);
+}
+
+/**
+ * What the screen of an address reads before it can be drawn, exactly as its loader asks for it (web/app/routes.tsx).
+ * A filter in the address is left to the loader.
+ */
+export function firstReadsOf({ pathname, search }: { pathname: string; search: string }): string[] {
+  const [, cruise] = /^\/cruises\/view\/([\da-f-]{36})$/.exec(pathname) ?? [];
+  if (cruise !== undefined) return [`cruises/${cruise}`, 'user/settings'];
+  if (search !== '') return [];
+  // the start page of who is signed in is the dashboard
+  if (pathname === paths.home || pathname === paths.dashboard) return ['dashboard'];
+  if (pathname === paths.cruises) return ['cruises?sort=voyages&totals=true&limit=50'];
+  if (pathname === paths.stats) return ['stats'];
+  const year = new Date().getFullYear();
+  if (pathname === paths.calendar) return [`calendar?from=${year - 1}-12-25&to=${year + 1}-01-07`];
+  return [];
 }
 
 function areSame(a: Headers, b: Headers): boolean {
