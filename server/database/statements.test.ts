@@ -166,6 +166,19 @@ test('values of every kind come and go as they do where nothing is prepared', as
 });
 
 if (tested_database === 'pglite') {
+  test('the embedded database plans a statement once, whatever it costs', async () => {
+    await withTable(async ({ query }) => {
+      await query.execute(sql`insert into harbours select id from generate_series(3, 900) id`);
+      // a plan for few rows looks much cheaper than one for any number of rows
+      const few = sql`select count(*) from harbours one, harbours other where one.id < ${3} and other.id > ${899}`;
+      for (let run = 0; run < 9; run += 1) await query.execute(few);
+      const { rows } =
+        await query.execute(sql`select generic_plans::int, custom_plans::int from pg_prepared_statements
+        where statement like '%harbours one%' and statement not like '%pg_prepared_statements%'`);
+      assert.deepEqual(rows, [{ generic_plans: 8, custom_plans: 0 }]);
+    });
+  });
+
   test('the embedded database renews its plans after many written rows, as nothing else does', async () => {
     await withTable(async ({ query }) => {
       const fill = (first: number) =>
