@@ -10,6 +10,8 @@ export interface Scope {
   readonly session_id: string;
   /** what the account could see when its session was looked up; null for a scope that no call has */
   readonly revisions: Revisions | null;
+  /** whether others share cruises with the account, which then needs longer statements; true if nobody looked */
+  readonly receives: boolean;
 }
 
 /** Texts that differ once an answer may differ: of the record with its catalogue, and of all forecasts. */
@@ -19,7 +21,7 @@ export interface Revisions {
 }
 
 /** For `features/account/access.ts`, which checks the session. */
-export function mintScope(values: Pick<Scope, 'user_id' | 'session_id' | 'revisions'>): Scope {
+export function mintScope(values: Pick<Scope, 'user_id' | 'session_id' | 'revisions' | 'receives'>): Scope {
   return values as Scope;
 }
 
@@ -31,5 +33,5 @@ export type ScopeReason = 'calendar feed' | 'catalogue correction' | 'mail link'
  * @param user_id of a secret that was checked, or of a record that an operator or a job works on
  */
 export function scopeFor(user_id: string, _why: ScopeReason): Scope {
-  return { user_id, session_id: '', revisions: null } as Scope;
+  return { user_id, session_id: '', revisions: null, receives: true } as Scope;
 }

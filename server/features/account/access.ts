@@ -28,8 +28,8 @@ export async function authenticate(
   const { authorization, now, token_scopes = [] } = call;
   const own = /^Bearer (gwy_[\w-]{43})$/i.exec(authorization ?? '')?.[1];
   if (own !== undefined) {
-    const { user_id, revisions } = await ownerOfToken(services, own, { now, token_scopes });
-    return mintScope({ user_id, session_id: '', revisions });
+    const owner = await ownerOfToken(services, own, { now, token_scopes });
+    return mintScope({ ...owner, session_id: '' });
   }
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new CodedError('not_authenticated');
@@ -41,7 +41,8 @@ export async function authenticate(
   if (now.getTime() - new Date(session.last_used_at).getTime() > use_noted_ms) {
     await markUsed(query, claims.session_id, now.toISOString());
   }
-  return mintScope({ ...claims, revisions: session.revisions });
+  const { revisions, receives } = session;
+  return mintScope({ ...claims, revisions, receives });
 }
 
 /** Whether a user is an operator at this moment: neither demoted nor disabled, and the plan not over. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
+import { receivesShares } from '#server/features/cruises/access.ts';
 import { revisionsOf } from '#server/features/revisions/access.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { sessions } from './table.ts';
@@ -14,19 +15,20 @@ export async function insertSession(query: Queryable, session: NewSession): Prom
 }
 
 /**
- * The user of a session, its last use and the revisions of what the user may see; null when it ended. By key, because
- * every call pays for it.
+ * The user of a session, its last use and what a `Scope` knows of the user; null when it ended. By key, because every
+ * call pays for it.
  */
 export async function findSession(
   query: Queryable,
   session_id: string,
   now: string,
-): Promise<(Pick<Session, 'user_id' | 'last_used_at'> & Pick<Scope, 'revisions'>) | null> {
+): Promise<(Pick<Session, 'user_id' | 'last_used_at'> & Pick<Scope, 'revisions' | 'receives'>) | null> {
   const [session] = await query
     .select({
       user_id: sessions.user_id,
       last_used_at: sessions.last_used_at,
       revisions: revisionsOf(sql`sessions.user_id`),
+      receives: receivesShares(sql`sessions.user_id`),
     })
     .from(sessions)
     .where(and(eq(sessions.id, session_id), gt(sessions.expires_at, now)));

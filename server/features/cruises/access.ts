@@ -22,6 +22,14 @@ const levelList = (levels: readonly string[]) =>
     sql`, `,
   );
 
+/**
+ * Whether others share cruises with a user, to be read with the session in its statement. Most accounts have no such
+ * share: the statements of their cruises read no shares, and are found by the owner's index alone.
+ */
+export function receivesShares(user_id: SQL): SQL<boolean> {
+  return sql<boolean>`exists (select from ${shares} as known where known.receiver_id = ${user_id})`;
+}
+
 /** Arrays instead of joined subqueries: they use the indexes of the cruises, and no shares cost nothing. */
 function sharedWith(scope: Scope, from: ShareLevel): SQL {
   const levels =
@@ -34,7 +42,7 @@ function sharedWith(scope: Scope, from: ShareLevel): SQL {
 
 /** The cruises that a user sees at least at a level: their own, and those shared with them at that level or above. */
 export function shownTo(scope: Scope, from: ShareLevel): SQL {
-  return sql`(${ownedBy(scope)} or ${sharedWith(scope, from)})`;
+  return scope.receives ? sql`(${ownedBy(scope)} or ${sharedWith(scope, from)})` : ownedBy(scope);
 }
 
 /** The cruises that a user may see at all. */
@@ -66,6 +74,7 @@ export function ownedBy(scope: Scope): SQL {
  * by name. All others count for their owner alone.
  */
 export function countedFor(scope: Scope): SQL {
+  if (!scope.receives) return ownedBy(scope);
   const nameOf = (person: typeof passengers | typeof users) =>
     sql`lower(regexp_replace(trim(concat_ws(' ', ${person.first_name}, ${person.last_name})), '\\s+', ' ', 'g'))`;
   const own_name = sql`(select ${nameOf(users)} from ${users} where ${users.id} = ${scope.user_id})`;
@@ -81,6 +90,10 @@ export function countedFor(scope: Scope): SQL {
  * list, did not fit into the memory of the sort.
  */
 export function seenBy(scope: Scope): SQL {
+  // a cruise of another owner, which no condition lets through, would show as little as any
+  if (!scope.receives)
+    return sql`${cruises} cross join lateral (select case when ${ownedBy(scope)} then 'owner' else ${text(share_levels[0])} end
+      as level, null::text as owner_name) as seen`;
   const rank = sql`array_position(array[${levelList(share_levels)}], ${shares.share_level})`;
   const levelOf = (key: AnyPgColumn) => sql`(given.ranks ->> ${key}::text)::int`;
   return sql`${cruises} cross join (

@@ -20,7 +20,10 @@ export async function findNext(
   const day = sql`${now.slice(0, 10)}::date`;
   // with all cruises of those who share any, as their index has the owner and the days
   const sharers = sql`select ${shares.owner_id} from ${shares} where ${shares.receiver_id} = ${scope.user_id}`;
-  const ahead = sql`from ${cruises} where ${cruises.owner_id} = any(array(${sharers} union all select ${scope.user_id}::uuid))`;
+  const owners = scope.receives
+    ? sql`any(array(${sharers} union all select ${scope.user_id}::uuid))`
+    : scope.user_id;
+  const ahead = sql`from ${cruises} where ${cruises.owner_id} = ${owners}`;
   const { rows } = await query.execute<{ is_near: boolean; announced_ms: number | null }>(sql`
     select exists (select ${ahead} and ${cruises.start_date} <= ${day} + ${near_days}::int
         and ${cruises.end_date} >= ${day} - 2)

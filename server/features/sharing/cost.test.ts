@@ -56,6 +56,16 @@ test('a call takes as many queries for a shared cruise as for an own one', async
   }
 });
 
+test('the cruises of an account without received shares are found without the table of shares', async () => {
+  const [list] = lists;
+  assert.ok(list !== undefined);
+  const readingShares = async (by: Caller) =>
+    (await statementsOf(by, list)).filter(({ sql: text }) => text.includes('from "shares"')).length;
+  // the session's statement looks whether there are any
+  assert.equal(await readingShares(owner), 1);
+  assert.ok((await readingShares(receiver)) > 1);
+});
+
 test('a change of a shared cruise takes as many queries as one of an own cruise', async () => {
   const change = all.find((one) => one.method === 'PATCH' && one.path === 'cruises/{id}');
   assert.ok(change !== undefined);

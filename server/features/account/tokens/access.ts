@@ -9,8 +9,8 @@ import { findToken, markUsed } from './store.ts';
 const use_noted_ms = 60_000;
 
 /**
- * The account of a token for own scripts, with its revisions. Like the secret of a mailed link it is looked up by its
- * hash: 256 bits cannot be guessed, and the time of the lookup tells nothing of them.
+ * The account of a token for own scripts, with what a `Scope` knows of it. Like the secret of a mailed link it is
+ * looked up by its hash: 256 bits cannot be guessed, and the time of the lookup tells nothing of them.
  * @param token_scopes the scopes that allow the call
  * @throws CodedError `not_authenticated` for a token that is unknown, ended or revoked, or whose account is disabled;
  *   `forbidden` for a token without any of the scopes
@@ -19,7 +19,7 @@ export async function ownerOfToken(
   { database: { query } }: Pick<Services, 'database'>,
   text: string,
   { now, token_scopes }: { now: Date; token_scopes: readonly TokenScope[] },
-): Promise<Pick<Scope, 'user_id' | 'revisions'>> {
+): Promise<Pick<Scope, 'user_id' | 'revisions' | 'receives'>> {
   const token = await findToken(query, hashSecret(text), now.toISOString());
   if (token === null) throw new CodedError('not_authenticated');
   if (!token.scopes.some((scope) => token_scopes.includes(scope))) throw new CodedError('forbidden');
@@ -27,6 +27,6 @@ export async function ownerOfToken(
   if (token.last_used_at === null || new Date(token.last_used_at) < new Date(not_since)) {
     await markUsed(query, token.id, { now: now.toISOString(), not_since });
   }
-  const { user_id, revisions } = token;
-  return { user_id, revisions };
+  const { user_id, revisions, receives } = token;
+  return { user_id, revisions, receives };
 }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
+import { receivesShares } from '#server/features/cruises/access.ts';
 import { revisionsOf } from '#server/features/revisions/access.ts';
 import { users } from '#server/features/users/table.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -15,11 +16,19 @@ export async function findToken(
   hash: string,
   now: string,
 ): Promise<
-  (Pick<ApiTokenRow, 'id' | 'user_id' | 'scopes' | 'last_used_at'> & Pick<Scope, 'revisions'>) | null
+  | (Pick<ApiTokenRow, 'id' | 'user_id' | 'scopes' | 'last_used_at'> & Pick<Scope, 'revisions' | 'receives'>)
+  | null
 > {
   const { id, user_id, scopes, last_used_at } = api_tokens;
   const [token] = await query
-    .select({ id, user_id, scopes, last_used_at, revisions: revisionsOf(sql`api_tokens.user_id`) })
+    .select({
+      id,
+      user_id,
+      scopes,
+      last_used_at,
+      revisions: revisionsOf(sql`api_tokens.user_id`),
+      receives: receivesShares(sql`api_tokens.user_id`),
+    })
     .from(api_tokens)
     .innerJoin(users, eq(users.id, user_id))
     .where(and(eq(api_tokens.hash, hash), gt(api_tokens.expires_at, now), isNull(users.disabled_at)));
