@@ -41,7 +41,8 @@ export interface Listing {
 
 /**
  * A page of cruises, built as JSON by the database: PGlite parses every value that it returns on the only thread, which
- * took three quarters of the time. Unknown sort keys come last; ids make the order total.
+ * took three quarters of the time. The place is counted after the limit: a thousand rows with all their values were
+ * sorted for a hundred. Unknown sort keys come last; ids make the order total.
  */
 export async function listCruises(query: Queryable, reader: Reader, listing: Listing): Promise<Page> {
   const { column, descending } = listing.sort;
@@ -57,11 +58,12 @@ export async function listCruises(query: Queryable, reader: Reader, listing: Lis
     last_id: string;
   }>(sql`
     with page as (
-      select ${listing.fields.values(reader.moment)}, seen.level as seen_level, ${column} as sort_key,
-        row_number() over (order by ${column} ${direction} nulls last, ${cruises.id} ${direction}) as place
-      from ${from}
-      where ${and(where, afterSql(listing))}
-      order by place limit ${listing.limit + 1}
+      select *, row_number() over (order by sort_key ${direction} nulls last, id ${direction}) as place from (
+        select ${listing.fields.values(reader.moment)}, seen.level as seen_level, ${column} as sort_key
+        from ${from}
+        where ${and(where, afterSql(listing))}
+        order by ${column} ${direction} nulls last, ${cruises.id} ${direction} limit ${listing.limit + 1}
+      ) as first_ones
     )
     select coalesce((
         select json_agg(${listing.fields.json('page')} order by place)::text from page where place <= ${listing.limit}
