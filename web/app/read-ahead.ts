@@ -7,8 +7,8 @@ import { pause } from '#web/ui/turns.ts';
 const patience_ms = 100;
 
 /**
- * Sends the reads of a screen while its code is loaded, and when a link to it is pointed at or touched. The screen
- * itself shows a failure.
+ * Sends the reads of a screen while its code is loaded, and when a link to it is pointed at or touched. A known answer
+ * is shown at once, also while it is read again. The screen itself shows a failure.
  * @param ask sends the reads; each promise is one
  * @param feature without it in the account's plan nothing is sent, as the server would refuse
  */
@@ -19,5 +19,7 @@ export async function readAhead(
 ): Promise<void> {
   const settings = queries.getQueryData(read('GET user/settings').queryKey);
   if (feature !== undefined && settings?.plan_features.includes(feature) === false) return;
-  await Promise.race([Promise.allSettled(ask()), pause(patience_ms)]);
+  const answered = Promise.allSettled(ask());
+  const has_unknown = queries.isFetching({ predicate: ({ state }) => state.data === undefined }) > 0;
+  if (has_unknown) await Promise.race([answered, pause(patience_ms)]);
 }
