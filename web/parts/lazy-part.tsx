@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PartFailed } from './read-states.tsx';
 
@@ -9,6 +9,27 @@ import { PartFailed } from './read-states.tsx';
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Missing = (props: Props) => <Again load={load} of={props} />;
   return lazy(async () => ({ default: await load().catch(() => Missing) }));
+}
+
+/**
+ * A file that is loaded when it is first wanted, for parts that hold its place and say themselves that it is missing.
+ * Parts that are shown later have it at once: with a moment of waiting, every visit of a screen would draw it twice.
+ */
+export function lazyFile<File extends object>(load: () => Promise<File>) {
+  let known: File | undefined;
+  return function useFile(is_wanted = true): [file: File | 'failed' | undefined, again: () => void] {
+    const [file, setFile] = useState<File | 'failed' | undefined>(known);
+    const [attempt, setAttempt] = useState(0);
+    useEffect(() => {
+      if (!is_wanted) return;
+      const coming = known === undefined ? load() : Promise.resolve(known);
+      coming.then(
+        (loaded) => setFile((known = loaded)),
+        () => setFile('failed'),
+      );
+    }, [is_wanted, attempt]);
+    return [file, useCallback(() => setAttempt((attempts) => attempts + 1), [])];
+  };
 }
 
 interface AgainProps<Props> {

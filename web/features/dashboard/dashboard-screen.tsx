@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf } from '#web/parts/cruise/reminder-offer.tsx';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
@@ -58,8 +59,8 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
   const ahead = [next, ...following].filter((cruise) => cruise !== null);
   const has_past = data.totals.cruises > 0;
-  // content below the first screen of a phone renders later
-  const is_whole = useDeferredValue(true, false);
+  // when the page opens, content below the first screen of a phone renders later
+  const is_whole = useDeferredValue(true, useIdle());
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>

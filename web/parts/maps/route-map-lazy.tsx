@@ -1,13 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Route } from '#contract/routes.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/ui/map/map.module.css';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { useIdle } from '#web/lib/idle.ts';
+import { lazyFile } from '#web/parts/lazy-part.tsx';
 import type { RouteMapProps } from './route-map.tsx';
 import { useHour } from './use-hour.ts';
 
-type Loaded = { Map: ComponentType<RouteMapProps> } | 'failed' | undefined;
+const useRouteMap = lazyFile(() => import('./route-map.tsx'));
 
 interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
   /** undefined: on its way */
@@ -21,25 +22,14 @@ interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
  * place. It is as large as the element around it.
  */
 export function LazyRouteMap({ route, time_zone, ...rest }: LazyRouteMapProps): ReactNode {
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [loaded] = useRouteMap(useIdle());
   const { today, is_over } = rest;
   const hour = useHour(route, { today, is_over, time_zone });
-
-  const is_idle = useIdle();
-
-  useEffect(() => {
-    if (!is_idle) return;
-    import('./route-map.tsx').then(
-      ({ RouteMap }) => setLoaded({ Map: RouteMap }),
-      // without a network; the text around the picture is enough
-      () => setLoaded('failed'),
-    );
-  }, [is_idle]);
-
+  // without a network; the text around the picture is enough
   if (loaded === 'failed') return <LazySeaScene />;
   if (loaded === undefined || route === undefined)
     return (
       <div className={`${ui('full', 'fill')} ${classes['frame']} ${classes['waiting']}`} data-hour={hour} />
     );
-  return <loaded.Map route={route} hour={hour} {...rest} />;
+  return <loaded.RouteMap route={route} hour={hour} {...rest} />;
 }

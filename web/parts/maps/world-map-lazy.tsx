@@ -1,13 +1,14 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
+import { lazyFile } from '#web/parts/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { WorldMapProps } from './world-map.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './world-map.module.css';
 
-type Loaded = { Map: ComponentType<WorldMapProps> } | 'failed' | undefined;
+const useWorldMap = lazyFile(() => import('./world-map.tsx'));
 
 interface LazyWorldMapProps extends Pick<WorldMapProps, 'search'> {
   map: StatsMap | undefined;
@@ -16,27 +17,19 @@ interface LazyWorldMapProps extends Pick<WorldMapProps, 'search'> {
 /** Loads the map of the world when it is first shown; its place is held until then. */
 export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    import('./world-map.tsx').then(
-      ({ WorldMap }) => setLoaded({ Map: WorldMap }),
-      () => setLoaded('failed'),
-    );
-  }, [attempt]);
+  const [loaded, again] = useWorldMap();
 
   if (loaded === 'failed') {
     return (
       <div className={`${ui('stack', 'middle', 'muted', 'gap12')} ${classes['failed']}`}>
         <p>{t('failed')}</p>
-        <Button look="outline" onClick={() => setAttempt(attempt + 1)}>
+        <Button look="outline" onClick={again}>
           {t('again')}
         </Button>
       </div>
     );
   }
-  if (loaded !== undefined && map !== undefined) return <loaded.Map map={map} search={search} />;
+  if (loaded !== undefined && map !== undefined) return <loaded.WorldMap map={map} search={search} />;
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('title')}</VisuallyHidden>
