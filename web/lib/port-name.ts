@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useLocale } from 'use-intl';
 import { portName } from '#domain/port-names.ts';
 import { portNamesIn } from './catalogues.ts';
@@ -9,10 +9,17 @@ export function usePortName(): (name: string) => string {
   return useCallback((name) => portName(name, names), [names]);
 }
 
-/** Ports with their names in the reader's language. */
+const kept = new WeakMap<object, { names: unknown; ports: unknown }>();
+
+/** Ports with their names in the reader's language: for the same list the same object, on every screen. */
 export function useNamedPorts<Port extends { name: string }>(ports: readonly Port[]): Port[] {
-  const named = usePortName();
-  return useMemo(() => ports.map((port) => ({ ...port, name: named(port.name) })), [ports, named]);
+  const names = portNamesIn(useLocale());
+  const known = kept.get(ports);
+  // a list has one type of port
+  if (known !== undefined && known.names === names) return known.ports as Port[];
+  const named = ports.map((port) => ({ ...port, name: portName(port.name, names) }));
+  kept.set(ports, { names, ports: named });
+  return named;
 }
 
 /** `Rome (Civitavecchia), Italy` is `Rome` where room is short. */

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { StatsMap } from '#contract/stats-map.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
+import type { WorldScene } from '#web/ui/map/world-drawing.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { countryNames } from '#web/lib/formats.ts';
@@ -20,6 +21,17 @@ export interface WorldMapProps {
   search: Readonly<Record<string, string>>;
 }
 
+/** The same object for the same answer, also on the next visit of the screen: its picture is drawn once. */
+const scenes = new WeakMap<StatsMap, { visited: StatsMap['ports']; scene: WorldScene }>();
+
+function sceneOf(map: StatsMap, visited: StatsMap['ports']): WorldScene {
+  const known = scenes.get(map);
+  if (known?.visited === visited) return known.scene;
+  const scene = worldSceneOf({ ...map, ports: visited });
+  scenes.set(map, { visited, scene });
+  return scene;
+}
+
 /** All visited places: the map, the port chosen on it, both file formats, and the ports as a list. */
 export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
@@ -28,7 +40,7 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   const title_id = useId();
   const [chosen, setChosen] = useState<string>();
   const visited = useNamedPorts(map.ports);
-  const scene = useMemo(() => worldSceneOf({ ...map, ports: visited }), [map, visited]);
+  const scene = useMemo(() => sceneOf(map, visited), [map, visited]);
   const names = useMemo(() => {
     const codes = [...scene.countries];
     return new Map(countryNames(codes, locale).map(({ code, name }) => [code, name]));

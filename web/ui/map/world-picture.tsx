@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { loadCountries, loadLand } from './land.ts';
 import { ui } from '../primitives.ts';
 import classes from './map.module.css';
@@ -6,6 +6,7 @@ import { measureText } from './measure.ts';
 import { page_palette } from './shape.ts';
 import { Shapes } from './shapes.tsx';
 import { useFrame } from './use-frame.ts';
+import type { Frame } from './view.ts';
 import {
   portNear,
   type WorldGround,
@@ -26,10 +27,22 @@ interface WorldPictureProps {
 /** A finger is larger than a dot. */
 const REACH = 28;
 
+/** The latest picture of each scene: who comes back to a screen has its map at once. */
+const pictures = new WeakMap<WorldScene, Picture>();
+const grounds = new WeakMap<Picture, WorldGround>();
+
+function pictureOf(scene: WorldScene, frame: Frame): Picture {
+  const known = pictures.get(scene);
+  if (known?.width === frame.width && known.height === frame.height) return known;
+  const picture = worldPictureOf(scene, frame, measureText);
+  pictures.set(scene, picture);
+  return picture;
+}
+
 /** All visited places on a map, as large as the element around it. */
 export function WorldPicture({ scene, label, chosen, onChoose }: WorldPictureProps): ReactNode {
   const [place, frame] = useFrame<HTMLDivElement>();
-  const picture = useMemo(() => frame && worldPictureOf(scene, frame, measureText), [scene, frame]);
+  const picture = useMemo(() => frame && pictureOf(scene, frame), [scene, frame]);
   const ground = useWorldGround(picture, scene);
   const port = picture?.ports.find(({ id }) => id === chosen);
 
@@ -91,14 +104,16 @@ const World = memo(function World({
 });
 
 function useWorldGround(picture: Picture | undefined, { countries }: WorldScene): WorldGround | undefined {
-  const [drawn, setDrawn] = useState<{ picture: Picture; ground: WorldGround }>();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
 
   useEffect(() => {
-    if (picture === undefined) return;
+    if (picture === undefined || grounds.has(picture)) return;
     let isWanted = true;
     const draw = async () => {
       const [land, visited] = await Promise.all([loadLand('far', ['0_0']), loadCountries(countries)]);
-      if (isWanted) setDrawn({ picture, ground: worldGroundOf(picture.plain, land, visited) });
+      if (!isWanted) return;
+      grounds.set(picture, worldGroundOf(picture.plain, land, visited));
+      redraw();
     };
     // without a network the dots are drawn on bare sea
     draw().catch(() => undefined);
@@ -107,5 +122,5 @@ function useWorldGround(picture: Picture | undefined, { countries }: WorldScene)
     };
   }, [picture, countries]);
 
-  return drawn !== undefined && drawn.picture === picture ? drawn.ground : undefined;
+  return picture && grounds.get(picture);
 }
