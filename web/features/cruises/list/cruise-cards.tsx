@@ -78,7 +78,8 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
     keyOf: (row) => keyOf(lines[row], across),
     estimate: (row) => heightOf(lines[row], across),
     gap,
-    overscan: 4,
+    // rows of a phone are a third as high as cards, and one stands in a line
+    overscan: across === 1 ? 4 : 2,
   });
   return (
     <div ref={place} className={`${ui('grid')} ${classes['cards']}`} style={{ gap }} {...keepFocused}>
