@@ -85,6 +85,38 @@ test('a parameter cannot lead to another path', async () => {
   assert.equal(sent[0]?.url, '/api/cruises/..%2Fuser%2Fsettings%3Fx');
 });
 
+/** An answer as the server tags one for a signed-in user. */
+function taggedAnswer(tag: string, body: object): Response {
+  return serverAnswer(JSON.stringify(body), 200, { ETag: tag, 'Cache-Control': 'no-store' });
+}
+
+test('an answer that still holds is the same object, without another', async () => {
+  const answers = [taggedAnswer('"a"', about), serverAnswer(null, 304), taggedAnswer('"b"', {})];
+  const { call, sent } = testClient({ access_token: 'a' }, (_token, count) => answers[count - 1] as Response);
+  const first = await call('GET about');
+  assert.equal(await call('GET about'), first);
+  assert.deepEqual(await call('GET about'), {});
+  const tags = sent.map(({ headers }) => headers.get('If-None-Match'));
+  assert.deepEqual(tags, [null, '"a"', '"a"']);
+});
+
+test('the next session asks without the tags of the one before', async () => {
+  const { call, session, sent } = testClient({ access_token: 'a' }, () => taggedAnswer('"a"', about));
+  await call('GET about');
+  session.clear();
+  session.keep({ access: 'c', refresh: 'd' });
+  await call('GET about');
+  assert.equal(sent[1]?.headers.get('If-None-Match'), null);
+});
+
+test('what the browser stores is left to the browser', async () => {
+  const headers = { ETag: '"a"', 'Cache-Control': 'private, max-age=60' };
+  const { call, sent } = testClient({ access_token: 'a' }, () => serverAnswer('{}', 200, headers));
+  await call('GET catalog/countries');
+  await call('GET catalog/countries');
+  assert.equal(sent[1]?.headers.get('If-None-Match'), null);
+});
+
 test('204 is no answer to read', async () => {
   const { call } = testClient({ access_token: 'a' }, () => serverAnswer(null, 204));
   assert.equal(await call('DELETE cruises/{id}', { params: { id } }), undefined);

@@ -66,12 +66,23 @@ interface RawInput {
   query?: Record<string, unknown> | undefined;
   body?: unknown;
   if_match?: number | undefined;
+  /** the tag of the answer that is known already */
+  if_none_match?: string | undefined;
   signal?: AbortSignal | undefined;
   /** the body of an upload, instead of a JSON body */
   form?: FormData | undefined;
   /** replaces `fetch` */
   via?: FetchLike | undefined;
 }
+
+/** An answer with its tag: the server says by 304 that it still holds. */
+interface TaggedAnswer {
+  tag: string;
+  answer: unknown;
+}
+
+/** As many screens as are visited in turn; some read several. */
+const most_tagged = 40;
 
 const most_sends = 3;
 const longest_pause_s = 5;
@@ -82,6 +93,9 @@ const changing_reference = new Set(['GET catalog/ships', 'GET catalog/cruise-lin
 /** The only client of the API: headers, session and errors of docs/product/requirements.md, sections 4, 7 and 8. */
 export function createClient(parts: ClientParts) {
   const { session, onSignedOut } = parts;
+  /** By address, the latest last. The browser may not store the answers to signed-in users, so the page does. */
+  const tagged = new Map<string, TaggedAnswer>();
+  let tagged_epoch = session.epoch();
 
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
     const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
@@ -160,10 +174,33 @@ export function createClient(parts: ClientParts) {
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {
     const raw = (input ?? {}) as RawInput;
     if (!Object.hasOwn(public_calls, key) && !isByAddress(key))
-      return callSignedIn(key, raw, readAnswer<Key>);
+      return key.startsWith('GET ') ? read(key, raw) : callSignedIn(key, raw, readAnswer<Key>);
     const response = await sendOn(key, raw, undefined);
     await refuseFailed(response);
     return readAnswer(response);
+  }
+
+  /** Reads what is not the same as before: an answer that still holds is neither sent nor parsed again. */
+  function read<Key extends CallKey>(key: Key, raw: RawInput): Promise<Answer<Key>> {
+    if (tagged_epoch !== session.epoch()) tagged.clear();
+    tagged_epoch = session.epoch();
+    const address = addressOf(pathOf(key), raw);
+    const known = tagged.get(address);
+    return callSignedIn(key, { ...raw, if_none_match: known?.tag }, async (response) => {
+      // the tag is of this account, address, language and zone
+      if (response.status === 304) return known?.answer as Answer<Key>;
+      const answer = await readAnswer<Key>(response);
+      const tag = response.headers.get('ETag');
+      tagged.delete(address);
+      // all others are stored by the browser, which asks by itself
+      const is_ours = response.headers.get('Cache-Control') === 'no-store';
+      if (tag !== null && is_ours && tagged_epoch === session.epoch()) tagged.set(address, { tag, answer });
+      for (const oldest of tagged.keys()) {
+        if (tagged.size <= most_tagged) break;
+        tagged.delete(oldest);
+      }
+      return answer;
+    });
   }
 
   /** Reads a file and returns its bytes. */
@@ -203,7 +240,7 @@ export function createClient(parts: ClientParts) {
   }
 
   async function refuseFailed(response: Response): Promise<void> {
-    if (response.ok) return;
+    if (response.ok || response.status === 304) return;
     const error = await readApiError(response);
     if (isMaintenance(error)) parts.onMaintenance();
     throw error;
@@ -240,11 +277,12 @@ async function whole<Body>(body: Promise<Body>): Promise<Body> {
 }
 
 function requestOf(key: string, input: RawInput, headers: Headers): RequestInit & { address: string } {
-  const space = key.indexOf(' ');
-  const address = addressOf(key.slice(space + 1), input);
+  const address = addressOf(pathOf(key), input);
+  const method = key.slice(0, key.indexOf(' '));
   // the server redirects no call, and the login page of a Wi-Fi does
-  const init: RequestInit = { method: key.slice(0, space), headers, credentials: 'omit', redirect: 'manual' };
+  const init: RequestInit = { method, headers, credentials: 'omit', redirect: 'manual' };
   if (input.if_match !== undefined) headers.set('If-Match', `"${input.if_match}"`);
+  if (input.if_none_match !== undefined) headers.set('If-None-Match', input.if_none_match);
   // the browser may keep the answer for a day, and asks the server each time whether it still holds
   if (changing_reference.has(key)) init.cache = 'no-cache';
   // a user who logs out and closes the tab at once is logged out
@@ -257,6 +295,10 @@ function requestOf(key: string, input: RawInput, headers: Headers): RequestInit 
   if (input.form !== undefined) init.body = input.form;
   if (input.signal !== undefined) init.signal = input.signal;
   return { ...init, address };
+}
+
+function pathOf(key: string): string {
+  return key.slice(key.indexOf(' ') + 1);
 }
 
 function addressOf(path: string, { params = {}, query = {} }: RawInput): string {

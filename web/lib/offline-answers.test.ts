@@ -63,6 +63,18 @@ test('answers are written later, not one by one', async () => {
   assert.equal((stored.get(name) as StoredAnswer).json, '2');
 });
 
+test('an answer that still holds is written with its new time, and its text is not made again', async () => {
+  let texts = 0;
+  const answer = { toJSON: () => (texts += 1) };
+  const { stored, open } = device();
+  const kept = open();
+  for (const at of [1000, 2000]) {
+    kept.keep(name, dashboard, answer, at);
+    await kept.write();
+  }
+  assert.deepEqual([texts, (stored.get(name) as StoredAnswer).at], [1, 2000]);
+});
+
 test('a new answer replaces the old one, and does not count as shown', async () => {
   const kept = (await seen()).open();
   await kept.restore();

@@ -161,7 +161,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       answers.clear();
       owner = person;
     }
-    answers.set(name, { key, at, data, json: undefined });
+    const before = answers.get(name);
+    // an answer that still holds has its text already
+    answers.set(name, { key, at, data, json: before?.data === data ? before?.json : undefined });
     unwritten.add(name);
     if (is_planned) return;
     is_planned = true;
