@@ -6,7 +6,8 @@ import { nextTurn } from '#web/ui/turns.ts';
  * Nothing but the start. The page paints its shell by itself; the app comes after that, and so do its styles, which keep
  * no paint waiting. What fails is seen here, where almost nothing can fail.
  */
-sendEarlyReads(firstReadsOf(location));
+// the clock of the app comes with React
+sendEarlyReads(firstReadsOf(location, new Date().getFullYear()));
 begin().catch(offerReload);
 
 /** What the app is made of runs in several turns: in one a phone did not answer a finger for a third of a second. */

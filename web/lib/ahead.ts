@@ -76,8 +76,12 @@ export function sendEarlyReads(addresses: readonly string[]): void {
 /**
  * What the screen of an address reads before it can be drawn, exactly as its loader asks for it (web/app/routes.tsx).
  * A filter in the address is left to the loader.
+ * @param year the present one, in the zone of this machine
  */
-export function firstReadsOf({ pathname, search }: { pathname: string; search: string }): string[] {
+export function firstReadsOf(
+  { pathname, search }: { pathname: string; search: string },
+  year: number,
+): string[] {
   const [, cruise] = /^\/cruises\/view\/([\da-f-]{36})$/.exec(pathname) ?? [];
   if (cruise !== undefined) return [`cruises/${cruise}`, 'user/settings'];
   if (search !== '') return [];
@@ -85,7 +89,6 @@ export function firstReadsOf({ pathname, search }: { pathname: string; search: s
   if (pathname === paths.home || pathname === paths.dashboard) return ['dashboard'];
   if (pathname === paths.cruises) return ['cruises?sort=voyages&totals=true&limit=50'];
   if (pathname === paths.stats) return ['stats'];
-  const year = new Date().getFullYear();
   if (pathname === paths.calendar) return [`calendar?from=${year - 1}-12-25&to=${year + 1}-01-07`];
   return [];
 }
