@@ -48,7 +48,7 @@ const of_the_call = [413, 429];
 /** Refuses an answer that is not of the server. */
 export function refuseStranger(response: Response): void {
   if (response.headers.has(build_header) || of_the_call.includes(response.status)) return;
-  throw new StrangerError(`not the server answered ${response.status}`);
+  throw new StrangerError(`answered ${response.status}`);
 }
 
 /** The session of a call is over: the caller drops the answer and shows no message. */

@@ -179,7 +179,7 @@ function createRenewal(
     );
     const result = await Promise.race([renewal, is_over]);
     if (result !== 'over') return result;
-    cut_off ??= new NetworkError('no answer to the refresh yet');
+    cut_off ??= new NetworkError('no answer from the server');
     return false;
   }
 
@@ -248,7 +248,7 @@ export function createSession(parts: SessionParts) {
 function asNetworkError(error: unknown): NetworkError {
   return error instanceof NetworkError
     ? error
-    : new NetworkError('no answer to the refresh', { cause: error });
+    : new NetworkError('no answer from the server', { cause: error });
 }
 
 function isPair(value: unknown): value is TokenPair {
