@@ -134,6 +134,29 @@ test('a read that hangs shows its kept answer after a while, and a late answer a
   await kept.answerOr(name, () => Promise.resolve({ cruises: 5 }), unexpected);
 });
 
+test('a late answer does not replace one that was asked for later', async () => {
+  const kept = (await seen()).open({ pause: () => Promise.resolve() });
+  await kept.restore();
+  const late = Promise.withResolvers<unknown>();
+  await kept.answerOr(name, () => late.promise, unexpected);
+  const newer = Promise.withResolvers<unknown>();
+  const arrived: unknown[] = [];
+  await kept.answerOr(
+    name,
+    () => newer.promise,
+    (answer) => {
+      arrived.push(answer);
+      // as the cache does
+      kept.keep(name, dashboard, answer, 2000);
+    },
+  );
+  newer.resolve({ cruises: 5 });
+  await new Promise(setImmediate);
+  late.resolve({ cruises: 4 });
+  await new Promise(setImmediate);
+  assert.deepEqual(arrived, [{ cruises: 5 }]);
+});
+
 test('a record that a late answer says is gone is asked for again', async () => {
   const kept = (await seen()).open({ pause: () => Promise.resolve() });
   await kept.restore();

@@ -221,10 +221,13 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     const in_time = await Promise.race([outcome, parts.pause(is_silent ? short_patience_ms : patience_ms)]);
     const kept = in_time === undefined ? find(name) : undefined;
     if (kept === undefined) return asked;
+    const before = answers.get(name);
     is_silent = true;
     shown.add(name);
     void outcome.then((late) => {
-      if ('answer' in late && !shown.names.has(name)) arrived(late.answer);
+      // a later read may have been answered sooner, or the account may have left
+      const is_newest = answers.get(name) === before && !shown.names.has(name);
+      if ('answer' in late && is_newest) arrived(late.answer);
       else if ('error' in late && isGone(late.error)) arrived(undefined);
     });
     // a name holds only answers of this very read, in this version of the contract
