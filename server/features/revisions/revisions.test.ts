@@ -177,6 +177,24 @@ test('work that shows in no answer raises nothing', async () => {
   assert.ok((await statementsOf('dashboard')).count <= 2);
 });
 
+test('until when answers hold is found once for a revision', async () => {
+  const { session } = query._ as unknown as {
+    session: { prepareQuery: (query: { sql: string }) => unknown };
+  };
+  const asked = async () => {
+    const prepared = mock.method(session, 'prepareQuery');
+    for (const call of ['GET dashboard', 'GET stats', 'GET loyalty'] as const) await owner.call(call);
+    const texts = prepared.mock.calls.map(({ arguments: [prepared_query] }) => prepared_query.sql);
+    prepared.mock.restore();
+    return texts.filter((text) => text.includes('is_near')).length;
+  };
+  await owner.call('PATCH cruises/{id}', { params, body: { deck: '3' } });
+  assert.equal(await asked(), 1);
+  assert.equal(await asked(), 0);
+  await owner.call('PATCH cruises/{id}', { params, body: { deck: '2' } });
+  assert.equal(await asked(), 1);
+});
+
 test('the list of changes names the record, for each account that sees it', async () => {
   const since = Math.max(await revisionOf(olga), await revisionOf(rosa));
   await owner.call('PATCH cruises/{id}', { params, body: { deck: '4' } });

@@ -46,6 +46,9 @@ export class KeptAnswers {
       (typeof body === 'string' ? 2 : 1) * body.length + 2 * key.length + 500,
   });
 
+  /** By account: until when its answers at a revision hold. */
+  readonly #ends = new LRUCache<string, Pick<KeptAnswer, 'revision' | 'until_ms'>>({ max: 2000 });
+
   /** @param fingerprint differs between programs and settings, which may answer differently */
   constructor(fingerprint: string, { is_checked = false } = {}) {
     this.#fingerprint = fingerprint;
@@ -79,6 +82,16 @@ export class KeptAnswers {
 
   keep({ key }: KeptCall, answer: KeptAnswer): void {
     this.#answers.set(key, answer);
+  }
+
+  /** The instant until which answers to an account hold, which is found once for each of its revisions. */
+  async untilOf({ user_id, revisions }: Scope, now_ms: number, find: () => Promise<number>): Promise<number> {
+    const known = this.#ends.get(user_id);
+    const revision = revisions?.record ?? '';
+    if (known?.revision === revision && isAhead(known.until_ms, now_ms)) return known.until_ms;
+    const until_ms = await find();
+    this.#ends.set(user_id, { revision, until_ms });
+    return until_ms;
   }
 
   /** The `ETag` of an answer. */

@@ -118,7 +118,7 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
         call: kept,
         text,
         headers,
-        until_ms: await options.holdsUntil(scope, now),
+        until_ms: await options.answers.untilOf(scope, now.getTime(), () => options.holdsUntil(scope, now)),
         // another caller may have changed the record since the session was looked up
         isCurrent: async () => keptCall(await readScope())?.revision === kept.revision,
       });
