@@ -13,7 +13,7 @@ import {
 } from '#domain/today.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { usePortName } from '#web/lib/port-name.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -155,10 +155,12 @@ function PortOfDay({ call, is_today, is_lead, is_left }: PortOfDayProps): ReactN
   const times = useTimes(call);
   const t = useTranslations('dashboard.today');
   const portName = usePortName();
-  const name = call.port_name === null ? t('unnamed') : portName(call.port_name);
+  const whole = call.port_name === null ? t('unnamed') : portName(call.port_name);
+  // of the next day in large letters, as on the pass
+  const name = is_lead && !is_today ? shortName(whole) : whole;
   const look = is_left ? ['muted'] : [is_lead ? 'text28' : 'heading', 'bold'];
   return (
-    <div className={`${classes['call']} ${is_lead ? classes['now'] : ''}`}>
+    <div className={`${classes['call']} ${is_lead ? classes['now'] : ''} ${is_today ? '' : classes['next']}`}>
       <div>
         <p className={ui(...look, 'tight', 'breaking')}>
           {call.kind === 'scenic' ? t('scenic', { place: isolate(name) }) : <bdi>{name}</bdi>}

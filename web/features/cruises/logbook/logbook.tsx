@@ -16,7 +16,7 @@ import { useLoggedDays } from './logged-days.ts';
 import { PhotographViewer } from './photograph-viewer.tsx';
 import { Stamps } from './stamps.tsx';
 
-/** The logbook of a cruise under way: its figures, and each day so far with words and photographs. */
+/** The logbook of a cruise: its figures once it has ended, and each day so far with words and photographs. */
 export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
   const t = useTranslations('logbook');
   const days = useLoggedDays(cruise);
@@ -33,7 +33,8 @@ export function Logbook({ cruise }: { cruise: Cruise }): ReactNode {
       <h2 id="logbook" ref={title} tabIndex={-1} className={ui('title')}>
         {t('title')}
       </h2>
-      <Figures cruise={cruise} />
+      {/* of the whole voyage: under way they would count what is still ahead */}
+      {cruise.time !== 'current' && <Figures cruise={cruise} />}
       <Stamps cruise={cruise} />
       {is_empty && cruise.can.edit && (
         <p className={`${ui('muted', 'above12')} ${classes['text']}`}>{t('empty')}</p>
