@@ -50,6 +50,10 @@ export function Toolbar({ shown, onShow, ...steps }: ToolbarProps): ReactNode {
         <div className={`${ui('unprinted')} ${classes['menu']}`}>
           <Disclosure label={shell('more')} icon="more">
             <div className={`${ui('stack', 'gap8')} ${classes['tools']}`}>
+              {/* the group below has it as its name */}
+              <p className={ui('strong', 'tight')} aria-hidden="true">
+                {t('show')}
+              </p>
               <Kinds shown={shown} onShow={onShow} />
               <Subscribe />
               <Print />
