@@ -27,3 +27,8 @@ export function shortName(port: string): string {
   const [plain = port] = port.split(', ');
   return plain.replace(/ \(.*\)$/, '');
 }
+
+/** `Perfect Day at CocoCay, Bahamas` is `CocoCay` in a single line. */
+export function shortestName(port: string): string {
+  return shortName(port).replace(/^(Perfect Day at |פרפקט דיי ב)/, '');
+}

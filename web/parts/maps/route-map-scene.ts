@@ -1,5 +1,5 @@
 import type { Route, RoutePlace } from '#contract/routes.ts';
-import { shortName } from '#web/lib/port-name.ts';
+import { shortestName, shortName } from '#web/lib/port-name.ts';
 import { cutLine } from '#web/ui/map/along.ts';
 import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
 
@@ -38,8 +38,7 @@ function dueOn(places: readonly RoutePlace[], today: string | undefined): Set<st
  */
 export function namesOf(name: string): string[] {
   const [plain = name] = name.split(', ');
-  const short = shortName(name);
-  return [...new Set([plain, short, short.replace(/^Perfect Day at /, '')])];
+  return [...new Set([plain, shortName(name), shortestName(name)])];
 }
 
 interface ShipPlace {

@@ -9,7 +9,7 @@ import { weatherWindow } from '#domain/weather.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { paths } from '#web/lib/paths.ts';
-import { shortName, usePortName } from '#web/lib/port-name.ts';
+import { shortestName, usePortName } from '#web/lib/port-name.ts';
 import { neighbourByKey } from '#web/ui/arrow-keys.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -135,10 +135,12 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
           <span className={ui('muted', 'regular')}>{rows.length === 0 ? t('gap') : t('kinds.sea')}</span>
         ) : is_skipped ? (
           <s>
-            <bdi>{shortName(portName(call.port_name ?? ''))}</bdi>
+            <bdi>{shortestName(portName(call.port_name ?? ''))}</bdi>
           </s>
         ) : (
-          <bdi>{call.port_name === null ? t(`kinds.${call.kind}`) : shortName(portName(call.port_name))}</bdi>
+          <bdi>
+            {call.port_name === null ? t(`kinds.${call.kind}`) : shortestName(portName(call.port_name))}
+          </bdi>
         )}
         {others > 0 && <span className={ui('muted')}> +{formats.number(others)}</span>}
       </span>
