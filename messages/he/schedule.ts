@@ -22,7 +22,6 @@ export const schedule: AppPart<'schedule'> = {
   arrives: 'הגעה {time}',
   departs: 'יציאה {time}',
   all_aboard: 'לעלות עד {time}',
-  all_aboard: 'עלייה אחרונה {time}',
   ship_time: 'שעון האונייה {times}',
   ship_clocks: {
     ahead: 'שעון האונייה מקדים את הנמל ב־{offset}',
