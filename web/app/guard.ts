@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 /** Before a screen that needs sign-in: leads visitors to the login, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   // without a network the session cannot be checked, and earlier answers are there
-  if ((await session.isLoggedIn()) || session.cutOff() !== undefined) return;
+  if (await session.isLoggedInOrCutOff()) return;
   // a refused refresh leads to the login without a way back, whether the refused call or this guard notices it first
   const search = session.wasRefused() ? {} : { redirect: location.href };
   redirect({ to: paths.login, search, replace: true, throw: true });
@@ -15,13 +15,12 @@ export async function requireSession({ location }: { location: { href: string } 
 
 /** Before a screen that differs for signed-in users: checks a session that may have ended. */
 export async function checkSession(): Promise<void> {
-  await session.isLoggedIn();
+  await session.isLoggedInOrCutOff();
 }
 
 /** Before a screen that is for visitors only, such as the start page. */
 export async function redirectToDashboard(): Promise<void> {
-  if ((await session.isLoggedIn()) || session.cutOff() !== undefined)
-    redirect({ to: paths.dashboard, replace: true, throw: true });
+  if (await session.isLoggedInOrCutOff()) redirect({ to: paths.dashboard, replace: true, throw: true });
 }
 
 interface GuardContext {

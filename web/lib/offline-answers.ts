@@ -137,6 +137,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   let owner: string | undefined;
   let is_planned = false;
   let is_silent = false;
+  /** how many reads were asked, and of each name the latest that was answered: answers may come in another order */
+  let asks = 0;
+  const answered = new Map<string, number>();
 
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
@@ -212,7 +215,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     ask: () => Promise<Answer>,
     arrived: (answer: Answer | undefined) => void,
   ): Promise<Answer> {
-    const asked = answerOf(name, ask);
+    const ask_number = (asks += 1);
+    const asked = answerOf(name, ask, ask_number);
     if (!answers.has(name)) return asked;
     const outcome = asked.then(
       (answer) => ({ answer }),
@@ -221,25 +225,28 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     const in_time = await Promise.race([outcome, parts.pause(is_silent ? short_patience_ms : patience_ms)]);
     const kept = in_time === undefined ? find(name) : undefined;
     if (kept === undefined) return asked;
-    const before = answers.get(name);
     is_silent = true;
     shown.add(name);
     void outcome.then((late) => {
       // a later read may have been answered sooner, or the account may have left
-      const is_newest = answers.get(name) === before && !shown.names.has(name);
-      if ('answer' in late && is_newest) arrived(late.answer);
+      if ('answer' in late && answered.get(name) === ask_number) arrived(late.answer);
       else if ('error' in late && isGone(late.error)) arrived(undefined);
     });
     // a name holds only answers of this very read, in this version of the contract
     return kept.data as Answer;
   }
 
-  async function answerOf<Answer>(name: string, ask: () => Promise<Answer>): Promise<Answer> {
+  async function answerOf<Answer>(
+    name: string,
+    ask: () => Promise<Answer>,
+    ask_number: number,
+  ): Promise<Answer> {
     try {
       const answer = await ask();
       is_silent = false;
       shown.setStrange(false);
       shown.remove(name);
+      answered.set(name, Math.max(ask_number, answered.get(name) ?? 0));
       return answer;
     } catch (error) {
       if (isGone(error)) await drop(name);
@@ -250,7 +257,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       }
       const kept = is_cut_off ? find(name) : undefined;
       if (kept === undefined) throw error;
-      shown.add(name);
+      // unless a later read was answered
+      if (ask_number > (answered.get(name) ?? 0)) shown.add(name);
       return kept.data as Answer;
     }
   }
@@ -270,6 +278,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   /** Removes all answers of all accounts, here and on the device. */
   async function forget(): Promise<void> {
     answers.clear();
+    // those that are asked belong to the account that leaves
+    answered.clear();
     unwritten.clear();
     owner = undefined;
     shown.clear();

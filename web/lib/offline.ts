@@ -27,8 +27,12 @@ export function answerOrKept<Answer>(
   key: QueryKey,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
+  // how often the cache got an answer when the kept one was taken, and so whether a change was written since
+  const updates = () => cache.getQueryState(key)?.dataUpdateCount ?? 0;
+  const before = updates() + 1;
   return offline_answers.answerOr(hashKey(key), ask, (answer) => {
-    if (answer === undefined) void cache.invalidateQueries({ queryKey: key, exact: true });
+    if (answer === undefined || updates() !== before)
+      void cache.invalidateQueries({ queryKey: key, exact: true });
     else cache.setQueryData(key, answer);
   });
 }

@@ -170,9 +170,18 @@ function createRenewal(
     return pending;
   }
 
+  /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
+  async function refresh(refused?: string): Promise<boolean> {
+    if (await renew(refused)) return true;
+    if (refused !== undefined && access() === refused) page.eraseAccess();
+    if (access() === undefined && cut_off === undefined) doubtful = refreshToken();
+    notify();
+    return false;
+  }
+
   /** Ends early where there are earlier answers to show. The exchange goes on, and its token serves the next call. */
-  async function renewOrGoWithout(stale: string | undefined): Promise<boolean> {
-    const renewal = renew(stale);
+  async function renewOrGoWithout(): Promise<boolean> {
+    const renewal = refresh();
     if (canGoWithout?.() !== true) return renewal;
     const is_over = pause(cut_off === undefined ? patience_ms : short_patience_ms).then(
       () => 'over' as const,
@@ -185,18 +194,13 @@ function createRenewal(
 
   return {
     renew,
-    /** `refused` is the access token that the server refused. If it stayed, the login would lead back here. */
-    async refresh(refused?: string): Promise<boolean> {
-      if (await renewOrGoWithout(refused)) return true;
-      if (refused !== undefined && access() === refused) page.eraseAccess();
-      if (access() === undefined && cut_off === undefined) doubtful = refreshToken();
-      notify();
-      return false;
-    },
+    refresh,
+    renewOrGoWithout,
     /** A new session begins, of which nothing is known. */
     restart: (): void => {
       was_refused = false;
       doubtful = undefined;
+      cut_off = undefined;
     },
     /** Whether the last session ended because the server refused to renew it. */
     wasRefused: () => was_refused,
@@ -210,7 +214,7 @@ function createRenewal(
 export function createSession(parts: SessionParts) {
   const { notify, subscribe } = createListeners();
   const page = createPage(parts, notify);
-  const { renew, restart, isDoubtful, ...renewal } = createRenewal(parts, page, notify);
+  const { renew, renewOrGoWithout, restart, isDoubtful, ...renewal } = createRenewal(parts, page, notify);
   const { write: _write, eraseAccess: _eraseAccess, begin, isOwned, ...shared } = page;
   const { access, refreshToken } = page;
   return {
@@ -241,6 +245,12 @@ export function createSession(parts: SessionParts) {
     async isLoggedIn(): Promise<boolean> {
       if (access() !== undefined) return true;
       return refreshToken() === undefined ? false : renewal.refresh();
+    },
+    /** The same for a screen, which does not wait for long where there are earlier answers to show. */
+    async isLoggedInOrCutOff(): Promise<boolean> {
+      if (access() !== undefined) return true;
+      if (refreshToken() === undefined) return false;
+      return (await renewOrGoWithout()) || renewal.cutOff() !== undefined;
     },
   };
 }
