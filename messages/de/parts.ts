@@ -132,6 +132,7 @@ export const parts: AppPart<'parts'> = {
     about: 'Restzahlung etwa am {date}',
     was: 'Restzahlung war etwa am {date} fällig',
     why: 'Geschätzt für {line}, {days, plural, one {# Tag} other {# Tage}} vor Abfahrt',
+    brief: 'Schätzung: {days, plural, one {# Tag} other {# Tage}} vor Abfahrt',
     taken: 'Restzahlung: {date}',
     confirm: 'Bestätigen',
     change: 'Ändern',

@@ -129,6 +129,7 @@ export const parts = {
     about: 'Final payment about {date}',
     was: 'Final payment was due about {date}',
     why: 'Estimated for {line}, {days, plural, one {# day} other {# days}} before sailing',
+    brief: 'Estimate: {days, plural, one {# day} other {# days}} before sailing',
     taken: 'Final payment: {date}',
     confirm: 'Confirm',
     change: 'Change',

@@ -131,6 +131,7 @@ export const parts: AppPart<'parts'> = {
     about: 'Pago final hacia el {date}',
     was: 'El pago final vencía hacia el {date}',
     why: 'Estimado para {line}, {days, plural, one {# día} other {# días}} antes de zarpar',
+    brief: 'Estimación: {days, plural, one {# día} other {# días}} antes de zarpar',
     taken: 'Pago final: {date}',
     confirm: 'Confirmar',
     change: 'Cambiar',

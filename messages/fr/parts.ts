@@ -131,6 +131,7 @@ export const parts: AppPart<'parts'> = {
     about: 'Solde à régler vers le {date}',
     was: 'Le solde était à régler vers le {date}',
     why: 'Estimation pour {line}, {days, plural, one {# jour} other {# jours}} avant le départ',
+    brief: 'Estimation : {days, plural, one {# jour} other {# jours}} avant le départ',
     taken: 'Solde à régler : {date}',
     confirm: 'Confirmer',
     change: 'Modifier',

@@ -131,6 +131,7 @@ export const parts: AppPart<'parts'> = {
     about: 'תשלום סופי בערך ב־{date}',
     was: 'מועד התשלום הסופי היה בערך ב־{date}',
     why: 'הערכה לפי {line}, {days, plural, one {יום אחד} two {יומיים} other {# ימים}} לפני ההפלגה',
+    brief: 'הערכה: {days, plural, one {יום אחד} two {יומיים} other {# ימים}} לפני ההפלגה',
     taken: 'תשלום סופי: {date}',
     confirm: 'אישור',
     change: 'שינוי',

@@ -131,6 +131,7 @@ export const parts: AppPart<'parts'> = {
     about: 'Saldo verso il {date}',
     was: 'Il saldo scadeva verso il {date}',
     why: 'Stima per {line}, {days, plural, one {# giorno} other {# giorni}} prima della partenza',
+    brief: 'Stima: {days, plural, one {# giorno} other {# giorni}} prima della partenza',
     taken: 'Saldo: {date}',
     confirm: 'Conferma',
     change: 'Modifica',

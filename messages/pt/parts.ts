@@ -131,6 +131,7 @@ export const parts: AppPart<'parts'> = {
     about: 'Pagamento final por volta de {date}',
     was: 'O pagamento final venceu por volta de {date}',
     why: 'Estimado para {line}, {days, plural, one {# dia} other {# dias}} antes da partida',
+    brief: 'Estimativa: {days, plural, one {# dia} other {# dias}} antes da partida',
     taken: 'Pagamento final: {date}',
     confirm: 'Confirmar',
     change: 'Alterar',

@@ -40,11 +40,15 @@ function inOnePiece(ring: readonly Point[]): readonly Point[] {
   return points.map(([lon, lat]) => [lon + turn, lat]);
 }
 
-/** The land of a small picture and as far around it as the picture is wide, as path data to fill by `evenodd`. */
-export function landPath(frame: CourseFrame, rings: readonly Ring[]): string {
+/**
+ * The land of a small picture and around it, as path data to fill by `evenodd`.
+ * @param reach how far around it, in widths of the picture
+ */
+export function landPath(frame: CourseFrame, rings: readonly Ring[], reach: number): string {
   const { width, height, middle, narrowing, scale } = frame;
-  const [left, right, top, bottom] = [-width, 2 * width, -width, height + width];
-  const [reach_lon, reach_lat] = [(1.5 * width) / (narrowing * scale), (height / 2 + width) / scale];
+  const around = reach * width;
+  const [left, right, top, bottom] = [-around, width + around, -around, height + around];
+  const [reach_lon, reach_lat] = [(width / 2 + around) / (narrowing * scale), (height / 2 + around) / scale];
   const paths = [-360, 0, 360].flatMap((turn) =>
     rings.map(({ points, west, east, south, north }) => {
       const is_far =

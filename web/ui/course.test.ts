@@ -70,8 +70,8 @@ test('land is cut to the surroundings of a course, and found beyond the 180° me
   ] as const;
   const frame = drawCourse(course, 100, 50)?.frame;
   assert.ok(frame);
-  assert.equal(landPath(frame, ringsOf(square(20))), '');
-  const path = landPath(frame, ringsOf(square(-178)));
+  assert.equal(landPath(frame, ringsOf(square(20)), 1), '');
+  const path = landPath(frame, ringsOf(square(-178)), 1);
   const xs = [...path.matchAll(/([-\d.]+) [-\d.]+/g)].map(([, x]) => Number(x));
   assert.deepEqual([Math.min(...xs), Math.max(...xs)], [70, 200]);
 });

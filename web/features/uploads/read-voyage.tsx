@@ -6,6 +6,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { ownLivery } from '#domain/livery.ts';
 import { shortName } from '#web/lib/port-name.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
+import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import pass from '#web/parts/pass/pass.module.css';
@@ -56,7 +57,11 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
   };
   return (
     <div className={ui('shrink')}>
-      <SeaStrip cruise={{ ...look, course: courseOf(reading, item.rows) }} className={classes['sea']} />
+      <SeaStrip
+        cruise={{ ...look, course: courseOf(reading, item.rows) }}
+        course="behind"
+        className={classes['sea']}
+      />
       <div
         className={`${ui('row', 'middle', 'gap12', 'relative')} ${classes['head']}`}
         style={{ background: look.livery.colour ?? ownLivery(line === '' ? ship : line).colour }}
@@ -93,9 +98,9 @@ function Days({
 }): ReactNode {
   const schedule = useTranslations('schedule');
   const formats = useFormats();
+  const timesText = useTimesText();
   const strip = useScrollHint<HTMLUListElement>();
   if (rows.length === 0) return null;
-  const time = (text: string) => (isWallTime(text) ? formats.time(text) : text);
   return (
     <ul
       ref={strip}
@@ -103,12 +108,12 @@ function Days({
       aria-label={schedule('title')}
     >
       {rows.map(({ key, date, port_name, arrive, depart }) => {
-        const times = [arrive, depart].filter((text) => text !== '').map(time);
+        const times = timesText({ arrive: arrive || null, depart: depart || null });
         return (
           <li key={key} className={ui('fixed')}>
             <button
               type="button"
-              className={`${ui('stack', 'press', 'edged', 'rounded', 'paper', 'ink', 'tight', 'start', 'fill')} ${classes['day']}`}
+              className={`${ui('stack', 'press', 'flush', 'inherit', 'rounded', 'tight', 'start', 'fill')} ${classes['day']}`}
               onClick={() => onChoose(`row:${key}`)}
             >
               <span className={ui('text13', 'muted', 'unbroken')}>
@@ -121,8 +126,8 @@ function Days({
                   {shortName(port_name)}
                 </bdi>
               )}
-              {times.length > 0 && (
-                <span className={ui('text13', 'muted', 'unbroken')}>{times.join(' – ')}</span>
+              {times !== undefined && (
+                <span className={`${ui('text13', 'muted')} ${classes['times']}`}>{times}</span>
               )}
             </button>
           </li>

@@ -8,7 +8,7 @@ import classes from './course-line.module.css';
 let loaded: readonly Ring[] | undefined;
 
 /** The land around a course, of the coarsest map (10 kB), which maps of the world have loaded too. */
-export function CourseLand({ frame }: { frame: CourseFrame }): ReactNode {
+export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number }): ReactNode {
   const [rings, setRings] = useState(loaded);
   useEffect(() => {
     if (rings !== undefined) return undefined;
@@ -25,6 +25,6 @@ export function CourseLand({ frame }: { frame: CourseFrame }): ReactNode {
       is_wanted = false;
     };
   }, [rings]);
-  const land = useMemo(() => rings && landPath(frame, rings), [frame, rings]);
+  const land = useMemo(() => rings && landPath(frame, rings, reach), [frame, rings, reach]);
   return land === undefined ? null : <path className={classes['land']} d={land} />;
 }

@@ -14,17 +14,12 @@ interface CourseLineProps extends Pick<ListedCruise, 'course'> {
   className?: string | undefined;
   /** for a width of 100 */
   height?: number;
-  /** the land around it is drawn too, also outside of its box */
-  has_land?: boolean;
+  /** how far outside of its box the land is drawn, in widths of the box; none: no land */
+  land?: number;
 }
 
 /** The course of a voyage as a line of the size of a stamp. Decorative: its ports stand beside it. */
-export function CourseLine({
-  course,
-  className = '',
-  height = 56,
-  has_land = false,
-}: CourseLineProps): ReactNode {
+export function CourseLine({ course, className = '', height = 56, land }: CourseLineProps): ReactNode {
   const drawing = useMemo(() => drawCourse(course, width, height), [course, height]);
   if (drawing === undefined) return null;
   return (
@@ -34,9 +29,9 @@ export function CourseLine({
       aria-hidden="true"
       focusable="false"
     >
-      {has_land && (
+      {land !== undefined && (
         <Suspense fallback={null}>
-          <Land frame={drawing.frame} />
+          <Land frame={drawing.frame} reach={land} />
         </Suspense>
       )}
       <path className={classes['line']} d={drawing.line} />

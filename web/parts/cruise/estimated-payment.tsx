@@ -26,6 +26,8 @@ export function useEstimateText() {
   return {
     about: (date: string, today: string) => t(date < today ? 'was' : 'about', { date: formats.date(date) }),
     why: (days: number, line: string | null) => t('why', { days, line: isolate(line ?? '') }),
+    /** beside the name of the line */
+    briefly: (days: number) => t('brief', { days }),
   };
 }
 

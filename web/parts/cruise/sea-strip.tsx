@@ -5,26 +5,26 @@ import { CourseLine } from './course-line.tsx';
 import classes from './sea-strip.module.css';
 import { ShipAtEdge } from './ship-at-edge.tsx';
 
+/** How high the course is drawn, for a width of 100, and how far the land around it (`CourseLine`). */
+const frames = {
+  beside: { height: 56, land: 1 },
+  below: { height: 80, land: 1 },
+  behind: { height: 36, land: 3 },
+} as const;
+
 interface SeaStripProps {
   cruise: Pick<ListedCruise, 'course' | 'livery' | 'cruise_line' | 'ship_name'>;
-  /** the ship below the course, not beside it */
-  is_small?: boolean;
+  /** where the course stands, seen from the ship; behind it the land takes the whole width */
+  course?: keyof typeof frames;
   className?: string | undefined;
 }
 
 /** The course of a voyage and its ship on the water, all ships to one scale. Decorative. */
-export function SeaStrip({ cruise, is_small = false, className = '' }: SeaStripProps): ReactNode {
+export function SeaStrip({ cruise, course = 'beside', className = '' }: SeaStripProps): ReactNode {
   return (
-    <div
-      className={`${ui('relative', 'clip')} ${classes['sea']} ${is_small ? classes['small'] : classes['wide']} ${className}`}
-    >
+    <div className={`${ui('relative', 'clip')} ${classes['sea']} ${classes[course]} ${className}`}>
       <div className={`${ui('clip')} ${classes['map']}`}>
-        <CourseLine
-          course={cruise.course}
-          height={is_small ? 80 : 56}
-          has_land
-          className={classes['course']}
-        />
+        <CourseLine course={cruise.course} {...frames[course]} className={classes['course']} />
       </div>
       <div className={classes['water']}>
         <ShipAtEdge cruise={cruise} />

@@ -247,7 +247,7 @@ const CruiseCard = memo(function CruiseCard({ cruise, face, heading }: CardProps
     const place = route ?? (cruise.cruise_line && isolate(cruise.cruise_line));
     return (
       <article className={`${ui('card', 'row', 'relative', 'fill', 'clip')} ${classes['place']}`}>
-        <SeaStrip cruise={cruise} is_small className={classes['rowSea']} />
+        <SeaStrip cruise={cruise} course="below" className={classes['rowSea']} />
         <div className={`${ui('stack', 'grow', 'shrink', 'small', 'tight')} ${classes['rowText']}`}>
           <ShipName cruise={cruise} heading={heading} size="heading" />
           <p className={ui('dots')}>

@@ -7,6 +7,8 @@ import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
+import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { Skeleton } from '#web/ui/page.tsx';
 import { DayStub } from './day-stub.tsx';
 import { Flags } from './flags.tsx';
 import { isOver } from '../view/over.ts';
@@ -97,6 +99,22 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
 /** What nobody asks for on board, and what nobody asks for after the cruise. */
 const boarded = { time_of_boarding: null } as const;
 const only_for_the_pier = { deck: null, muster_station: null, ...boarded } as const;
+
+/** A pass on its way: the sea, and a card as large as the loaded pass. */
+export function AwaitedPass(): ReactNode {
+  return (
+    <>
+      <div className={`${ui('relative')} ${classes['stage']}`}>
+        <div className={classes['scene']}>
+          <LazyRouteMap route={undefined} {...stage_room} />
+        </div>
+      </div>
+      <div className={ui('relative', 'paper', 'rounded')}>
+        <Skeleton height={264} />
+      </div>
+    </>
+  );
+}
 
 /** Starts in 12 days, day 3 of 7, ended on, cancelled. */
 function useStateText(cruise: Cruise): string {

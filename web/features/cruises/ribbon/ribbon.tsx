@@ -10,6 +10,7 @@ import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortestName, usePortName } from '#web/lib/port-name.ts';
+import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { neighbourByKey } from '#web/ui/arrow-keys.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -17,7 +18,6 @@ import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type Day, dayId, useDays } from '../schedule/days.ts';
-import { useTimesText } from '../schedule/schedule-texts.ts';
 import classes from './ribbon.module.css';
 
 /** Loaded on demand: few cruises are so near that their weather is known. */

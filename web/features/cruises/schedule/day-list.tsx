@@ -7,10 +7,11 @@ import { isOvernight } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { usePortName } from '#web/lib/port-name.ts';
+import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { type Day, dayId, useDays } from './days.ts';
 import classes from './schedule.module.css';
-import { offsetText, shiftClock, usePlaceText, useTimesText } from './schedule-texts.ts';
+import { offsetText, shiftClock, usePlaceText } from './schedule-texts.ts';
 
 /** The days: ports with their times, quiet sea days, changes to the plan, and today. */
 export function DayList({ cruise }: { cruise: Cruise }): ReactNode {

@@ -6,6 +6,7 @@ import type { PortCall } from '#domain/schedule.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { countryNames, type Formats, useFormats } from '#web/lib/formats.ts';
 import { usePortName } from '#web/lib/port-name.ts';
+import { useTimesText } from '#web/parts/cruise/times-text.ts';
 
 type Place = Pick<ScheduleRow, 'kind' | 'port_name' | 'country'>;
 
@@ -50,17 +51,6 @@ function namesCountry(port: string, country: string): boolean {
     .split(/[,()]/)
     .map(fold)
     .some((part) => part !== '' && (` ${part} `.includes(` ${land} `) || `${land} `.startsWith(`${part} `)));
-}
-
-/** Arrival and departure in the port's local time; undefined while neither is known. */
-export function useTimesText(): (row: Pick<PortCall, 'arrive' | 'depart'>) => string | undefined {
-  const t = useTranslations('schedule');
-  const formats = useFormats();
-  return ({ arrive, depart }) => {
-    if (arrive !== null && depart !== null) return `${formats.time(arrive)} – ${formats.time(depart)}`;
-    if (arrive !== null) return t('arrives', { time: formats.time(arrive) });
-    return depart === null ? undefined : t('departs', { time: formats.time(depart) });
-  };
 }
 
 /** A whole row in one line. */

@@ -177,9 +177,9 @@ interface TodoTextProps extends Omit<TodosProps, 'todos'> {
 
 function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   const text = useTodoText(cruise, today)(todo);
-  const { why } = useEstimateText();
+  const { briefly } = useEstimateText();
   const id = useId();
-  const { can, cruise_line } = cruise;
+  const { can } = cruise;
   const website = cruise.web_site ?? cruise.line_website;
   const className = `${ui('shrink', 'grow')} ${classes['todoText']}`;
   if (todo.kind === 'checkin') {
@@ -214,7 +214,7 @@ function TodoText({ todo, cruise, today, onSet }: TodoTextProps): ReactNode {
   return (
     <div className={`${ui('grow', 'shrink')} ${classes['estimate']}`}>
       {words}
-      <p className={`${ui('muted')} ${classes['muted']}`}>{why(days_before, cruise_line)}</p>
+      <p className={`${ui('muted')} ${classes['muted']}`}>{briefly(days_before)}</p>
       {can.edit && (
         <div className={`${ui('bar', 'above6')} ${classes['choices']}`}>
           <EstimateActions cruise_id={cruise.id} date={date} described_by={id} />

@@ -17,6 +17,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { LogbookAwaited } from '../logbook/logbook-awaited.tsx';
 import { loadPartEditor } from '../parts/lazy-editor.tsx';
 import { useShownCruise } from '../parts/shown-cruise.ts';
+import { AwaitedPass } from '../pass/pass.tsx';
 import { isKept } from './over.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 import { Rest } from './rest.tsx';
@@ -107,9 +108,7 @@ function Loading(): ReactNode {
   return (
     <div role="status">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <div className={classes['pass']}>
-        <Skeleton height={264} />
-      </div>
+      <AwaitedPass />
       {/* a link to the open points finds them while the cruise is on its way */}
       <div id={open_points} className={classes['next']}>
         <Skeleton height={200} />
