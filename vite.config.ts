@@ -11,6 +11,7 @@ import { build_header } from './domain/build-header.ts';
 import { to_network } from './web/lib/paths.ts';
 import { chunk_groups } from './vite.chunks.ts';
 import { licencesOf } from './vite.licences.ts';
+import { manifests } from './vite.manifests.ts';
 import { noScript } from './vite.no-script.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
@@ -22,7 +23,15 @@ const proxy = { '/api': server_address, '/healthz': server_address };
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), licencesOf(repository), compiledMessages(), noScript(), stamped(), compressed()],
+  plugins: [
+    react(),
+    licencesOf(repository),
+    compiledMessages(),
+    noScript(),
+    manifests(),
+    stamped(),
+    compressed(),
+  ],
   build: {
     outDir: join(repository, 'dist/web'),
     emptyOutDir: true,

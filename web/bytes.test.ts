@@ -4,6 +4,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { languages } from '#domain/languages.ts';
+import { paths } from './lib/paths.ts';
 
 const root = dirname(import.meta.dirname);
 const built = join(root, 'dist/web');
@@ -203,6 +206,36 @@ test('index.html has one small script inline, which comes before the app', () =>
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   const inline = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
   assert.equal(inline.length, 1);
-  assert.ok((inline[0] ?? '').length < 2000);
+  assert.ok((inline[0] ?? '').length < 2200);
   assert.ok(!/ on\w+=/.test(page), 'no handlers in attributes');
+});
+
+interface Picture {
+  src: string;
+  sizes: string;
+  type: string;
+}
+
+interface WebManifest {
+  lang: string;
+  start_url: string;
+  icons: Picture[];
+  screenshots: Picture[];
+  shortcuts: { name: string; url: string; icons: Picture[] }[];
+}
+
+test('the installed app has its words and its pictures in every language', async () => {
+  for (const language of languages) {
+    const text = readFileSync(join(built, `manifest-${language}.webmanifest`), 'utf8');
+    const app = JSON.parse(text) as WebManifest;
+    assert.equal(app.lang, language);
+    const pages = [app.start_url, ...app.shortcuts.map(({ url }) => url)];
+    for (const url of pages) assert.ok(Object.values<string>(paths).includes(url), url);
+    const pictures = [...app.icons, ...app.screenshots, ...app.shortcuts.flatMap(({ icons }) => icons)];
+    for (const { src, sizes, type } of pictures) {
+      const { width, height, format } = await sharp(join(built, src)).metadata();
+      assert.equal(`image/${format === 'svg' ? 'svg+xml' : format}`, type, src);
+      if (sizes !== 'any') assert.equal(`${width}x${height}`, sizes, src);
+    }
+  }
 });
