@@ -28,8 +28,9 @@ const of_cruise = [
 ] as const;
 
 /**
- * Which files the browser app is made of: few for the first screen, as each costs time on a slow line. Libraries stand in
- * files of their own, so that they run one after the other (web/main.ts), and the page can answer a finger in between.
+ * Which files the browser app is made of: few for the first screen, as each costs time on a slow line. Libraries stand
+ * in files of their own, so that they run one after the other (web/main.ts), and the page can answer a finger in
+ * between.
  */
 export const chunk_groups: Group[] = [
   { name: 'start', test: start, priority: 4 },
@@ -83,6 +84,13 @@ function ofSeveral(id: string, screens: Reach['screens']): string | null {
   return name;
 }
 
+/**
+ * The file of `of_cruise` for what the page of a cruise shares, by the other screens that use it too. Each name in it
+ * is the path of a screen; the first rule that fits counts. In the order of the rules: what visitors load already;
+ * what most screens use; what forms are made of, the editors of parts, and the form of a cruise; then what single
+ * screens share with the page. What one screen alone uses stays in its own file. `web/bytes.test.ts` holds the number
+ * of files and bytes.
+ */
 function ofCruise(id: string, context: Context): (typeof of_cruise)[number] | null {
   const { screens } = (reach ??= reachOf(id, context));
   const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);

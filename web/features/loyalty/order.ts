@@ -31,7 +31,10 @@ function standingOf(programme: Ranked): number {
   return Math.max(0, ...programme.members.map(({ tier }) => heightOf(programme, tier)));
 }
 
-/** Programmes by the metal of their card, then by height, the highest first; of equal ones that whose next tier is nearest. */
+/**
+ * Programmes by the metal of their card, then by height, the highest first; of equal ones that whose next tier is
+ * nearest.
+ */
 export function byStatus<Programme extends Ranked>(programmes: readonly Programme[]): Programme[] {
   const worth = (programme: Ranked) => {
     const metal = metalOf(programme);
