@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filesOf } from './intake.ts';
 import { segmentsOf } from './mark-text.ts';
-import { lookAgain } from './poll.ts';
+import { createPoll } from './poll.ts';
 
 const names = { text: 'Pasted text', page: 'Pasted page' };
 const carried = (data: Record<string, string>, files: File[] = []) => ({
@@ -43,14 +43,15 @@ test('the words of a mark are cut out of their line; a mark that is written othe
 });
 
 test('a document being read is polled often, then each second, later less often, and a finished one not at all', () => {
-  const at = (seconds: number, state: 'reading' | 'proposed' = 'reading') =>
-    ({ state, date_added: new Date(seconds * 1000).toISOString() }) as Parameters<
-      typeof lookAgain
-    >[0][number];
-  assert.equal(lookAgain([at(0, 'proposed')], 1000), false);
-  assert.equal(lookAgain([at(0)], 1_000), 250);
-  assert.equal(lookAgain([at(0)], 5_000), 1000);
-  assert.equal(lookAgain([at(0)], 60_000), 3000);
-  assert.equal(lookAgain([at(0)], 600_000), 10_000);
-  assert.equal(lookAgain([at(0), at(590)], 600_000), 1000);
+  const lookAgain = createPoll();
+  const first = { id: 'first', state: 'reading' } as const;
+  assert.equal(lookAgain([{ id: 'done', state: 'proposed' }], 0), false);
+  // from when it was first seen, by whichever clock
+  assert.equal(lookAgain([first], 0), 250);
+  assert.equal(lookAgain([first], 1_000), 250);
+  assert.equal(lookAgain([first], 5_000), 1000);
+  assert.equal(lookAgain([first], 60_000), 3000);
+  assert.equal(lookAgain([first], 600_000), 10_000);
+  assert.equal(lookAgain([first, { id: 'second', state: 'waiting' }], 600_000), 250);
+  assert.equal(lookAgain([first], 610_000), 10_000);
 });

@@ -2,10 +2,14 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { useScreenRead } from '#web/parts/read-states.tsx';
-import { isUnderWay, lookAgain } from './poll.ts';
+import { createPoll, isUnderWay } from './poll.ts';
 
 /** The most that the server answers at once. */
 const most = 1000;
+/** A list of that size is not read more often. */
+const long_list_ms = 1000;
+
+const lookAgain = createPoll();
 
 /**
  * The uploaded documents, the latest or all. The list is read again while one is being read: a full list is too much to
@@ -15,7 +19,10 @@ export function useUploads(shows_all: boolean) {
   return useQuery({
     ...read('GET uploads', shows_all ? { query: { limit: most } } : {}),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => lookAgain(state.data?.items ?? [], now()),
+    refetchInterval: ({ state }) => {
+      const wait_ms = lookAgain(state.data?.items ?? [], now());
+      return shows_all && wait_ms !== false ? Math.max(wait_ms, long_list_ms) : wait_ms;
+    },
   });
 }
 
