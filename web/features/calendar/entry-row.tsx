@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { isAboutMoney } from '#domain/milestones.ts';
@@ -56,9 +56,9 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
         {phrases.length > 0 && (
           <span className={`${ui('note', 'tight', 'dots')} ${classes['details']}`}>
             {phrases.map((phrase) => (
-              <span key={phrase} className={ui('breaking')}>
-                {phrase}
-              </span>
+              <Fragment key={phrase}>
+                <span className={ui('breaking')}>{phrase}</span>{' '}
+              </Fragment>
             ))}
           </span>
         )}

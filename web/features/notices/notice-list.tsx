@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Notice } from '#contract/notices.ts';
 import { useNow } from '#web/ui/clock.ts';
@@ -78,9 +78,11 @@ function Words({ notice }: { notice: Notice }): ReactNode {
         </span>
         <span className={ui('dots', 'small')}>
           {details.map((detail) => (
-            <span key={detail} className={ui('breaking')}>
-              <bdi>{detail}</bdi>
-            </span>
+            <Fragment key={detail}>
+              <span className={ui('breaking')}>
+                <bdi>{detail}</bdi>
+              </span>{' '}
+            </Fragment>
           ))}
         </span>
         <time dateTime={created_at} title={formats.moment(created_at)} className={ui('muted', 'smaller')}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StatTotals } from '#contract/stats.ts';
 import type { StatScope } from '#domain/explanation.ts';
@@ -194,7 +194,9 @@ function Spends({ scope, totals: { spend } }: FiguresProps): ReactNode {
                     {asides
                       .filter((aside) => aside !== undefined)
                       .map((aside) => (
-                        <span key={aside}>{aside}</span>
+                        <Fragment key={aside}>
+                          <span>{aside}</span>{' '}
+                        </Fragment>
                       ))}
                   </span>
                 </span>
