@@ -13,7 +13,7 @@ const useRouteMap = lazyFile(() => import('./route-map.tsx'));
 interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
   /** undefined: on its way */
   route: Route | undefined;
-  /** where it begins */
+  /** where the ship is, or where it begins */
   time_zone?: string | null;
 }
 

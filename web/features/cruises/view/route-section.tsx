@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { Cruise } from '#contract/cruises.ts';
 import type { Route } from '#contract/routes.ts';
 import { dayAt } from '#domain/dates.ts';
+import { todayOf } from '#domain/today.ts';
 import { useNow } from '#web/ui/clock.ts';
+import type { Moment } from '#domain/timeline.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
@@ -47,22 +49,32 @@ export function useRoute(cruise: Cruise): Route | null | undefined {
 /** The map of the voyage, behind its pass. */
 export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
   const route = useRoute(cruise);
-  const today = dayAt(
-    new Date(useNow('minute')).toISOString(),
-    cruise.start_zone ?? browserTimeZone() ?? 'UTC',
-  );
+  const moment = {
+    now: new Date(useNow('minute')).toISOString(),
+    time_zone: cruise.start_zone ?? browserTimeZone() ?? 'UTC',
+  };
+  const today = cruise.time === 'current' ? dayAt(moment.now, moment.time_zone) : undefined;
   if (route === null) return null;
   return (
     <LazyRouteMap
       route={route}
-      today={cruise.time === 'current' ? today : undefined}
+      today={today}
       is_over={isOver(cruise)}
-      time_zone={cruise.start_zone}
+      time_zone={zoneOf(cruise, moment)}
       {...stage_room}
       cover={stage_cover}
       draws
     />
   );
+}
+
+/**
+ * The zone whose clocks tell how light it is: under way that of the port of today, else that of the port of
+ * embarkation.
+ */
+function zoneOf(cruise: Cruise, moment: Moment): string | null {
+  if (cruise.time !== 'current') return cruise.start_zone;
+  return todayOf({ ...cruise, schedule: cruise.schedule.items }, moment).time_zone;
 }
 
 /** The distance, the list of the places, and the map as a file. */
