@@ -105,6 +105,7 @@ function finishOnLeave(): void {
       method: 'DELETE',
       keepalive: true,
       credentials: 'omit',
+      redirect: 'manual',
       headers: { Authorization: `Bearer ${access}`, 'If-Match': `"${version}"` },
     });
   }
