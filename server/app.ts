@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import { aboutRoutes } from './features/about/routes.ts';
@@ -31,7 +32,7 @@ import { closeAnswered } from './platform/http/drain.ts';
 import { serveDescription } from './platform/http/description.ts';
 import { answerBadAddress, answerBadRequest, answerFailures } from './platform/http/failures.ts';
 import { serveHealth } from './platform/http/health.ts';
-import { protections } from './platform/http/headers.ts';
+import { buildOf, protections } from './platform/http/headers.ts';
 import { newId } from './platform/ids.ts';
 import { warnOfProxy } from './platform/http/network.ts';
 import { limitBodies, patience } from './platform/http/patience.ts';
@@ -46,6 +47,8 @@ const largest_body = 1024 * 1024;
 /** The whole HTTP side: routes of all features, health, description, and the browser app if it was built. */
 export async function buildApp(services: Services, web: WebBuild | null): Promise<FastifyInstance> {
   const protect = protections(services, web);
+  const answerBad = (error: Parameters<typeof answerBadRequest>[0], socket: Socket) =>
+    answerBadRequest(error, socket, buildOf(web));
   const app = Fastify({
     loggerInstance: services.log,
     // a line per request would cost more than most requests; failures are logged where they are answered
@@ -61,11 +64,13 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
       protect(request, reply);
       answerBadAddress(error, request, reply);
     },
-    clientErrorHandler: answerBadRequest,
+    clientErrorHandler: answerBad,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    // a call that came over a connection still open is answered as any other, and closes the connection
+    return503OnClosing: false,
   });
-  limitBodies(app, (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
+  limitBodies(app, (socket) => answerBad({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
   acceptJson(app);
   answerFailures(app);
   if (!services.config.TRUST_PROXY) warnOfProxy(app);

@@ -137,6 +137,7 @@ test('input that is not HTTP, a head that is too long or an undecodable address 
   assert.match(long, /^HTTP\/1\.1 431 /);
   assert.deepEqual(formOf(long), ['code', 'detail']);
   assert.match(long, /^X-Request-Id: [0-9a-f-]{36}\r$/m);
+  for (const answer of [rubbish, long]) assert.match(answer, /^Gangway-Build: none\r$/m);
   const address = await fetch(`${server.url}/api/cruises/%zz`);
   assert.equal(address.status, 404);
   assert.deepEqual(Object.keys((await address.json()) as object), ['code', 'detail']);

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
+import { build_header } from '#domain/build-header.ts';
 import { default_language } from '#domain/languages.ts';
 import {
   isOrphaned,
@@ -76,8 +77,11 @@ export function answerBadAddress(_error: FastifyError, request: FastifyRequest, 
   void reply.code(404).send(errorBody(new CodedError('not_found'), languageOf(request)));
 }
 
-/** Writes the answer to the socket: input that is not HTTP, or has too large a head, never becomes a request. */
-export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
+/**
+ * Writes the answer to the socket: input that is not HTTP, or has too large a head, never becomes a request.
+ * @param build hash of the build, or what stands for it
+ */
+export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: Socket, build: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const is_large = error.code === 'HPE_HEADER_OVERFLOW';
   const body = JSON.stringify({
@@ -88,6 +92,7 @@ export function answerBadRequest(error: Pick<ConnectionError, 'code'>, socket: S
   socket.end(
     `HTTP/1.1 ${head}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nX-Request-Id: ${newId()}\r\n` +
+      `${build_header}: ${build}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -8,10 +8,16 @@ const permissions = ['camera', 'display-capture', 'geolocation', 'microphone', '
   .map((feature) => `${feature}=()`)
   .join(', ');
 
+/** The value of the build's header: a server without the app has no hash. */
+export function buildOf(web: Pick<WebBuild, 'build_hash'> | null): string {
+  return web?.build_hash ?? 'none';
+}
+
 /**
- * Headers of every answer, with the build, and the request's id as in its log lines. Scripts and styles load from our own files only
- * (and the page's own, by hash), and no text becomes HTML or code (`web/lib/trusted-types.ts`); tokens are in cookies
- * that scripts can read, so no foreign code may ever run. A page that cannot work under this policy brings its own.
+ * Headers of every answer, with the build, and the request's id as in its log lines. Scripts and styles load from our
+ * own files only (and the page's own, by hash), and no text becomes HTML or code (`web/lib/trusted-types.ts`); tokens
+ * are in cookies that scripts can read, so no foreign code may ever run. A page that cannot work under this policy
+ * brings its own.
  */
 export function protections(
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -41,7 +47,7 @@ export function protections(
     if (!reply.hasHeader('Cross-Origin-Resource-Policy'))
       void reply.header('Cross-Origin-Resource-Policy', 'same-origin');
     void reply.header('Permissions-Policy', permissions);
-    void reply.header(build_header, web?.build_hash ?? 'none');
+    void reply.header(build_header, buildOf(web));
     void reply.header('X-Request-Id', request.id);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Referrer-Policy', 'no-referrer');

@@ -15,7 +15,11 @@ const body_ms = 200;
 /** Takes JSON at /json, refuses it at /refused, takes a file at /file, and at /hasty with a short idle limit. */
 async function start(): Promise<FastifyInstance> {
   const app = Fastify({ requestTimeout: 60_000 });
-  limitBodies(app, (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket), body_ms);
+  limitBodies(
+    app,
+    (socket) => answerBadRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket, 'none'),
+    body_ms,
+  );
   app.post('/json', () => 'taken');
   app.post('/refused', { onRequest: (_request, reply) => void reply.code(401).send('no') }, () => '');
   app.register(async (within) => {
