@@ -202,6 +202,21 @@ test('the login page of a Wi-Fi counts as no network, and is told apart from sil
   assert.equal(kept.isStrange(), false);
 });
 
+test('of calls that hang the latest two go on, and none when the account leaves', async () => {
+  const kept = (await seen()).open({ pause: () => Promise.resolve() });
+  await kept.restore();
+  const calls: AbortController[] = [];
+  const hang = (calling: AbortController) => {
+    calls.push(calling);
+    return new Promise(() => {});
+  };
+  for (let asked = 0; asked < 3; asked += 1) await kept.answerOr(name, hang, unexpected);
+  const areOff = () => calls.map(({ signal }) => signal.aborted);
+  assert.deepEqual(areOff(), [true, false, false]);
+  await kept.forget();
+  assert.deepEqual(areOff(), [true, true, true]);
+});
+
 test('a record that the server refuses or cannot find is not shown the next time there is no network', async () => {
   for (const status of [403, 404]) {
     const its = await seen();
@@ -297,6 +312,7 @@ test('reads that are used once or concern the account are never stored', async (
   const kept = open();
   kept.keep('s', ['GET user/sessions'], [], 1);
   kept.keep('c', ['GET auth/captcha/'], {}, 1);
+  kept.keep('u', ['GET uploads', { query: { limit: 1000 } }], {}, 1);
   await kept.write();
   assert.equal(stored.size, 0);
 });

@@ -3,7 +3,7 @@ import { createListeners } from './listeners.ts';
 
 /*
  * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
- * used only when a call gets no answer.
+ * used only when a call gets no answer in time, never in place of an error.
  */
 
 /** An answer as it is stored. */
@@ -49,7 +49,7 @@ interface CachedAnswer {
 
 /**
  * Reads that are not kept: those used once, those that a form sends while the user types, the lists of sessions and of
- * tokens.
+ * tokens, and documents on their way, which are read again each second.
  */
 const not_kept = [
   'GET auth/captcha/',
@@ -57,6 +57,8 @@ const not_kept = [
   'GET user/tokens',
   'GET cruises/suggestions',
   'GET catalog/ships/{id}/schedule',
+  'GET uploads',
+  'GET uploads/{id}',
 ];
 
 /** Whether a read is kept. */
@@ -71,6 +73,11 @@ function isKeepable(key: readonly unknown[]): boolean {
 const patience_ms = 2_000;
 /** The same while no call is answered. */
 const short_patience_ms = 500;
+
+/**
+ * A network so slow that it answers after the next reads were asked may do so: more calls of one read are called off.
+ */
+const most_hanging = 2;
 
 /** Whether the server answered that the record does not exist, or is not open to this account any more. */
 function isGone(error: unknown): boolean {
@@ -140,6 +147,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   /** how many reads were asked, and of each name the latest that was answered: answers may come in another order */
   let asks = 0;
   const answered = new Map<string, number>();
+  /** of each name the calls that go on while the kept answer is shown, the latest last */
+  const hanging = new Map<string, AbortController[]>();
 
   /** Loads the stored answers of the signed-in account and removes all others. */
   async function restore(): Promise<void> {
@@ -208,15 +217,17 @@ export function createAnswerStore(parts: AnswerStoreParts) {
 
   /**
    * The answer of a call. Where none comes in time, the kept answer, which then counts as shown until a new one comes.
+   * @param ask makes the call, which `calling` calls off
    * @param arrived takes the answer that came later; undefined when the record is gone
    */
   async function answerOr<Answer>(
     name: string,
-    ask: () => Promise<Answer>,
+    ask: (calling: AbortController) => Promise<Answer>,
     arrived: (answer: Answer | undefined) => void,
   ): Promise<Answer> {
     const ask_number = (asks += 1);
-    const asked = answerOf(name, ask, ask_number);
+    const calling = new AbortController();
+    const asked = answerOf(name, () => ask(calling), ask_number);
     if (!answers.has(name)) return asked;
     const outcome = asked.then(
       (answer) => ({ answer }),
@@ -227,6 +238,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     if (kept === undefined) return asked;
     is_silent = true;
     shown.add(name);
+    const calls = [...(hanging.get(name) ?? []), calling];
+    calls.slice(0, -most_hanging).forEach((call) => call.abort());
+    hanging.set(name, calls.slice(-most_hanging));
     void outcome.then((late) => {
       // a later read may have been answered sooner, or the account may have left
       if ('answer' in late && answered.get(name) === ask_number) arrived(late.answer);
@@ -280,6 +294,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     answers.clear();
     // those that are asked belong to the account that leaves
     answered.clear();
+    for (const calls of hanging.values()) calls.forEach((call) => call.abort());
+    hanging.clear();
     unwritten.clear();
     owner = undefined;
     shown.clear();

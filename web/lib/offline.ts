@@ -25,14 +25,22 @@ export const offline_answers = createAnswerStore({
 export function answerOrKept<Answer>(
   cache: QueryClient,
   key: QueryKey,
-  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   // how often the cache got an answer when the kept one was taken, and so whether a change was written since
   const updates = () => cache.getQueryState(key)?.dataUpdateCount ?? 0;
   const before = updates() + 1;
-  return offline_answers.answerOr(hashKey(key), ask, (answer) => {
-    if (answer === undefined || updates() !== before)
-      void cache.invalidateQueries({ queryKey: key, exact: true });
-    else cache.setQueryData(key, answer);
-  });
+  return offline_answers.answerOr(
+    hashKey(key),
+    (calling) => {
+      signal.addEventListener('abort', () => calling.abort(signal.reason));
+      return ask(calling.signal);
+    },
+    (answer) => {
+      if (answer === undefined || updates() !== before)
+        void cache.invalidateQueries({ queryKey: key, exact: true });
+      else cache.setQueryData(key, answer);
+    },
+  );
 }

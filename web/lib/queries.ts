@@ -161,8 +161,8 @@ export function read<Key extends ReadKey>(key: Key, ...input: CallArguments<Key>
   return queryOptions({
     queryKey: given === undefined ? [key] : [key, given],
     queryFn: ({ client, signal, queryKey }) =>
-      answerOrKept(client, queryKey, () =>
-        call(key, ...([{ ...given, signal }] as unknown as CallArguments<Key>)),
+      answerOrKept(client, queryKey, signal, (calling) =>
+        call(key, ...([{ ...given, signal: calling }] as unknown as CallArguments<Key>)),
       ),
     staleTime: stale_ms,
     // Answers that stay fresh for long are not dropped after five minutes; browsers have no timer for more than 24
