@@ -109,6 +109,17 @@ test('the next session asks without the tags of the one before', async () => {
   assert.equal(sent[1]?.headers.get('If-None-Match'), null);
 });
 
+test('large answers are not all held: the oldest is asked for without its tag', async () => {
+  const large = { name: 'x'.repeat(3_000_000) };
+  const { call, sent } = testClient({ access_token: 'a' }, () => taggedAnswer('"a"', large));
+  await call('GET about');
+  await call('GET about');
+  await call('GET dashboard');
+  await call('GET about');
+  const tags = sent.map(({ headers }) => headers.get('If-None-Match'));
+  assert.deepEqual(tags, [null, '"a"', null, null]);
+});
+
 test('what the browser stores is left to the browser', async () => {
   const headers = { ETag: '"a"', 'Cache-Control': 'private, max-age=60' };
   const { call, sent } = testClient({ access_token: 'a' }, () => serverAnswer('{}', 200, headers));

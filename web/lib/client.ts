@@ -79,10 +79,14 @@ interface RawInput {
 interface TaggedAnswer {
   tag: string;
   answer: unknown;
+  /** of its JSON */
+  characters: number;
 }
 
 /** As many screens as are visited in turn; some read several. */
 const most_tagged = 40;
+/** Over all of them. A list of a thousand cruises takes one million. */
+const most_characters = 4_000_000;
 
 const most_sends = 3;
 const longest_pause_s = 5;
@@ -96,6 +100,10 @@ export function createClient(parts: ClientParts) {
   /** By address, the latest last. The browser may not store the answers to signed-in users, so the page does. */
   const tagged = new Map<string, TaggedAnswer>();
   let tagged_epoch = session.epoch();
+  session.subscribe(() => {
+    if (tagged_epoch !== session.epoch()) tagged.clear();
+    tagged_epoch = session.epoch();
+  });
 
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
     const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
@@ -182,25 +190,33 @@ export function createClient(parts: ClientParts) {
 
   /** Reads what is not the same as before: an answer that still holds is neither sent nor parsed again. */
   function read<Key extends CallKey>(key: Key, raw: RawInput): Promise<Answer<Key>> {
-    if (tagged_epoch !== session.epoch()) tagged.clear();
-    tagged_epoch = session.epoch();
+    const epoch = session.epoch();
     const address = addressOf(pathOf(key), raw);
     const known = tagged.get(address);
     return callSignedIn(key, { ...raw, if_none_match: known?.tag }, async (response) => {
       // the tag is of this account, address, language and zone
       if (response.status === 304) return known?.answer as Answer<Key>;
-      const answer = await readAnswer<Key>(response);
+      const text = await whole(response.text());
+      const answer = JSON.parse(text) as Answer<Key>;
       const tag = response.headers.get('ETag');
       tagged.delete(address);
       // all others are stored by the browser, which asks by itself
       const is_ours = response.headers.get('Cache-Control') === 'no-store';
-      if (tag !== null && is_ours && tagged_epoch === session.epoch()) tagged.set(address, { tag, answer });
-      for (const oldest of tagged.keys()) {
-        if (tagged.size <= most_tagged) break;
-        tagged.delete(oldest);
-      }
+      if (tag !== null && is_ours && session.epoch() === epoch)
+        tagged.set(address, { tag, answer, characters: text.length });
+      dropOldest();
       return answer;
     });
+  }
+
+  function dropOldest(): void {
+    let room = most_characters;
+    for (const { characters } of tagged.values()) room -= characters;
+    for (const [oldest, { characters }] of tagged) {
+      if (tagged.size <= most_tagged && room >= 0) break;
+      tagged.delete(oldest);
+      room += characters;
+    }
   }
 
   /** Reads a file and returns its bytes. */
