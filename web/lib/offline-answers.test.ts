@@ -24,6 +24,7 @@ function device() {
     mayBeSignedIn: () => here.is_in,
     later: (run) => planned.push(run),
     pause: () => new Promise(() => {}),
+    isCutOff: () => false,
     most_characters: 100,
   };
   return {
@@ -133,6 +134,26 @@ test('a read that hangs shows its kept answer after a while, and a late answer a
   assert.equal(kept.shown().size, 0);
   // an answer in time is not told twice
   await kept.answerOr(name, () => Promise.resolve({ cruises: 5 }), unexpected);
+});
+
+test('a read that hangs shows its kept answer also if it was asked before the answers were restored', async () => {
+  const wait = Promise.withResolvers<undefined>();
+  const kept = (await seen()).open({ pause: () => wait.promise });
+  const read = kept.answerOr(name, () => new Promise(() => {}), unexpected);
+  await kept.restore();
+  wait.resolve(undefined);
+  assert.deepEqual(await Promise.race([read, new Promise(setImmediate)]), { cruises: 3 });
+});
+
+test('a read waits for less where the session got no answer either', async () => {
+  const waits: number[] = [];
+  const pause = async (milliseconds: number) => void waits.push(milliseconds);
+  for (const is_cut_off of [false, true]) {
+    const kept = (await seen()).open({ pause, isCutOff: () => is_cut_off });
+    await kept.restore();
+    await kept.answerOr(name, () => new Promise(() => {}), unexpected);
+  }
+  assert.ok((waits[1] ?? 0) < (waits[0] ?? 0));
 });
 
 test('a late answer does not replace one that was asked for later', async () => {

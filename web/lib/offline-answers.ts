@@ -35,6 +35,8 @@ export interface AnswerStoreParts {
   /** runs a function when the page is idle */
   later: (run: () => void) => void;
   pause: (milliseconds: number) => Promise<void>;
+  /** whether the session could not be renewed for lack of an answer: the next call would wait in vain, too */
+  isCutOff: () => boolean;
   /** of JSON, over all answers */
   most_characters: number;
 }
@@ -70,7 +72,7 @@ function isKeepable(key: readonly unknown[]): boolean {
 }
 
 /** The longest that a read waits before its kept answer is shown: on a ship's Wi-Fi it may hang for minutes. */
-const patience_ms = 2_000;
+const patience_ms = 1_500;
 /** The same while no call is answered. */
 const short_patience_ms = 500;
 
@@ -228,12 +230,12 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     const ask_number = (asks += 1);
     const calling = new AbortController();
     const asked = answerOf(name, () => ask(calling), ask_number);
-    if (!answers.has(name)) return asked;
     const outcome = asked.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
-    const in_time = await Promise.race([outcome, parts.pause(is_silent ? short_patience_ms : patience_ms)]);
+    const in_time = await Promise.race([outcome, parts.pause(patience())]);
+    // only now: the first reads of a page are asked before the answers are restored
     const kept = in_time === undefined ? find(name) : undefined;
     if (kept === undefined) return asked;
     is_silent = true;
@@ -287,6 +289,10 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   async function forgetRecord(id: string): Promise<void> {
     const names = [...answers].flatMap(([name, { key }]) => (isOf(key, id) ? [name] : []));
     await Promise.all(names.map(drop));
+  }
+
+  function patience(): number {
+    return is_silent || parts.isCutOff() ? short_patience_ms : patience_ms;
   }
 
   /** Removes all answers of all accounts, here and on the device. */

@@ -18,6 +18,7 @@ export const offline_answers = createAnswerStore({
   // so that a user who closes the page a moment later has the answers on the next visit
   later: (run) => void whenIdle(run),
   pause,
+  isCutOff: () => session.cutOff() !== undefined,
   most_characters,
 });
 

@@ -33,7 +33,7 @@ type Notify = () => void;
 type Page = ReturnType<typeof createPage>;
 
 /** The longest that a page with earlier answers waits for a new token before it shows them: a call may hang for long. */
-const patience_ms = 2_000;
+const patience_ms = 1_000;
 /** The same when the last refresh got no answer either. */
 const short_patience_ms = 500;
 
