@@ -32,7 +32,7 @@ const prefix = 'gangway-';
 const cache_name = prefix + shell.build_hash;
 const page_path = '/';
 /** If the page takes longer, the kept one opens: on a ship's Wi-Fi an answer may never come. */
-const patience_ms = 2_500;
+const patience_ms = 2_000;
 /** The statuses of a server that stops or waits for its database. */
 const no_server = [502, 503, 504];
 
@@ -82,7 +82,7 @@ async function keepFile(path: string): Promise<void> {
   const cache = await caches.open(cache_name);
   if ((await cache.match(path)) !== undefined) return;
   const kept = await findCached(path);
-  const file = kept ?? (await fetch(path));
+  const file = kept ?? (await fetchFile(path));
   if (!isFile(file)) throw new Error(`${path} could not be loaded`);
   await cache.put(path, file);
 }
@@ -93,20 +93,33 @@ async function keepLoaded(data: unknown): Promise<void> {
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
 }
 
-/** Whether something else answered: the login page of a Wi-Fi, also by a redirect, or a proxy. */
-function isStranger(answer: Response): boolean {
-  return !answer.headers.has(shell.build_header);
+/** Whether an answer names the build of the server. */
+function isNamed({ headers }: Response): boolean {
+  return (headers.get(shell.build_header) ?? '') !== '';
 }
 
-/** The server's page, read to its end: the connection may be cut in the middle. */
+/**
+ * The server's page, read to its end: the connection may be cut in the middle. It is known by the server's header, or
+ * by its mark, where a proxy removes the header or a server from before it answers.
+ */
 async function wholePage(answer: Response): Promise<Response> {
-  if (isStranger(answer) || no_server.includes(answer.status)) throw new Error('no page of the server');
-  return new Response(await answer.blob(), answer);
+  const page = await answer.blob();
+  const is_ours = isNamed(answer) || (await page.text()).includes('<meta name="build-hash"');
+  if (!is_ours || no_server.includes(answer.status)) throw new Error('no page of the server');
+  return new Response(page, answer);
 }
 
-/** A login page in place of a script would be kept for as long as the build. */
+/** What a network answers in place of a script would be kept for as long as the build. */
 function isFile(answer: Response): boolean {
-  return answer.ok && !answer.redirected && answer.headers.get('Content-Type')?.includes('html') !== true;
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (answer.status !== 200 || answer.redirected || type.includes('html')) return false;
+  return isNamed(answer) || /javascript|css|font/.test(type);
+}
+
+async function fetchFile(request: Request | string): Promise<Response> {
+  const file = await fetch(request);
+  // the browser may have stored what a network answered
+  return isFile(file) ? file : fetch(request, { cache: 'reload' });
 }
 
 async function findCached(path: string): Promise<Response | undefined> {
@@ -131,11 +144,12 @@ async function openAsset(event: WorkerFetchEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   const kept = await findCached(pathname);
   if (kept !== undefined) return kept;
-  const file = await fetch(event.request);
+  if (!shell.all.includes(pathname)) return fetch(event.request);
+  const file = await fetchFile(event.request);
+  // the page would take another answer out of its own memory for as long as its head allows
+  if (!isFile(file)) return Response.error();
   // keeps each loaded file: the screen that needs it was opened
-  if (isFile(file) && shell.all.includes(pathname)) {
-    const copy = file.clone();
-    event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));
-  }
+  const copy = file.clone();
+  event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));
   return file;
 }
