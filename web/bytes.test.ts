@@ -53,16 +53,16 @@ function scriptsOf(screen: string, ...more: string[]): number {
   return kilobytes([...chunks.values()].map(({ file }) => `${file}.br`));
 }
 
-test('the login loads at most 135.2 kB of JavaScript', (t) => {
+test('the login loads at most 135.6 kB of JavaScript', (t) => {
   const size = scriptsOf('features/account/login-screen.tsx');
   t.diagnostic(`login: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 135.2, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 135.6, `${size.toFixed(1)} kB`);
 });
 
-test('the signed-in dashboard loads at most 163.7 kB of JavaScript', (t) => {
+test('the signed-in dashboard loads at most 164.1 kB of JavaScript', (t) => {
   const size = scriptsOf('features/dashboard/dashboard-screen.tsx', '../messages/en/inside.ts');
   t.diagnostic(`dashboard: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 163.7, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 164.1, `${size.toFixed(1)} kB`);
 });
 
 test('the signed-in dashboard is a dozen files at most, styles included, and no style stands in the way of a paint', (t) => {
@@ -105,7 +105,7 @@ test('the page of a cruise has no editor and no viewer in it: they come when it 
   }
   const size = scriptsOf(screen, '../messages/en/inside.ts');
   t.diagnostic(`page of a cruise: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 213, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 213.5, `${size.toFixed(1)} kB`);
 });
 
 test('the page names the files of the screens that people open first', () => {

@@ -5,6 +5,9 @@ import { build_header } from '#domain/build-header.ts';
 const html = { 'Content-Type': 'text/html' };
 const login_page = '<!doctype html><title>Ship Wi-Fi</title><h1>Buy a package</h1>';
 
+/** Answers in place of the server; `pass` leaves the request to it. */
+type Answer = (asked: IncomingMessage, answer: ServerResponse) => unknown;
+
 /** The faces of a network that does not lead to the server. */
 const faults = {
   refuses: ({ socket }) => void socket.destroy(),
@@ -13,6 +16,13 @@ const faults = {
     const head = ['HTTP/1.1 200 OK', 'Content-Type: text/html', `${build_header}: 0`, 'Content-Length: 999'];
     socket.write(`${head.join('\r\n')}\r\n\r\n<!doctype`);
     setTimeout(() => socket.resetAndDestroy(), 100);
+  },
+  'hangs half-way': (_asked, answer) => {
+    const of_server = { 'Content-Type': 'application/json', [build_header]: '0', 'Content-Length': 999 };
+    answer.writeHead(200, of_server).write('{"');
+  },
+  'answers JSON': (_asked, answer) => {
+    answer.writeHead(200, { 'Content-Type': 'application/json', [build_header]: '' }).end('{}');
   },
   'answers 502': (_asked, answer) => void answer.writeHead(502, html).end(login_page),
   'answers 511': (_asked, answer) => void answer.writeHead(511, html).end(login_page),
@@ -23,7 +33,7 @@ const faults = {
     if (url === '/login') answer.writeHead(200, html).end(login_page);
     else answer.writeHead(302, { Location }).end();
   },
-} satisfies Record<string, (asked: IncomingMessage, answer: ServerResponse) => void>;
+} satisfies Record<string, Answer>;
 
 export type Fault = keyof typeof faults;
 export const all_faults = Object.keys(faults) as Fault[];
@@ -32,19 +42,24 @@ export const all_faults = Object.keys(faults) as Fault[];
 export interface Proxy {
   readonly url: string;
   /** what happens to each request in place of the server's answer */
-  fault: Fault | undefined;
+  fault: Fault | Answer | undefined;
+  /** whether it takes away the header by which the server is known */
+  is_nameless: boolean;
   /** the hash of the served build; undefined: unchanged */
   build_hash: string | undefined;
   readonly stop: () => Promise<void>;
 }
 
 export async function startProxy(target: string): Promise<Proxy> {
-  const proxy: Pick<Proxy, 'fault' | 'build_hash'> = { fault: undefined, build_hash: undefined };
+  const proxy: Pick<Proxy, 'fault' | 'build_hash' | 'is_nameless'> = {
+    fault: undefined,
+    build_hash: undefined,
+    is_nameless: false,
+  };
   const server = createServer((asked, answer) => {
-    if (proxy.fault !== undefined) {
-      faults[proxy.fault](asked, answer);
-      return;
-    }
+    const { fault } = proxy;
+    const answerFor = typeof fault === 'string' ? faults[fault] : fault;
+    if (answerFor !== undefined && answerFor(asked, answer) !== 'pass') return;
     const { method = 'GET', url = '/', headers } = asked;
     // uncompressed and unconditional, as the text must be read and the tag belongs to the original build
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = headers;
@@ -52,7 +67,10 @@ export async function startProxy(target: string): Promise<Proxy> {
     const onward = request(new URL(url, target), { method, headers: plain }, (found) => {
       void passOn(found).then((body) => {
         const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = found.headers;
-        answer.writeHead(found.statusCode ?? 502, kept).end(body);
+        const passed = Object.entries(kept).filter(
+          ([name]) => !proxy.is_nameless || name !== build_header.toLowerCase(),
+        );
+        answer.writeHead(found.statusCode ?? 502, Object.fromEntries(passed)).end(body);
       });
     });
     asked.pipe(onward);

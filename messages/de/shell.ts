@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'öffnet einen neuen Tab',
   },
   offline: 'Keine Verbindung. Zuletzt aktualisiert: {ago}.',
+  no_connection: 'Keine Verbindung.',
   network_login: 'Bei diesem Netz anmelden',
   toast: {
     label: 'Meldungen',

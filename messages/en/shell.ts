@@ -58,6 +58,7 @@ export const shell = {
   },
   /** The shown data were read earlier; `{ago}` is `5 minutes ago`. */
   offline: 'No connection. Last updated {ago}.',
+  no_connection: 'No connection.',
   network_login: 'Log in to this network',
   toast: {
     label: 'Messages',

@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'se abre en una pestaña nueva',
   },
   offline: 'Sin conexión. Última actualización: {ago}.',
+  no_connection: 'Sin conexión.',
   network_login: 'Iniciar sesión en esta red',
   toast: {
     label: 'Mensajes',

@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 's’ouvre dans un nouvel onglet',
   },
   offline: 'Pas de connexion. Dernière mise à jour : {ago}.',
+  no_connection: 'Pas de connexion.',
   network_login: 'Se connecter à ce réseau',
   toast: {
     label: 'Messages',

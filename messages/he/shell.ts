@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'נפתח בלשונית חדשה',
   },
   offline: 'אין חיבור. עדכון אחרון: {ago}.',
+  no_connection: 'אין חיבור.',
   network_login: 'התחברות לרשת הזו',
   toast: {
     label: 'הודעות',

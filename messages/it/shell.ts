@@ -57,6 +57,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'si apre in una nuova scheda',
   },
   offline: 'Nessuna connessione. Ultimo aggiornamento: {ago}.',
+  no_connection: 'Nessuna connessione.',
   network_login: 'Accedi a questa rete',
   toast: {
     label: 'Messaggi',

@@ -58,6 +58,7 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'abre em nova aba',
   },
   offline: 'Sem conexão. Última atualização: {ago}.',
+  no_connection: 'Sem conexão.',
   network_login: 'Entrar nesta rede',
   toast: {
     label: 'Mensagens',

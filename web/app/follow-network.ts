@@ -1,5 +1,5 @@
 import { offline_answers } from '#web/lib/offline.ts';
-import { session } from '#web/lib/api.ts';
+import { network, session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { queries } from '#web/lib/query-client.ts';
@@ -37,6 +37,7 @@ async function show(): Promise<void> {
 /** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
 export function followNetwork(): void {
   const askAgain = () => {
+    void network.check();
     const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });

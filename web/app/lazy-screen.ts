@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NetworkError } from '#web/lib/api-errors.ts';
-import { buildHashOf } from '#web/lib/build-watch.ts';
+import { servedHash, servesApp } from '#web/lib/build-watch.ts';
 import { type Chapter, openChapters } from '#web/lib/catalogues.ts';
 import type { FurtherScreen } from './further-screens.ts';
 
@@ -52,7 +52,7 @@ async function withMessages<Loaded>(
 
 /** Reloads the page if the server answers; a reload without a network would leave the reader with nothing. */
 export async function reloadIfReachable(): Promise<void> {
-  if ((await servedHash()) !== undefined) location.reload();
+  if (await servesApp()) location.reload();
 }
 
 /** Whether the server has another build than this page, whose files are gone then. */
@@ -60,13 +60,4 @@ async function isBuildGone(): Promise<boolean> {
   const served = await servedHash();
   const own = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
   return served !== undefined && served !== own;
-}
-
-async function servedHash(): Promise<string | undefined> {
-  try {
-    const response = await fetch('/', { cache: 'no-store' });
-    return response.ok ? buildHashOf(await response.text()) : undefined;
-  } catch {
-    return undefined;
-  }
 }

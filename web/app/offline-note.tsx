@@ -3,39 +3,48 @@ import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'rea
 import { useTranslations } from 'use-intl';
 import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { network } from '#web/lib/api.ts';
 import { offline_answers } from '#web/lib/offline.ts';
 import { to_network } from '#web/lib/paths.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './offline-note.module.css';
 
-const useIsStrange = () => useSyncExternalStore(offline_answers.subscribe, offline_answers.isStrange);
+interface NoteProps {
+  /** when the oldest kept answer on the screen was read; undefined: the screen shows none */
+  at: number | undefined;
+}
 
-/** Tells how old the screen's answers are if they are kept ones and no network brings new ones. */
+/**
+ * Tells how old the screen's answers are if they are kept ones and no network brings new ones, and leads to the login
+ * of a network that asks for one, on every screen.
+ */
 export function OfflineNote(): ReactNode {
   const at = useOldest();
+  const asks_for_login = useSyncExternalStore(network.subscribe, network.asksForLogin);
+  const is_shown = at !== undefined || asks_for_login;
   return (
     <>
-      {at !== undefined && <Note at={at} />}
+      {is_shown && <Note at={at} asks_for_login={asks_for_login} />}
       {/* rendered before its text comes, so that it is read out: once, while the visible line changes each minute */}
       <div role="status" className={ui('unprinted')}>
-        {at !== undefined && <Spoken key={at} at={at} />}
+        {is_shown && <Spoken key={at} at={at} />}
       </div>
     </>
   );
 }
 
-function Spoken({ at }: { at: number }): ReactNode {
+function Spoken({ at }: NoteProps): ReactNode {
   const [since] = useState(now);
   return <VisuallyHidden>{useText(at, since)}</VisuallyHidden>;
 }
 
-function Note({ at }: { at: number }): ReactNode {
+function Note({ at, asks_for_login }: NoteProps & { asks_for_login: boolean }): ReactNode {
   return (
     <div className={`${ui('unprinted')} ${classes['place']}`}>
       <p className={`${ui('lineBelow', 'paper', 'bare', 'muted', 'text13', 'center')} ${classes['note']}`}>
         <span aria-hidden="true">{useText(at, useNow('minute'))}</span>
-        {useIsStrange() && <NetworkLogin />}
+        {asks_for_login && <NetworkLogin />}
       </p>
     </div>
   );
@@ -48,15 +57,16 @@ function NetworkLogin(): ReactNode {
     <>
       {' '}
       <a href={`/${to_network}`} target="_blank" rel="noreferrer">
-        {t('network_login')}
+        {t('network_login')} <VisuallyHidden>({t('footer.new_tab')})</VisuallyHidden>
       </a>
     </>
   );
 }
 
-function useText(at: number, moment: number): string {
+function useText(at: number | undefined, moment: number): string {
   const t = useTranslations('shell');
   const formats = useFormats();
+  if (at === undefined) return t('no_connection');
   return t('offline', { ago: formats.ago(new Date(at).toISOString(), moment) });
 }
 

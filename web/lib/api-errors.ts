@@ -39,16 +39,46 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** Something else answered: a proxy that does not reach the server, or the login page of a Wi-Fi. */
-export class StrangerError extends NetworkError {}
-
 /** Statuses with which a proxy in front of the server speaks of the call and not of the server. */
 const of_the_call = [413, 429];
+/** Statuses of a proxy that does not reach the server. */
+const of_no_server = [502, 503, 504];
 
-/** Refuses an answer that is not of the server. */
-export function refuseStranger(response: Response): void {
-  if (response.headers.has(build_header) || of_the_call.includes(response.status)) return;
-  throw new StrangerError(`answered ${response.status}`);
+/** Something else answered: a proxy that does not reach the server, or the login page of a Wi-Fi. */
+export class StrangerError extends NetworkError {
+  /** whether it may be a network that asks for a login, and not a proxy in front of a server that is gone */
+  readonly is_login: boolean;
+
+  constructor(status: number) {
+    super(`answered ${status}`);
+    this.is_login = !of_no_server.includes(status);
+  }
+}
+
+/** Whether an answer does not name the build of the server. */
+export function isNameless({ status, headers }: Response): boolean {
+  return (headers.get(build_header) ?? '') === '' && !of_the_call.includes(status);
+}
+
+/**
+ * Refuses an answer that is not of the server: one without its header, unless the page of the app comes by the same
+ * way. Then a proxy takes the header away, or the server is of a version before it.
+ * @param servesApp asks for the page
+ */
+export async function refuseStranger(response: Response, servesApp: () => Promise<boolean>): Promise<void> {
+  if (!isNameless(response) || ((await isLikeOurs(response)) && (await servesApp()))) return;
+  throw new StrangerError(response.status);
+}
+
+/**
+ * Whether an answer has the form of ours: JSON, a file or no body, and each error with a code. A network that asks for
+ * a login answers with a page, as a rule.
+ */
+async function isLikeOurs(response: Response): Promise<boolean> {
+  const { type, ok, status, headers } = response;
+  if (type === 'opaqueredirect' || headers.get('Content-Type')?.includes('html') === true) return false;
+  if (ok || status === 304) return true;
+  return !of_no_server.includes(status) && isErrorBody(await readBody(response.clone()));
 }
 
 /** The session of a call is over: the caller drops the answer and shows no message. */
@@ -58,13 +88,17 @@ export class SessionEnded extends Error {
 
 /** Reads the error out of an answer. */
 export async function readApiError(response: Response): Promise<ApiError> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch {
-    body = undefined;
-  }
+  const body = await readBody(response);
   return new ApiError(response.status, isErrorBody(body) ? body : {}, secondsOf(response.headers));
+}
+
+/** The JSON of an answer; undefined where it is none. */
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The seconds of `Retry-After`. The API writes seconds; a date, as some proxies write, gives undefined. */

@@ -1,10 +1,12 @@
 import { pause } from '#web/ui/turns.ts';
 import { takeEarlyRead } from './ahead.ts';
-import { refuseStranger } from './api-errors.ts';
+import { type NetworkError, refuseStranger, StrangerError } from './api-errors.ts';
 import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
+import { servesApp } from './build-watch.ts';
 import { createClient } from './client.ts';
 import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
+import { createListeners } from './listeners.ts';
 import { saysMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession, type SessionChange } from './session.ts';
@@ -29,6 +31,26 @@ let handlers: Handlers | undefined;
 /** Sets the handlers that act when the session is over and when the server is in maintenance. */
 export function setHandlers(given: Handlers): void {
   handlers = given;
+}
+
+const { notify, subscribe } = createListeners();
+let asks_for_login = false;
+
+/** Whether the last call was answered by a network that asks for a login, as that of a ship, in place of the server. */
+export const network = {
+  subscribe,
+  asksForLogin: () => asks_for_login,
+  /** Finds out whether the server is there again, on a screen that calls nothing by itself. */
+  check: async (): Promise<void> => {
+    if (asks_for_login && (await servesApp())) noteAnswer(undefined);
+  },
+};
+
+function noteAnswer(failure: NetworkError | undefined): void {
+  const is_login = failure instanceof StrangerError && failure.is_login;
+  if (is_login === asks_for_login) return;
+  asks_for_login = is_login;
+  notify();
 }
 
 /**
@@ -68,7 +90,10 @@ export const session = createSession({
       // The other tabs wait for this call to end.
       signal: AbortSignal.timeout(15_000),
     });
-    refuseStranger(response);
+    await refuseStranger(response, servesApp).catch((error: unknown) => {
+      if (error instanceof StrangerError) noteAnswer(error);
+      throw error;
+    });
     if (await saysMaintenance(response)) handlers?.onMaintenance();
     return response;
   },
@@ -88,6 +113,8 @@ const client = createClient({
   onSignedOut: (how) => handlers?.onSignedOut(how),
   onOtherAccount: () => handlers?.onOtherAccount(),
   onMaintenance: () => handlers?.onMaintenance(),
+  servesApp,
+  onAnswer: noteAnswer,
   pause,
 });
 

@@ -32,6 +32,30 @@ export function buildHashOf(page: string): string | undefined {
   return /<meta name="build-hash" content="([\w-]+)"/.exec(page)?.[1];
 }
 
+let asked: Promise<string | undefined> | undefined;
+
+/** The hash of the build that the server has; undefined without a server. Asked once at a time. */
+export function servedHash(): Promise<string | undefined> {
+  asked ??= fetchHash().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function fetchHash(): Promise<string | undefined> {
+  try {
+    const response = await fetch('/', { cache: 'no-store' });
+    return response.ok ? buildHashOf(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the page of the app comes from the network. */
+export async function servesApp(): Promise<boolean> {
+  return (await servedHash()) !== undefined;
+}
+
 export function raiseReloadFlag(): void {
   writeStored(FLAG, 'true');
 }

@@ -24,6 +24,8 @@ function testClient(serve: (token: string, init: RequestInit) => Response | Prom
     onSignedOut: () => undefined,
     onOtherAccount: () => undefined,
     onMaintenance: () => undefined,
+    servesApp: () => Promise.resolve(false),
+    onAnswer: () => undefined,
     pause: () => Promise.resolve(),
   });
   return { client, via: send };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { build_header } from '#domain/build-header.ts';
 import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
 import { createClient } from './client.ts';
 import type { TokenCookie } from './cookies.ts';
@@ -20,10 +21,12 @@ function testClient(
   cookies: Partial<Record<TokenCookie, string>>,
   serve: (token: string | null, count: number) => Response | Promise<Response>,
   refresh: () => Response = () => jsonAnswer(200, { access: 'new', refresh: 'r2' }),
+  serves_app = false,
 ) {
   const sent: SentCall[] = [];
   const signed_out: { keeps_path: boolean }[] = [];
   const pauses_ms: number[] = [];
+  const failures: (NetworkError | undefined)[] = [];
   let maintenance = 0;
   let strangers = 0;
   const jar = memoryJar(cookies);
@@ -40,6 +43,8 @@ function testClient(
     onSignedOut: (how) => void signed_out.push(how),
     onOtherAccount: () => void (strangers += 1),
     onMaintenance: () => void (maintenance += 1),
+    servesApp: () => Promise.resolve(serves_app),
+    onAnswer: (failure) => void failures.push(failure),
     pause: async (milliseconds) => void pauses_ms.push(milliseconds),
   });
   return {
@@ -49,6 +54,7 @@ function testClient(
     refreshes,
     signed_out,
     pauses_ms,
+    failures,
     jar,
     maintenance: () => maintenance,
     strangers: () => strangers,
@@ -122,10 +128,12 @@ test('large answers are not all held: the oldest is asked for without its tag', 
 
 test('what the browser stores is left to the browser', async () => {
   const headers = { ETag: '"a"', 'Cache-Control': 'private, max-age=60' };
-  const { call, sent } = testClient({ access_token: 'a' }, () => serverAnswer('{}', 200, headers));
+  const { call, sent, failures } = testClient({ access_token: 'a' }, () => serverAnswer('{}', 200, headers));
   await call('GET catalog/countries');
   await call('GET catalog/countries');
   assert.equal(sent[1]?.headers.get('If-None-Match'), null);
+  // nor does it say that the server answers
+  assert.deepEqual(failures, []);
 });
 
 test('204 is no answer to read', async () => {
@@ -250,36 +258,72 @@ test('maintenance calls its handler, and rejects', async () => {
   assert.equal(maintenance(), 1);
 });
 
-for (const [what, page] of [
-  ['a page in place of the answer', () => new Response('<html>', { status: 200 })],
-  ['JSON of another server', () => Response.json({ name: 'Wi-Fi' })],
-  ['a refusal', () => Response.json({ code: 'not_authenticated', detail: 'Pay.' }, { status: 401 })],
-  ['502 of a proxy', () => new Response('<html>', { status: 502 })],
-  ['503 of a proxy', () => new Response('<html>', { status: 503 })],
-  ['511', () => new Response('<html>', { status: 511 })],
+const empty_header = { [build_header]: '' };
+for (const [what, page, is_login] of [
+  ['a page in place of the answer', () => new Response('<html>', { status: 200 }), true],
+  ['JSON of another server', () => Response.json({ name: 'Wi-Fi' }), true],
+  ['JSON with our header empty', () => Response.json({}, { headers: empty_header }), true],
+  ['204', () => new Response(null, { status: 204 }), true],
+  ['a refusal', () => Response.json({ code: 'not_authenticated', detail: 'Pay.' }, { status: 401 }), true],
+  ['502 of a proxy', () => new Response('<html>', { status: 502 }), false],
+  ['503 of a proxy', () => new Response('<html>', { status: 503 }), false],
+  ['511', () => new Response('<html>', { status: 511 }), true],
 ] as const) {
   test(`${what} that is not of our server counts as no answer and ends no session`, async () => {
-    const { call, sent, refreshes, signed_out, maintenance } = testClient(
+    const { call, sent, failures, refreshes, signed_out, maintenance } = testClient(
       { access_token: 'a', refresh_token: 'r' },
       page,
     );
     await assert.rejects(call('GET about'), StrangerError);
-    // asked once more without the browser's own copies, among which a stranger's page may be
-    assert.deepEqual(
-      sent.map(({ init }) => init.cache),
-      [undefined, 'reload'],
-    );
     await assert.rejects(call('DELETE cruises/{id}', { params: { id } }), StrangerError);
-    assert.equal(sent.length, 3);
+    assert.equal(sent.length, 2);
+    assert.ok(failures.every((failure) => failure instanceof StrangerError && failure.is_login === is_login));
     assert.deepEqual([refreshes, signed_out, maintenance()], [[], [], 0]);
   });
 }
 
-test('an answer that the browser kept from before the server named itself is asked for again', async () => {
-  const { call } = testClient({ access_token: 'a' }, (_token, count) =>
-    count === 1 ? Response.json({}) : jsonAnswer(200, about),
+for (const [what, headers] of [
+  ['that may be stored', { 'Cache-Control': 'private, max-age=60' }],
+  ['that the browser gives an age itself', { 'Last-Modified': 'Fri, 27 Nov 2026 00:00:00 GMT' }],
+  ['that must not be stored', { 'Cache-Control': 'no-store', Expires: '0' }],
+] as const) {
+  const is_stored = what !== 'that must not be stored';
+  test(`an answer without our header ${what} is ${is_stored ? '' : 'not '}asked for again past the cache`, async () => {
+    const { call, sent } = testClient({ access_token: 'a' }, (_token, count) =>
+      count === 1 ? Response.json({}, { headers }) : jsonAnswer(200, about),
+    );
+    const read = call('GET about');
+    if (is_stored) assert.deepEqual(await read, about);
+    else await assert.rejects(read, StrangerError);
+    assert.deepEqual(
+      sent.map(({ init }) => init.cache),
+      is_stored ? [undefined, 'reload'] : [undefined],
+    );
+  });
+}
+
+test('where the page of the app comes, an answer without our header counts: a proxy takes it away', async () => {
+  const answers = [
+    () => Response.json(about),
+    () => new Response(null, { status: 204 }),
+    () => Response.json({ code: 'stale', detail: 'Changed.' }, { status: 412 }),
+    () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
+  ];
+  const { call, failures } = testClient(
+    { access_token: 'a' },
+    (_token, count) => (answers[count - 1] ?? assert.fail)(),
+    undefined,
+    true,
   );
   assert.deepEqual(await call('GET about'), about);
+  assert.equal(await call('DELETE cruises/{id}', { params: { id } }), undefined);
+  await assert.rejects(call('GET about'), { name: 'ApiError', status: 412 });
+  for (let page = 0; page < 2; page += 1) await assert.rejects(call('GET about'), StrangerError);
+  assert.deepEqual(
+    failures.map((failure) => failure?.name),
+    [undefined, undefined, undefined, 'NetworkError', 'NetworkError'],
+  );
 });
 
 test("a proxy's limit of sizes is told as one", async () => {

@@ -1,10 +1,10 @@
 import {
   ApiError,
+  isNameless,
   NetworkError,
   readApiError,
   refuseStranger,
   SessionEnded,
-  StrangerError,
 } from './api-errors.ts';
 import type {
   Answer,
@@ -32,6 +32,10 @@ export interface ClientParts {
   /** The cookies belong to another account by now: another tab logged in with it. */
   onOtherAccount: () => void;
   onMaintenance: () => void;
+  /** Whether the page of the app comes from where an answer without our header came from. */
+  servesApp: () => Promise<boolean>;
+  /** Called with each answer of the server, and with the reason where there was none. */
+  onAnswer: (failure: NetworkError | undefined) => void;
   /** waits before a write is sent again */
   pause: (milliseconds: number) => Promise<void>;
 }
@@ -108,20 +112,24 @@ export function createClient(parts: ClientParts) {
   async function send(key: string, input: RawInput, token: string | undefined): Promise<Response> {
     const headers = headersOf({ token, language: parts.language(), time_zone: parts.timeZone() });
     const { address, ...init } = requestOf(key, input, headers);
-    const ask = async (cache: RequestCache | undefined) => {
-      const response = await (input.via ?? parts.fetch)(address, { ...init, ...(cache && { cache }) });
-      refuseStranger(response);
-      return response;
-    };
+    const fetchFrom = input.via ?? parts.fetch;
     try {
+      let response = await fetchFrom(address, init);
       // the browser may have kept a stranger's answer, or one of a server that did not yet send the header
-      return await ask(init.cache).catch((error: unknown) => {
-        if (init.method !== 'GET' || !(error instanceof StrangerError)) throw error;
-        return ask('reload');
-      });
+      if (init.method === 'GET' && isNameless(response) && mayBeStored(response))
+        response = await fetchFrom(address, { ...init, cache: 'reload' });
+      await refuseStranger(response, parts.servesApp);
+      // one that the browser had stored says nothing of the network
+      if (!mayBeStored(response)) parts.onAnswer(undefined);
+      return response;
     } catch (error) {
-      if (input.signal?.aborted === true || error instanceof NetworkError) throw error;
-      throw new NetworkError('no answer from the server', { cause: error });
+      if (input.signal?.aborted === true) throw error;
+      const failure =
+        error instanceof NetworkError
+          ? error
+          : new NetworkError('no answer from the server', { cause: error });
+      parts.onAnswer(failure);
+      throw failure;
     }
   }
 
@@ -265,7 +273,20 @@ export function createClient(parts: ClientParts) {
   return { call, callFile, upload };
 }
 
-/** Whether a call is a write that can be sent twice: a new record has its id from here. Reads have retries of their own. */
+/**
+ * Whether an answer may have come out of the browser's own cache, as far as its head tells: that of a redirect is
+ * hidden.
+ */
+function mayBeStored({ type, headers }: Response): boolean {
+  if (type === 'opaqueredirect') return true;
+  if (headers.get('Cache-Control')?.includes('no-store') === true) return false;
+  return ['Cache-Control', 'Expires', 'Last-Modified'].some((name) => headers.has(name));
+}
+
+/**
+ * Whether a call is a write that can be sent twice: a new record has its id from here. Reads have retries of their
+ * own.
+ */
 function isRepeatable(key: string, { body, form }: RawInput): boolean {
   if (/^(PUT|PATCH|DELETE) /.test(key)) return true;
   return key.startsWith('POST ') && form === undefined && hasId(body);

@@ -1,5 +1,6 @@
 import type { MaintenanceNote } from '#contract/errors.ts';
 import { readApiError, refuseStranger, type ApiError } from './api-errors.ts';
+import { servesApp } from './build-watch.ts';
 
 /** Whether an API error says that the server is in maintenance. */
 export function isMaintenance({ status, code }: ApiError): boolean {
@@ -26,7 +27,7 @@ export async function readMaintenance(access: string | undefined): Promise<Maint
       redirect: 'manual',
       ...(access !== undefined && { headers: { Authorization: `Bearer ${access}` } }),
     });
-    refuseStranger(response);
+    await refuseStranger(response, servesApp);
     if (response.status !== 503) return undefined;
     return noteOf(await response.json());
   } catch {

@@ -1,4 +1,4 @@
-import { ApiError, NetworkError, StrangerError } from './api-errors.ts';
+import { ApiError, NetworkError } from './api-errors.ts';
 import { createListeners } from './listeners.ts';
 
 /*
@@ -90,17 +90,9 @@ function isGone(error: unknown): boolean {
 function createShown() {
   const { notify, subscribe } = createListeners();
   const names = new Set<string>();
-  let is_strange = false;
   return {
     names: names as ReadonlySet<string>,
     subscribe,
-    isStrange: () => is_strange,
-    /** Sets whether the last call was answered by something else than the server. */
-    setStrange: (value: boolean): void => {
-      if (is_strange === value) return;
-      is_strange = value;
-      notify();
-    },
     add: (name: string): void => {
       if (names.has(name)) return;
       names.add(name);
@@ -260,17 +252,13 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     try {
       const answer = await ask();
       is_silent = false;
-      shown.setStrange(false);
       shown.remove(name);
       answered.set(name, Math.max(ask_number, answered.get(name) ?? 0));
       return answer;
     } catch (error) {
       if (isGone(error)) await drop(name);
       const is_cut_off = error instanceof NetworkError;
-      if (is_cut_off || error instanceof ApiError) {
-        is_silent = is_cut_off;
-        shown.setStrange(error instanceof StrangerError);
-      }
+      if (is_cut_off || error instanceof ApiError) is_silent = is_cut_off;
       const kept = is_cut_off ? find(name) : undefined;
       if (kept === undefined) throw error;
       // unless a later read was answered
@@ -320,8 +308,6 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     owner: () => owner,
     isEmpty: () => answers.size === 0,
     shown: () => shown.names,
-    /** whether the last call was answered by something else than the server, such as the login page of a Wi-Fi */
-    isStrange: shown.isStrange,
     subscribe: shown.subscribe,
   };
 }
