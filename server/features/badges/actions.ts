@@ -32,6 +32,19 @@ export async function listBadgesOfCruise(
   moment: Moment,
 ): Promise<BadgesOfCruise> {
   await mustSee(services)(scope, { id });
-  const { items: badges } = await listBadges(services, scope, moment);
-  return { items: badgesBy(badges, id), nearest: nearestBadges(badges, nearest_shown) };
+  return partOf(await listBadges(services, scope, moment))(id);
+}
+
+/** Finds the badges of any cruise that the user may see, of which the caller has made sure. */
+export async function readBadgesOfCruises(
+  services: Services,
+  scope: Scope,
+  moment: Moment,
+): Promise<(id: string) => BadgesOfCruise> {
+  return partOf(await listBadges(services, scope, moment));
+}
+
+function partOf({ items }: { items: readonly Badge[] }): (id: string) => BadgesOfCruise {
+  const nearest = nearestBadges(items, nearest_shown);
+  return (id) => ({ items: badgesBy(items, id), nearest });
 }

@@ -152,6 +152,17 @@ export async function readCruise(
   return readIn(query, scope, id, moment);
 }
 
+/** Some cruises as `readCruise`, by their ids; those that the user may not see are left out. */
+export async function readCruises(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  ids: readonly string[],
+  moment: Moment,
+): Promise<Map<string, StoredCruise>> {
+  const found = await store.readCruises(query, { scope, moment }, all, ids);
+  return new Map(found.map((cruise) => [cruise.id, cruise]));
+}
+
 /**
  * Records a cruise. If one with the same id exists, the request was sent before, and the existing record is returned.
  * @throws CodedError `invalid` if an id is not in the catalogue or does not fit the others; `conflict` for an id of

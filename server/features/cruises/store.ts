@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Moment } from '#domain/timeline.ts';
+import { isAmong as isAmongIds } from '#server/database/many.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { cruise_lines, ports, ships } from '#server/features/catalog/table.ts';
 import { watchReminders } from './watches/actions.ts';
@@ -97,14 +98,39 @@ export async function readCruise(
   reader: Reader,
   fields: Selection,
   id: string,
-): Promise<{ json: string; version: number } | null> {
-  const { rows } = await query.execute<{ json: string; version: number }>(sql`
-    select ${fields.json('found')}::text as json, found.version from (
-      select ${fields.values(reader.moment)}, seen.level as seen_level from ${seenBy(reader.scope)}
-      where ${cruises.id} = ${id} and ${visibleTo(reader.scope)} offset 0
+): Promise<FoundCruise | null> {
+  const [found] = await readWhere(query, reader, fields, sql`${cruises.id} = ${id}`);
+  return found ?? null;
+}
+
+/** Some cruises as `readCruise`; those that the reader may not see are left out. */
+export async function readCruises(
+  query: Queryable,
+  reader: Reader,
+  fields: Selection,
+  ids: readonly string[],
+): Promise<FoundCruise[]> {
+  return readWhere(query, reader, fields, isAmongIds(cruises.id, ids));
+}
+
+interface FoundCruise {
+  id: string;
+  json: string;
+  version: number;
+}
+
+async function readWhere(
+  query: Queryable,
+  { scope, moment }: Reader,
+  fields: Selection,
+  which: SQL | undefined,
+): Promise<FoundCruise[]> {
+  const { rows } = await query.execute<FoundCruise & Record<string, unknown>>(sql`
+    select ${fields.json('found')}::text as json, found.id, found.version from (
+      select ${fields.values(moment)}, seen.level as seen_level from ${seenBy(scope)}
+      where ${which} and ${visibleTo(scope)} offset 0
     ) found`);
-  const [found] = rows;
-  return found === undefined ? null : { ...found, json: resolveComputed(found.json, reader.moment) };
+  return rows.map((found) => ({ ...found, json: resolveComputed(found.json, moment) }));
 }
 
 /** The number of a user's cruises under way or ahead. */

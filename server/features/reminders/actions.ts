@@ -15,16 +15,38 @@ import { readSwitchOff, switch_of_kind, type SwitchOff } from './access-switch-o
 
 /** The planned and sent reminders of a cruise that the caller may see. @throws CodedError `not_found` */
 export async function readAlerts(
-  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  services: Pick<Services, 'clock' | 'database'>,
   scope: Scope,
   cruise_id: string,
 ): Promise<Alerts> {
+  const found = (await listAlerts(services, scope, [cruise_id])).get(cruise_id);
+  if (found === undefined) throw new CodedError('not_found');
+  return found;
+}
+
+/** The reminders of some cruises that the caller may see, by their ids; three statements. */
+export async function listAlerts(
+  { clock, database: { query } }: Pick<Services, 'clock' | 'database'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, Alerts>> {
   const now = clock.now().toISOString();
   const person = await store.findPerson(query, scope.user_id);
-  const [record] = await store.listReminded(query, [cruise_id]);
-  if (person === null || record === undefined) throw new CodedError('not_found');
+  if (person === null) return new Map();
+  const records = await store.listReminded(query, ids);
+  const own = records.filter(({ owner_id }) => owner_id === scope.user_id).map(({ id }) => id);
+  const sent = Map.groupBy(await store.listSent(query, own), ({ cruise_id }) => cruise_id);
+  return new Map(
+    records.map((record) => [record.id, alertsOf(record, sent.get(record.id) ?? [], { scope, person, now })]),
+  );
+}
+
+function alertsOf(
+  record: store.RemindedRecord,
+  sent: readonly store.SentReminder[],
+  { scope, person, now }: { scope: Scope; person: store.Person; now: string },
+): Alerts {
   const is_own = record.owner_id === scope.user_id;
-  const sent = is_own ? await store.listSent(query, [cruise_id]) : [];
   const reminders = is_own ? remindersOf(record, person, now) : [];
   const planned = reminders.filter(
     ({ kind, date, at }) => at > now && !sent.some((one) => one.kind === kind && one.date === date),

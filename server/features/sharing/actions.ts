@@ -73,6 +73,18 @@ export async function listCruiseShares(
   return store.listGiven(services.database.query, scope, cruise_id);
 }
 
+/** The shares of some of the user's own cruises, by their ids; one statement. */
+export async function readCruiseShares(
+  { database: { query } }: Pick<Services, 'database'>,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, GivenShare[]>> {
+  const given = await store.listGiven(query, scope);
+  return new Map(
+    ids.map((id) => [id, given.filter(({ cruise_id }) => cruise_id === null || cruise_id === id)]),
+  );
+}
+
 /**
  * Offers all cruises or one to an address, with a mail and a notice.
  * @throws CodedError `plan_required`; `not_found` for a cruise that is not the caller's own; `invalid` on `email` for

@@ -73,24 +73,37 @@ function eachOnce<Day extends { port_id: string; date: string }>(days: readonly 
   return [...new Map(days.map((day) => [`${day.port_id} ${day.date}`, day])).values()];
 }
 
-/** The weather that was kept of a cruise's days in port, in their order, each once; two statements. */
+/** The weather that was kept of the days in port of some cruises, in their order, each once; two statements. */
 export async function listPastWeather(
   services: Pick<Services, 'database'>,
-  cruise: DatedRecord,
+  cruises: readonly DatedRecord[],
   moment: Moment,
-): Promise<PastWeatherDay[]> {
-  const { start_date, end_date, id } = cruise;
-  const latest = addDays(start_date, days_told);
-  const span = { from: start_date, to: end_date < latest ? end_date : latest };
-  const route = (await readRoutesByIds(services, [id])).get(id) ?? { places: [], legs: [] };
-  const days = weatherDays(cruise, route, moment.time_zone, span);
-  const port_ids = [...new Set(days.flatMap(({ port_id }) => port_id ?? []))];
-  const kept = await readPastWeather(services.database.query, port_ids, span);
-  const found = days.flatMap(({ port_id, date, place_name }) => {
-    const weather = kept.find((row) => row.port_id === port_id && row.date === date);
-    return weather === undefined ? [] : [{ ...weather, place_name }];
+): Promise<Map<string, PastWeatherDay[]>> {
+  const routes = await readRoutesByIds(
+    services,
+    cruises.map(({ id }) => id),
+  );
+  const days_of = cruises.map((cruise) => {
+    const { start_date, end_date, id } = cruise;
+    const latest = addDays(start_date, days_told);
+    const span = { from: start_date, to: end_date < latest ? end_date : latest };
+    const route = routes.get(id) ?? { places: [], legs: [] };
+    return { id, days: weatherDays(cruise, route, moment.time_zone, span) };
   });
-  return eachOnce(found);
+  const in_port = days_of.flatMap(({ days }) =>
+    days.flatMap(({ port_id, date }) => (port_id === null ? [] : [{ port_id, date }])),
+  );
+  const kept = await readPastWeather(services.database.query, in_port);
+  const known = new Map(kept.map((weather) => [`${weather.port_id} ${weather.date}`, weather]));
+  return new Map(
+    days_of.map(({ id, days }) => {
+      const found = days.flatMap(({ port_id, date, place_name }) => {
+        const weather = known.get(`${port_id} ${date}`);
+        return weather === undefined ? [] : [{ ...weather, place_name }];
+      });
+      return [id, eachOnce(found)];
+    }),
+  );
 }
 
 /** The days between which cruises have weather, with a spare day for the zones of their ports. */

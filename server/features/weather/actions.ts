@@ -4,7 +4,7 @@ import { warningsOf, weatherNow } from '#domain/weather-days.ts';
 import { weatherWindow, type Forecast } from '#domain/weather.ts';
 import { requireFeature } from '#server/features/users/access.ts';
 import { mustSee } from '#server/features/cruises/change/actions.ts';
-import { readDatedByIds } from '#server/features/cruises/dated/access.ts';
+import { readDatedByIds, type DatedRecord } from '#server/features/cruises/dated/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { attributionOf } from '#server/platform/weather/provider.ts';
@@ -42,20 +42,10 @@ export async function readWeather(
   const { provider } = services.weather;
   const [cruise] = await readDatedByIds(services.database.query, [id]);
   if (cruise === undefined) throw new CodedError('not_found');
-  const { reason, available_from, time } = weatherWindow(cruise, moment);
-  const nothing: Weather = {
-    available: false,
-    reason,
-    available_from: reason === 'too_early' ? available_from : null,
-    provider: provider === null ? null : attributionOf(provider.key),
-    has_alerts: provider?.has_alerts ?? false,
-    current: null,
-    days: [],
-    alerts: [],
-    past_days: reason === 'past' ? (await listPastWeather(services, cruise, moment)).map(tellPastDay) : [],
-  };
-  if (provider === null) return { ...nothing, reason: 'off', available_from: null };
-  if (reason !== null) return nothing;
+  const nothing = (await readWithoutForecast(services, [cruise], moment)).get(id);
+  if (nothing === undefined) throw new CodedError('not_found');
+  if (provider === null || nothing.reason !== null) return nothing;
+  const { time } = weatherWindow(cruise, moment);
   const days = (await planDays(services, provider, [cruise], moment)).get(id) ?? [];
   const kept = await readForecasts(services, provider, placesOf(days), patience_ms);
   const told = days.map((day) => tell(day, kept, services.clock.now()));
@@ -71,6 +61,48 @@ export async function readWeather(
       moment.now,
     ),
   };
+}
+
+/**
+ * The kept weather of cruises that are over, of which the caller has made sure that the user may see them. No provider
+ * is asked. @throws CodedError `plan_required`
+ */
+export async function readPast(
+  services: WeatherServices,
+  scope: Scope,
+  ids: readonly string[],
+  moment: Moment,
+): Promise<Map<string, Weather>> {
+  await requireFeature(services, scope, 'weather');
+  return readWithoutForecast(services, await readDatedByIds(services.database.query, ids), moment);
+}
+
+/** The answers for cruises without a forecast; with the reason null for those that should have one. */
+async function readWithoutForecast(
+  services: WeatherServices,
+  cruises: readonly DatedRecord[],
+  moment: Moment,
+): Promise<Map<string, Weather>> {
+  const { provider } = services.weather;
+  const windows = cruises.map((cruise) => ({ cruise, ...weatherWindow(cruise, moment) }));
+  const over = windows.filter(({ reason }) => reason === 'past').map(({ cruise }) => cruise);
+  const kept = await listPastWeather(services, over, moment);
+  return new Map(
+    windows.map(({ cruise: { id }, reason, available_from }) => [
+      id,
+      {
+        available: false,
+        reason: provider === null ? 'off' : reason,
+        available_from: provider !== null && reason === 'too_early' ? available_from : null,
+        provider: provider === null ? null : attributionOf(provider.key),
+        has_alerts: provider?.has_alerts ?? false,
+        current: null,
+        days: [],
+        alerts: [],
+        past_days: (kept.get(id) ?? []).map(tellPastDay),
+      },
+    ]),
+  );
 }
 
 function tellPastDay({ port_id: _port_id, provider, ...day }: PastWeatherDay): Weather['past_days'][number] {

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Condition, Forecast, WeatherAlert } from '#domain/weather.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { users } from '#server/features/users/table.ts';
@@ -179,18 +179,20 @@ export interface StoredPastWeather {
   low: number;
 }
 
-/** The kept weather of some ports between two days, both included; one statement. */
+/** The kept weather of some days in port; one statement. */
 export async function readPastWeather(
   query: Queryable,
-  port_ids: readonly string[],
-  { from, to }: { from: string; to: string },
+  days: readonly { port_id: string; date: string }[],
 ): Promise<StoredPastWeather[]> {
-  if (port_ids.length === 0) return [];
+  if (days.length === 0) return [];
   const { port_id, date, provider, condition, high, low } = past_weather;
   const rows = await query
     .select({ port_id, date, provider, condition, high, low })
     .from(past_weather)
-    .where(and(inArray(port_id, [...port_ids]), between(date, from, to)));
+    .where(
+      sql`(${port_id}, ${date}) in (select port_id, date
+        from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as days (port_id text, date date))`,
+    );
   return rows.map((row) => ({ ...row, condition: row.condition as Condition | null }));
 }
 

@@ -38,7 +38,25 @@ export async function readLink(
 ): Promise<{ link: PublicLink | null }> {
   await mustOwn(services)(scope, { id: cruise_id });
   const found = await store.findLink(services.database.query, scope, cruise_id, todayOf(services));
-  const token = found === null ? null : tokenOf(services.config.SECRET, subjectOf(cruise_id), found);
+  return linkOf(services, found);
+}
+
+/** The links of some of the user's own cruises, by their ids. */
+export async function readLinks(
+  services: Services,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Map<string, { link: PublicLink | null }>> {
+  const found = await store.listLinks(services.database.query, scope, ids, todayOf(services));
+  const links = new Map(found.map((link) => [link.cruise_id, link]));
+  return new Map(ids.map((id) => [id, linkOf(services, links.get(id) ?? null)]));
+}
+
+function linkOf(
+  services: Services,
+  found: Awaited<ReturnType<typeof store.findLink>>,
+): { link: PublicLink | null } {
+  const token = found === null ? null : tokenOf(services.config.SECRET, subjectOf(found.cruise_id), found);
   if (found === null || token === null) return { link: null };
   const { ends_on, created_at } = found;
   return {

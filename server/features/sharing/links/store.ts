@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PublicVoyage } from '#contract/public-links.ts';
 import type { Language } from '#domain/languages.ts';
 import { pick } from '#domain/pick.ts';
+import { isAmong } from '#server/database/many.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { liveryJson, portCode } from '#server/features/catalog/access.ts';
 import { ownedBy } from '#server/features/cruises/access.ts';
@@ -19,18 +20,29 @@ const isOpen = (today: string) => sql`${ends_on} >= ${today}`;
 const instant = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
+const link = {
+  ...pick(public_links, 'cruise_id', 'nonce', 'token_hash'),
+  ends_on,
+  created_at: instant(public_links.created_at),
+};
+
 /** The link of an own cruise; null if there is none, or it has ended. */
 export async function findLink(query: Queryable, scope: Scope, cruise_id: string, today: string) {
   const [found] = await query
-    .select({
-      ...pick(public_links, 'nonce', 'token_hash'),
-      ends_on,
-      created_at: instant(public_links.created_at),
-    })
+    .select(link)
     .from(public_links)
     .innerJoin(cruises, eq(cruises.id, public_links.cruise_id))
     .where(and(eq(public_links.cruise_id, cruise_id), ownedBy(scope), isOpen(today)));
   return found ?? null;
+}
+
+/** The links of own cruises that are open. */
+export async function listLinks(query: Queryable, scope: Scope, ids: readonly string[], today: string) {
+  return query
+    .select(link)
+    .from(public_links)
+    .innerJoin(cruises, eq(cruises.id, public_links.cruise_id))
+    .where(and(isAmong(public_links.cruise_id, ids), ownedBy(scope), isOpen(today)));
 }
 
 /** The last day of a cruise of the user. */
@@ -43,9 +55,9 @@ export async function findEnd(query: Queryable, scope: Scope, cruise_id: string)
 }
 
 /** For a cruise that was locked as the user's own; a link that has ended is replaced. */
-export async function putLink(tx: Queryable, link: typeof public_links.$inferInsert): Promise<void> {
-  const { cruise_id: _cruise, ...set } = link;
-  await tx.insert(public_links).values(link).onConflictDoUpdate({ target: public_links.cruise_id, set });
+export async function putLink(tx: Queryable, new_link: typeof public_links.$inferInsert): Promise<void> {
+  const { cruise_id: _cruise, ...set } = new_link;
+  await tx.insert(public_links).values(new_link).onConflictDoUpdate({ target: public_links.cruise_id, set });
 }
 
 /** For a cruise that was locked as the user's own. */
