@@ -29,6 +29,7 @@ import * as operator_schedules from './operator-schedules.ts';
 import * as operator_ships from './operator-ships.ts';
 import * as operator_users from './operator-users.ts';
 import * as public_links from './public-links.ts';
+import { readRecord } from './record.ts';
 import * as reminders from './reminders.ts';
 import { readRoute } from './routes.ts';
 import * as schedule from './schedule.ts';
@@ -64,6 +65,7 @@ export const endpoints = [
   account.readUsage,
   account.readSettings,
   account.changeSettings,
+  readRecord,
   tokens.listTokens,
   tokens.createToken,
   tokens.revokeToken,

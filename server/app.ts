@@ -19,6 +19,7 @@ import { mapRoutes } from './features/map/routes.ts';
 import { serveMetrics } from './features/metrics/routes.ts';
 import { noticeRoutes } from './features/notices/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
+import { recordRoutes } from './features/record/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { holdsUntil } from './features/revisions/actions.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
@@ -77,7 +78,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   closeAnswered(app);
   app.addHook('onSend', async (request, reply) => protect(request, reply));
 
-  const serve = serveOn(app, {
+  const { serve, answerWithin } = serveOn(app, {
     clock: services.clock,
     writes: new Writes(services.config.WRITES_A_MINUTE),
     closed: () => services.maintenance.closed(),
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, web: WebBuild | null): Promis
   mapRoutes(serve, services);
   noticeRoutes(serve, services);
   operatorRoutes(serve, services, job_kinds);
+  recordRoutes(serve, services, { answerWithin, build_hash: web?.build_hash ?? '' });
   reminderRoutes(serve, services);
   sharingRoutes(serve, services);
   statsRoutes(serve, services);

@@ -148,6 +148,7 @@ const needs: Record<Key, PlanNeed | null> = {
   'GET voyages/{token}': null,
   'GET voyages/{token}/countdown': null,
   'GET voyages/{token}/countdown.png': null,
+  'GET record': null,
   'GET dashboard': null,
   'GET summary': null,
   'GET loyalty': { feature: 'loyalty' },

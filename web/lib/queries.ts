@@ -43,6 +43,8 @@ export const reads: Record<ReadKey, Caching> = {
   'GET user/settings': { stale_ms: minute, retry: onNetworkErrors },
   // own changes alter it, and it is rarely looked at
   'GET user/usage': { stale_ms: 0, retry: onNetworkErrors },
+  // What changed since a cursor: no answer is asked for twice.
+  'GET record': { stale_ms: 0, retry: onNetworkErrors },
   'GET user/icalendar': { stale_ms: minute, retry: notWhenForbidden },
   // A preview of the feed's options: own cruises change it, and each choice is a read of its own.
   'GET user/icalendar/preview': { stale_ms: minute, retry: notWhenForbidden },

@@ -38,7 +38,7 @@ export class KeptAnswers {
    * For tests.
    */
   readonly is_checked: boolean;
-  readonly #fingerprint: string;
+  readonly fingerprint: string;
   readonly #answers = new LRUCache<string, KeptAnswer>({
     maxSize: most_bytes,
     // letters beyond Latin take two bytes each; the rest is the entry itself
@@ -51,7 +51,7 @@ export class KeptAnswers {
 
   /** @param fingerprint differs between programs and settings, which may answer differently */
   constructor(fingerprint: string, { is_checked = false } = {}) {
-    this.#fingerprint = fingerprint;
+    this.fingerprint = fingerprint;
     this.is_checked = is_checked;
   }
 
@@ -96,7 +96,7 @@ export class KeptAnswers {
 
   /** The `ETag` of an answer. */
   tagOf({ key, revision }: KeptCall, until_ms: number): string {
-    const depends = hash('sha256', [this.#fingerprint, revision, key].join(' '), 'base64url');
+    const depends = hash('sha256', [this.fingerprint, revision, key].join(' '), 'base64url');
     return `"${until_ms.toString(36)}-${depends.slice(0, 16)}"`;
   }
 
@@ -119,6 +119,7 @@ export function fingerprintOf(settings: object): string {
   return hash('sha256', `${version} ${JSON.stringify(known)}`, 'base64url');
 }
 
-function isAhead(until_ms: number, now_ms: number): boolean {
+/** Whether an answer that holds until an instant is still current. */
+export function isAhead(until_ms: number, now_ms: number): boolean {
   return now_ms < until_ms && until_ms <= now_ms + longest_ms;
 }

@@ -10,7 +10,16 @@ import { CodedError } from '#server/platform/errors.ts';
 import { inRequest } from '#server/platform/log.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { isCached } from './caching.ts';
-import { callerOf, JsonText, Reply, SentFile, versionsOf, type Call, type Handler } from './call.ts';
+import {
+  callerOf,
+  JsonText,
+  Reply,
+  SentFile,
+  versionsOf,
+  type Call,
+  type Caller,
+  type Handler,
+} from './call.ts';
 import { compressed, pickEncoding } from './compression.ts';
 import type { KeptAnswers, KeptCall } from './kept-answers.ts';
 import { faultsOf } from './faults.ts';
@@ -20,6 +29,24 @@ import type { Writes } from './writes.ts';
 
 /** Registers the action of an endpoint of the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, more?: Guard<E>) => void;
+
+/** The input of a call within another one, before it is parsed. */
+interface CallWithin {
+  params?: Record<string, unknown> | undefined;
+  query?: Record<string, unknown> | undefined;
+}
+
+/**
+ * Answers a call that reads, within another call of the same caller, as if they had sent it.
+ * @param name `GET cruises/{id}`
+ * @returns the text of its JSON
+ * @throws CodedError as the call itself
+ */
+export type AnswerWithin = (
+  name: string,
+  input: CallWithin,
+  by: { scope: Scope; caller: Caller; gone: AbortSignal },
+) => Promise<string>;
 
 interface Guard<E extends Endpoint> {
   /**
@@ -62,9 +89,26 @@ export function maintenanceError({ message, planned_end }: MaintenanceNote): Cod
 }
 
 /** The part that is the same in all routes: the caller, the parsing of the request, the sending of the answer. */
-export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
+export function serveOn(
+  app: FastifyInstance,
+  options: ServeOptions,
+): { serve: Serve; answerWithin: AnswerWithin } {
   const { clock, writes, authenticate } = options;
-  return (endpoint, handler, { checkAccess } = {}) => {
+  const reads = new Map<string, AnswerWithin>();
+  const serve: Serve = (endpoint, handler, { checkAccess } = {}) => {
+    if (endpoint.method === 'GET')
+      reads.set(`GET ${endpoint.path}`, async (_, { params, query }, { scope, caller, gone }) => {
+        const call = {
+          params: parseParams(endpoint.params, params),
+          query: parse(endpoint.query, query, caller.language),
+          body: undefined,
+          scope,
+          caller,
+          if_match: null,
+          gone,
+        };
+        return textOf(endpoint, await handler(call as unknown as Call<typeof endpoint>)).text;
+      });
     const url = `/api/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
     const takes_file = endpoint.takes === 'file';
     const answer = async (request: FastifyRequest, reply: FastifyReply, now: Date) => {
@@ -164,6 +208,14 @@ export function serveOn(app: FastifyInstance, options: ServeOptions): Serve {
         await leaveBodies(within);
         within.route(route);
       });
+  };
+  return {
+    serve,
+    answerWithin: (name, input, by) => {
+      const answer = reads.get(name);
+      if (answer === undefined) throw new Error(`no call ${name}`);
+      return answer(name, input, by);
+    },
   };
 }
 

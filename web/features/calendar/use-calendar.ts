@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Calendar, CalendarEntry } from '#contract/calendar.ts';
+import { yearWithin } from '#domain/record-reads.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { useScreenRead } from '#web/parts/read-states.tsx';
-import { readYear, yearOf, yearWithin } from './read-year.ts';
+import { readYear, yearOf } from './read-year.ts';
 
 /** All dated entries around a year; the neighbouring years are prefetched. */
 export function useCalendar(day: string) {

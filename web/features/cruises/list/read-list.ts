@@ -1,12 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
 import { reads } from '#web/lib/queries.ts';
 import { filtersOf, type ListSearch } from '../search.ts';
 
 /** Fills the first screens, and loads fast on a slow line. */
 const first_page = 50;
-/** As many as the server returns at once. */
-export const most_cruises = 1000;
 
 /** The matching cruises in pages. Its key begins like every read of cruises, so a change of one invalidates them all. */
 export function readList(search: ListSearch) {

@@ -7,11 +7,12 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
+import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
-import { most_cruises, readList } from './read-list.ts';
+import { readList } from './read-list.ts';
 
 /** The matching cruises: the first page at once, the rest after it, without hidden removals. */
 export function useCruises(search: ListSearch) {
