@@ -78,6 +78,11 @@ export function cruiseRead({ id }: Pick<SeenCruise, 'id'>): RecordRead {
   return { call: 'GET cruises/{id}', params: { id } };
 }
 
+/** The way of a cruise over water: the longest of its reads after the record. */
+export function routeRead({ id }: Pick<SeenCruise, 'id'>): RecordRead {
+  return { call: 'GET cruises/{id}/route', params: { id } };
+}
+
 /** The reminders of a cruise: those that were sent belong to the account. */
 export function alertsRead({ id }: Pick<SeenCruise, 'id'>): RecordRead {
   return { call: 'GET cruises/{id}/alerts', params: { id } };
@@ -98,7 +103,7 @@ export function cruiseReads({ id, is_own, is_over }: SeenCruise): RecordRead[] {
   const params = { id };
   return [
     cruiseRead({ id }),
-    { call: 'GET cruises/{id}/route', params },
+    routeRead({ id }),
     alertsRead({ id }),
     // the forecast of a cruise under way or ahead is asked of its provider
     ...(is_over ? [{ call: 'GET cruises/{id}/weather', params } as const] : []),

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/call.ts';
 import type { AnswerWithin } from '#server/platform/http/serve.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { readsOfCruises } from './actions-cruises.ts';
+import { readsAtOnce } from './actions-at-once.ts';
 import { tagOf } from './actions-cursor.ts';
 
 interface By {
@@ -15,13 +15,13 @@ interface By {
 }
 
 /** Few enough that other callers hardly wait for a statement about them. */
-const cruises_at_once = 20;
+const most_at_once = 20;
 
 /** The reads of one answer: each is made once, and sent once. */
 export class Reads {
   readonly #answerWithin: AnswerWithin;
   readonly #by: By;
-  readonly #of_cruises: ReturnType<typeof readsOfCruises>;
+  readonly #at_once: ReturnType<typeof readsAtOnce>;
   /** by read; null: the plan refuses it, or its cruise is gone since */
   readonly #made = new Map<string, string | null>();
   readonly #sent = new Set<string>();
@@ -29,7 +29,7 @@ export class Reads {
   constructor(services: Services, answerWithin: AnswerWithin, by: By) {
     this.#answerWithin = answerWithin;
     this.#by = by;
-    this.#of_cruises = readsOfCruises(services, by.scope, by.caller.moment);
+    this.#at_once = readsAtOnce(services, by.scope, by.caller.moment);
   }
 
   /** A tag that differs once any of some answers does. */
@@ -43,19 +43,16 @@ export class Reads {
     for (const read of some) if (this.#made.get(keyOf(read)) !== null) this.#sent.add(keyOf(read));
   }
 
-  /** Makes reads ahead: those of many cruises take as many statements as those of one. */
+  /** Makes reads ahead: those of many cruises, or of many years, take as many statements as one. */
   async make(some: readonly RecordRead[]): Promise<void> {
     const missing = some.filter((read) => !this.#made.has(keyOf(read)));
     for (const [call, alike] of Map.groupBy(missing, (read) => read.call)) {
-      const readMany = this.#of_cruises[call];
-      for (let from = 0; from < alike.length; from += cruises_at_once) {
-        const page = alike.slice(from, from + cruises_at_once);
-        const ids = page.flatMap(({ params }) => params?.id ?? []);
-        const answers = readMany === undefined ? null : await this.#unlessRefused(() => readMany(ids));
-        for (const read of page) {
-          const answer = readMany === undefined ? await this.#ask(read) : answers?.get(read.params?.id ?? '');
-          this.#made.set(keyOf(read), answer ?? null);
-        }
+      const readMany = this.#at_once[call] ?? (([read]) => this.#readOne(read));
+      const most = this.#at_once[call] === undefined ? 1 : most_at_once;
+      for (let from = 0; from < alike.length; from += most) {
+        const page = alike.slice(from, from + most);
+        const answers = await this.#unlessRefused(() => readMany(page));
+        for (const [place, read] of page.entries()) this.#made.set(keyOf(read), answers?.[place] ?? null);
       }
     }
   }
@@ -66,8 +63,8 @@ export class Reads {
     return `[${texts.join(',')}]`;
   }
 
-  async #ask({ call, query }: RecordRead): Promise<string | null> {
-    return this.#unlessRefused(() => this.#answerWithin(call, { query }, this.#by));
+  async #readOne(read: RecordRead | undefined): Promise<string[]> {
+    return read === undefined ? [] : [await this.#answerWithin(read.call, { query: read.query }, this.#by)];
   }
 
   async #unlessRefused<Made>(make: () => Promise<Made>): Promise<Made | null> {

@@ -80,7 +80,9 @@ export async function readRecord(
 
   const own = cruises.filter(({ is_own }) => is_own);
   if (is_whole) await answer.send([reads.settings_read, ...reads.reference_reads]);
-  for (const read of reads.accountReads(years)) await sendNew([read]);
+  const of_account = reads.accountReads(years);
+  await answer.make(of_account);
+  for (const read of of_account) await sendNew([read]);
   await sendNew([reads.badges_read], cruises.map(reads.cruiseBadgesRead));
   await sendNew([reads.sharing_read], own.map(reads.cruiseSharingRead));
 
@@ -97,6 +99,8 @@ export async function readRecord(
   const readsOf = (cruise: VisibleCruise) =>
     reads.cruiseReads({ ...cruise, is_over: cruise.end_date < over });
   const sent = cruises.filter(hasChanged);
+  // side by side they are packed the tighter
+  await answer.send(sent.map(reads.routeRead));
   await answer.send(sent.flatMap((cruise) => [...readsOf(cruise), reads.cruiseBadgesRead(cruise)]));
   const near = cruises.filter(isNear);
   await answer.make(near.flatMap(readsOf));

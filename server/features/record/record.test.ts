@@ -114,14 +114,41 @@ test('a copy that takes what changed is the whole record, after each kind of cha
     'the end of the last year': () => owner.call('DELETE cruises/{id}', { params: { id: made } }),
   };
   const devices = [new Device(owner), new Device(receiver)];
+  const wholes: string[][] = [[], []];
   await share('edit');
   for (const device of devices) await compare(device, 'the beginning');
   for (const [what, change] of Object.entries(steps)) {
     const { status = 200 } = ((await change()) ?? {}) as { status?: number };
     assert.ok(status < 300, `${what}: ${status}`);
     await server.services.routes.settled(id);
-    for (const device of devices) await compare(device, what);
+    for (const [place, device] of devices.entries()) {
+      const { is_whole } = await compare(device, what);
+      if (is_whole) wholes[place]?.push(what);
+    }
   }
+  // what concerns everybody, settings, which cruises are alike, who shares all of them, years of the calendar that ended
+  assert.deepEqual(wholes, [
+    [
+      'the name of the owner',
+      'an announcement',
+      'a ship of the catalogue',
+      'another cruise',
+      'a cruise, a duplicate',
+      'its ship',
+      'days of the owner',
+      'no samples',
+      'the end of the last year',
+    ],
+    [
+      'the name of the receiver',
+      'the end of a share',
+      'an announcement',
+      'a ship of the catalogue',
+      'a plan',
+      'its acceptance',
+      'the end of the share of all',
+    ],
+  ]);
   await share('edit');
 });
 

@@ -50,7 +50,44 @@ export async function readDatedSpan(
   today: string,
 ): Promise<DatedSpan> {
   const { rows } = await query.execute<Omit<DatedSpan, 'cruises'> & { cruises: string }>(sql`
-    with reader as (
+    with ${spansSql(scope, today)}, ${touchedSql({ from, to })}
+    select ${touchedCruises(scope)} as cruises, ${reader_json} as reader,
+      (select max(last_day)::text from spans where last_day < ${from}) as earlier,
+      (select min(first_day)::text from spans where first_day > ${to}) as later,
+      (select min(first_day)::text from spans) as first,
+      (select max(last_day)::text from spans) as last`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a calendar without a row');
+  return { ...found, cruises: parseRecords(found.cruises) };
+}
+
+export interface DatedDays extends Pick<DatedSpan, 'cruises' | 'reader'> {
+  /** all days on which something begins or ends, also outside the span, each once and in order */
+  first_days: string[];
+  last_days: string[];
+}
+
+/** `readDatedSpan` for several spans within a longer one. */
+export async function readDatedDays(
+  query: Queryable,
+  scope: Scope,
+  span: { from: string; to: string },
+  today: string,
+): Promise<DatedDays> {
+  const daysOf = (day: 'first_day' | 'last_day') =>
+    sql`(select coalesce(json_agg(distinct ${sql.identifier(day)}::text order by ${sql.identifier(day)}::text), '[]') from spans)`;
+  const { rows } = await query.execute<Omit<DatedDays, 'cruises'> & { cruises: string }>(sql`
+    with ${spansSql(scope, today)}, ${touchedSql(span)}
+    select ${touchedCruises(scope)} as cruises, ${reader_json} as reader,
+      ${daysOf('first_day')} as first_days, ${daysOf('last_day')} as last_days`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('a calendar without a row');
+  return { ...found, cruises: parseRecords(found.cruises) };
+}
+
+/** The reader's settings, and the days of each visible cruise and its parts. */
+function spansSql(scope: Scope, today: string): SQL {
+  return sql`reader as (
       select ${users.enable_payment_reminder} as is_on, ${users.payment_reminder_days} as days from ${users} where ${users.id} = ${scope.user_id}
     ), spans as (
       select ${cruises.id} as id, ${cruises.start_date} as first_day, ${cruises.end_date} as last_day
@@ -65,21 +102,18 @@ export async function readDatedSpan(
       union all ${datesOf(visibleTo(scope), schedule_rows.cruise_id, schedule_rows.date, schedule_rows.date)}
       union all ${datesOf(shownTo(scope, cruise_fields.flights), flights.cruise_id, dayOf(flights.departure_time), dayOf(flights.arrival_time))}
       union all ${datesOf(shownTo(scope, cruise_fields.lodging), lodging.cruise_id, lodging.check_in_date, lodging.check_out_date)}
-    ), touched as (
-      select distinct id from spans where first_day <= ${to} and last_day >= ${from}
-    )
-    select
-      (select ${recordsText(is_seen)}
-        from ${seenBy(scope)} join touched on touched.id = ${cruises.id}) as cruises,
-      (select json_build_object('enable_payment_reminder', is_on, 'payment_reminder_days', days) from reader) as reader,
-      (select max(last_day)::text from spans where last_day < ${from}) as earlier,
-      (select min(first_day)::text from spans where first_day > ${to}) as later,
-      (select min(first_day)::text from spans) as first,
-      (select max(last_day)::text from spans) as last`);
-  const [found] = rows;
-  if (found === undefined) throw new Error('a calendar without a row');
-  return { ...found, cruises: parseRecords(found.cruises) };
+    )`;
 }
+
+function touchedSql({ from, to }: { from: string; to: string }): SQL {
+  return sql`touched as (select distinct id from spans where first_day <= ${to} and last_day >= ${from})`;
+}
+
+function touchedCruises(scope: Scope): SQL {
+  return sql`(select ${recordsText(is_seen)} from ${seenBy(scope)} join touched on touched.id = ${cruises.id})`;
+}
+
+const reader_json = sql`(select json_build_object('enable_payment_reminder', is_on, 'payment_reminder_days', days) from reader)`;
 
 /** All cruises that the user may see, in the order of their days. */
 export async function readAllDated(query: Queryable, scope: Scope): Promise<DatedRecord[]> {
