@@ -50,7 +50,7 @@ export function accountReads({ first, last }: { first: number; last: number }): 
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return [
     { call: 'GET dashboard' },
-    { call: 'GET cruises', query: { totals: 'true', limit: most_cruises } },
+    { call: 'GET cruises', query: { sort: 'voyages', totals: 'true', limit: most_cruises } },
     { call: 'GET stats', query: {} },
     ...['passport', 'cruise', 'ports'].map((section) => ({ call: 'GET stats', query: { section } }) as const),
     { call: 'GET stats/explained', query: { scope: 'cruise', figure: 'cruises' } },

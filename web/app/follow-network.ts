@@ -1,4 +1,5 @@
-import { offline_answers } from '#web/lib/offline.ts';
+import { hashKey } from '@tanstack/react-query';
+import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { network, session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
@@ -11,7 +12,7 @@ const again_ms = 15_000;
 const patience_ms = 1_000;
 
 /** The kept dashboard is shown at once and read again all the same; a record is read first, as it may be edited. */
-const shown_at_once = 'GET dashboard';
+const shown_at_once = ['GET dashboard'] as const;
 
 let showing: Promise<void> | undefined;
 
@@ -27,11 +28,35 @@ async function show(): Promise<void> {
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account
   if (session.access() === undefined) setAccount(owner);
-  const name = JSON.stringify([shown_at_once]);
-  const kept = offline_answers.find(name);
-  if (kept === undefined || queries.getQueryData(kept.key) !== undefined) return;
-  queries.setQueryData(kept.key, kept.data, { updatedAt: kept.at });
-  void queries.invalidateQueries({ queryKey: kept.key, exact: true, refetchType: 'none' });
+  const kept = await offline_answers.load(hashKey(shown_at_once));
+  // an answer of another contract could crash the screen, and the server is asked at the same moment
+  if (kept?.version !== contract_version || queries.getQueryData(shown_at_once) !== undefined) return;
+  queries.setQueryData(shown_at_once, kept.data, { updatedAt: kept.at });
+  void queries.invalidateQueries({ queryKey: shown_at_once, exact: true, refetchType: 'none' });
+}
+
+/** How often the record is brought while the page is in sight: each time costs one statement if nothing changed. */
+const record_ms = 5 * 60_000;
+/** After a write, as another one may follow. */
+const after_write_ms = 25_000;
+/** After the first screen, which comes first. */
+const first_record_ms = 5_000;
+
+function bring(): void {
+  if (document.visibilityState !== 'visible') return;
+  import('#web/lib/bring-record.ts').then(
+    ({ bringRecord }) => void bringRecord(),
+    // without a network the file does not come either
+    () => undefined,
+  );
+}
+
+let planned: ReturnType<typeof setTimeout> | undefined;
+
+/** Brings what a write changed: also lists and figures that are not on the screen. */
+export function bringSoon(): void {
+  clearTimeout(planned);
+  planned = setTimeout(bring, after_write_ms);
 }
 
 /** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
@@ -44,10 +69,14 @@ export function followNetwork(): void {
   };
   addEventListener('online', askAgain);
   setInterval(askAgain, again_ms);
+  setTimeout(bring, first_record_ms);
+  setInterval(bring, record_ms);
+  addEventListener('online', bring);
   const write = () => void offline_answers.write();
   addEventListener('pagehide', write);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') write();
+    else bring();
   });
   registerWorker();
 }

@@ -1,7 +1,7 @@
 import { session, setHandlers } from '#web/lib/api.ts';
 import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
 import { offline_answers } from '#web/lib/offline.ts';
-import { followNetwork } from './follow-network.ts';
+import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -17,6 +17,7 @@ export function start(): void {
     onOtherAccount: restartForAccount,
     onMaintenance: waitForServer,
     canGoWithout: () => !offline_answers.isEmpty(),
+    onWritten: bringSoon,
     onSessionChanged: tellTabs,
   });
   tabs.addEventListener('message', ({ data }) => followOtherTabs(data === 'logout'));

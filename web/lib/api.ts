@@ -22,6 +22,8 @@ interface Handlers {
   onMaintenance: () => void;
   /** Whether this device keeps earlier answers to show without a network. */
   canGoWithout: () => boolean;
+  /** A write was answered. */
+  onWritten: () => void;
   /** A user logged in or out here; tells the other tabs. */
   onSessionChanged: (what: SessionChange) => void;
 }
@@ -126,7 +128,9 @@ export async function call<Key extends CallKey>(
   key: Key,
   ...input: CallArguments<Key>
 ): Promise<Answer<Key>> {
-  return fillGaps(key, await client.call(key, ...input));
+  const answer = fillGaps(key, await client.call(key, ...input));
+  if (!key.startsWith('GET ')) handlers?.onWritten();
+  return answer;
 }
 
 /** Reads a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */

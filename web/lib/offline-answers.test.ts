@@ -14,7 +14,8 @@ function device() {
   const here: { person: string | undefined; is_in: boolean } = { person: 'ada', is_in: true };
   const parts: AnswerStoreParts = {
     storage: {
-      all: () => Promise.resolve([...stored]),
+      names: () => Promise.resolve([...stored.keys()]),
+      read: (key) => Promise.resolve(stored.get(key)),
       put: (answers) => Promise.resolve(answers.forEach(([key, answer]) => stored.set(key, answer))),
       remove: (names) => Promise.resolve(names.forEach((key) => stored.delete(key))),
       clear: () => Promise.resolve(stored.clear()),
@@ -22,13 +23,15 @@ function device() {
     version: 'one',
     account: () => here.person,
     mayBeSignedIn: () => here.is_in,
+    mayRead: () => here.is_in,
+    nameOf: JSON.stringify,
     later: (run) => planned.push(run),
     pause: () => new Promise(() => {}),
     isCutOff: () => false,
-    most_characters: 100,
   };
   return {
     stored,
+    answers: () => [...stored.keys()].filter((key) => key !== 'mark'),
     here,
     planned,
     parts,
@@ -49,8 +52,8 @@ test('an earlier answer is returned after a cold start without a network, and co
   const kept = (await seen()).open();
   await kept.restore();
   assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 3 });
-  assert.deepEqual([...kept.shown()], [name]);
-  assert.equal(kept.find(name)?.at, 1000);
+  assert.deepEqual([...kept.shown().keys()], [name]);
+  assert.equal(kept.ageOf(name), 1000);
 });
 
 test('answers are written later, not one by one', async () => {
@@ -82,13 +85,13 @@ test('a new answer replaces the old one, and does not count as shown', async () 
   await kept.answerOr(name, offline, unexpected);
   // the cache now holds the stored answer, which keeps its age
   kept.keep(name, dashboard, { cruises: 3 }, 9000);
-  assert.equal(kept.find(name)?.at, 1000);
+  assert.equal(kept.ageOf(name), 1000);
   assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 }), unexpected), {
     cruises: 4,
   });
   kept.keep(name, dashboard, { cruises: 4 }, 9000);
   assert.equal(kept.shown().size, 0);
-  assert.equal(kept.find(name)?.at, 9000);
+  assert.equal(kept.ageOf(name), 9000);
 });
 
 test('an error that the server answered is not covered up', async () => {
@@ -121,7 +124,7 @@ test('a read that hangs shows its kept answer after a while, and a late answer a
   const first = read();
   waits[0]?.end();
   assert.deepEqual(await first, { cruises: 3 });
-  assert.deepEqual([...kept.shown()], [name]);
+  assert.deepEqual([...kept.shown().keys()], [name]);
   // no call was answered: the next one waits for less
   const second = read();
   waits[1]?.end();
@@ -235,6 +238,21 @@ test('of calls that hang the latest two go on, and none when the account leaves'
   assert.deepEqual(areOff(), [true, true, true]);
 });
 
+test('of calls that hang the latest two go on, and none when the account leaves', async () => {
+  const kept = (await seen()).open({ pause: () => Promise.resolve() });
+  await kept.restore();
+  const calls: AbortController[] = [];
+  const hang = (calling: AbortController) => {
+    calls.push(calling);
+    return new Promise(() => {});
+  };
+  for (let asked = 0; asked < 3; asked += 1) await kept.answerOr(name, hang, unexpected);
+  const areOff = () => calls.map(({ signal }) => signal.aborted);
+  assert.deepEqual(areOff(), [true, false, false]);
+  await kept.forget();
+  assert.deepEqual(areOff(), [true, true, true]);
+});
+
 test('a record that the server refuses or cannot find is not shown the next time there is no network', async () => {
   for (const status of [403, 404]) {
     const its = await seen();
@@ -245,7 +263,7 @@ test('a record that the server refuses or cannot find is not shown the next time
       ApiError,
     );
     await assert.rejects(kept.answerOr(name, offline, unexpected), NetworkError);
-    assert.equal(its.stored.size, 0);
+    assert.deepEqual(its.answers(), []);
   }
 });
 
@@ -255,18 +273,15 @@ test('a read that was never answered has no answer', async () => {
   await assert.rejects(kept.answerOr('["GET stats"]', offline, unexpected), NetworkError);
 });
 
-test('without a token the stored answers name the account; with answers of two accounts none does', async () => {
+test('without a token the mark names the account, and no answer of another one is read', async () => {
   const its = await seen();
   its.here.person = undefined;
   const kept = its.open();
   await kept.restore();
   assert.equal(kept.owner(), 'ada');
-  assert.ok(kept.find(name));
+  assert.ok(await kept.load(name));
   its.stored.set('other', { ...(its.stored.get(name) as StoredAnswer), person: 'ben' });
-  const unsure = its.open();
-  await unsure.restore();
-  assert.ok(unsure.isEmpty());
-  assert.equal(its.stored.size, 0);
+  assert.equal(await kept.load('other'), undefined);
 });
 
 test('answers of another account are removed, and so are all answers when no account can be signed in', async () => {
@@ -282,13 +297,106 @@ test('answers of another account are removed, and so are all answers when no acc
   assert.equal(gone.stored.size, 0);
 });
 
-test('an answer of another contract, or an unreadable one, is dropped', async () => {
+test('an answer of another contract is shown only without a network, and brought anew', async () => {
   const its = await seen();
-  its.stored.set('damaged', { person: 'ada' });
-  const kept = its.open({ version: 'two' });
+  const one = its.open();
+  await one.restore();
+  const board = { call: 'GET dashboard', answer: { cruises: 3 } };
+  await one.take({ cursor: 'c1', is_whole: true, reads: [board], gone: [] }, 1000);
+  assert.equal(one.cursor(), 'c1');
+  const kept = its.open({ version: 'two', pause: () => Promise.resolve() });
   await kept.restore();
-  assert.ok(kept.isEmpty());
-  assert.equal(its.stored.size, 0);
+  assert.equal(kept.cursor(), null);
+  // a slow network
+  const late = Promise.withResolvers<unknown>();
+  const asked = kept.answerOr(name, () => late.promise, unexpected);
+  late.resolve({ cruises: 4 });
+  assert.deepEqual(await asked, { cruises: 4 });
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 3 });
+});
+
+test('an unreadable answer counts as none', async () => {
+  const its = await seen();
+  its.stored.set('["GET stats"]', { person: 'ada' });
+  its.stored.set('["GET badges"]', { ...(its.stored.get(name) as StoredAnswer), json: '{' });
+  const kept = its.open();
+  await kept.restore();
+  for (const damaged of ['["GET stats"]', '["GET badges"]'])
+    await assert.rejects(kept.answerOr(damaged, offline, unexpected), NetworkError);
+});
+
+const ofCruise = (id: string) => JSON.stringify(['GET cruises/{id}', { params: { id } }]);
+const cruiseRead = (id: string, deck: string) => ({
+  call: 'GET cruises/{id}',
+  params: { id },
+  answer: { deck },
+});
+
+test('the whole record is kept, and then what changed of it', async () => {
+  const { open, answers, stored } = await seen();
+  const kept = open();
+  await kept.restore();
+  const reads = [
+    { call: 'GET dashboard', answer: { cruises: 2 } },
+    cruiseRead('one', '1'),
+    cruiseRead('two', '2'),
+  ];
+  await kept.take({ cursor: 'c1', is_whole: true, reads, gone: [] }, 5000);
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 2 });
+  // confirmed by the next answer, in which it was the same
+  await kept.take({ cursor: 'c2', is_whole: false, reads: [cruiseRead('two', '3')], gone: ['one'] }, 6000);
+  assert.equal(kept.ageOf(name), 6000);
+  assert.deepEqual(answers().toSorted(), [ofCruise('two'), name].toSorted());
+  const again = open();
+  await again.restore();
+  assert.equal(again.cursor(), 'c2');
+  assert.deepEqual(await again.answerOr(ofCruise('two'), offline, unexpected), { deck: '3' });
+  await assert.rejects(again.answerOr(ofCruise('one'), offline, unexpected), NetworkError);
+  // a whole one without a cruise
+  const whole = [{ call: 'GET dashboard', answer: { cruises: 1 } }, cruiseRead('six', '6')];
+  await again.take({ cursor: 'c3', is_whole: true, reads: whole, gone: [] }, 7000);
+  assert.deepEqual(answers().toSorted(), [ofCruise('six'), name].toSorted());
+  assert.equal((stored.get('mark') as { cursor: string }).cursor, 'c3');
+});
+
+test('an answer that was read while the record was on its way is newer', async () => {
+  const { open } = await seen();
+  const kept = open();
+  await kept.restore();
+  kept.keep(name, dashboard, { cruises: 9 }, 5500);
+  await kept.take(
+    { cursor: 'c', is_whole: true, reads: [{ call: 'GET dashboard', answer: 1 }], gone: [] },
+    5000,
+  );
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 9 });
+});
+
+test('a full device keeps the record that it has, and its cursor', async () => {
+  const { open, parts } = await seen();
+  const put = () => Promise.reject(new Error('full'));
+  const kept = open({ storage: { ...parts.storage, put } });
+  await kept.restore();
+  const part = { cursor: 'c', is_whole: true, reads: [{ call: 'GET dashboard', answer: 1 }], gone: [] };
+  await assert.rejects(kept.take(part, 5000), /full/);
+  assert.equal(kept.cursor(), null);
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 3 });
+});
+
+test('the record of an account is not taken after the end of its session', async () => {
+  const { open, here, answers } = await seen();
+  const kept = open();
+  await kept.restore();
+  here.is_in = false;
+  await kept.take({ cursor: 'c', is_whole: true, reads: [cruiseRead('one', '1')], gone: [] }, 5000);
+  assert.deepEqual(answers(), [name]);
+});
+
+test('a list in pages has the whole list as its kept answer', async () => {
+  const kept = (await seen()).open();
+  await kept.restore();
+  const list = JSON.stringify(['GET cruises', { pages: {} }]);
+  assert.deepEqual(await kept.answerOr(list, offline, unexpected, name), { cruises: 3 });
+  assert.deepEqual([...kept.shown().keys(), kept.ageOf(list)], [list, 1000]);
 });
 
 test('no answer of an account is written after the end of its session', async () => {
@@ -316,13 +424,18 @@ test('forgetting also drops the answers that wait to be written', async () => {
   assert.deepEqual([its.stored.size, kept.isEmpty()], [0, true]);
 });
 
-test('beyond the limit the oldest answers are removed', async () => {
-  const { stored, open } = device();
+test('beyond the limit the oldest searches are removed, and nothing of the record', async () => {
+  const { answers, open } = device();
   const kept = open();
-  for (const [index, letter] of ['a', 'b', 'c'].entries())
-    kept.keep(letter, ['GET cruises', letter], letter.repeat(40), index);
+  kept.keep(name, dashboard, 1, 0);
+  const keys = ['a', 'b', 'c'].map((q) => ['GET cruises', { query: { q } }]);
+  for (const key of [...keys, ...keys.slice(0, 1)]) kept.keep(JSON.stringify(key), key, 1, 1);
   await kept.write();
-  assert.deepEqual([...stored.keys()], ['b', 'c']);
+  await kept.trim((key) => key.includes('query'), 2);
+  assert.deepEqual(
+    answers().toSorted(),
+    [keys[0], keys[2], dashboard].map((key) => JSON.stringify(key)),
+  );
 });
 
 test('reads that are used once or concern the account are never stored', async () => {
@@ -337,7 +450,9 @@ test('reads that are used once or concern the account are never stored', async (
 
 test('a browser without a store goes on without it', async () => {
   const fails = () => Promise.reject(new Error('no store in a private window'));
-  const kept = device().open({ storage: { all: fails, put: fails, remove: fails, clear: fails } });
+  const kept = device().open({
+    storage: { names: fails, read: fails, put: fails, remove: fails, clear: fails },
+  });
   await kept.restore();
   kept.keep(name, dashboard, 1, 1);
   await kept.write();
@@ -346,8 +461,8 @@ test('a browser without a store goes on without it', async () => {
 });
 
 test('no answer about a deleted record stays on the device, and all about the others do', async () => {
-  const { stored, open } = await seen();
-  const kept = open({ most_characters: 1000 });
+  const { answers, open } = await seen();
+  const kept = open();
   const keep = (call: string, id: string) => {
     const key = [call, { params: { id } }];
     kept.keep(JSON.stringify(key), key, { id }, 1000);
@@ -360,7 +475,7 @@ test('no answer about a deleted record stays on the device, and all about the ot
   await kept.forgetRecord('one');
   await kept.write();
   assert.deepEqual(
-    [...stored.keys()].toSorted(),
+    answers().toSorted(),
     [name, JSON.stringify(['GET cruises/{id}', { params: { id: 'two' } }])].toSorted(),
   );
 });

@@ -3,26 +3,56 @@ import { createListeners } from './listeners.ts';
 
 /*
  * Earlier answers, shown when there is no network: each with its time, of one account, on this device only. They are
- * used only when a call gets no answer in time, never in place of an error.
+ * used only when a call gets no answer in time, never in place of an error (docs/decisions/071-offline.md, 114, 115).
  */
 
-/** An answer as it is stored. */
+/** An answer as it is stored, under the hash of its query key, which is the key itself as JSON. */
 export interface StoredAnswer {
   person: string;
-  /** version of the contract: an answer of another shape would crash the screen that shows it */
+  /** of the contract */
   version: string;
-  key: readonly unknown[];
   /** milliseconds since 1970 */
   at: number;
   json: string;
+  /** brought with the whole record, which confirms it each time that it is not in it again */
+  is_of_record?: boolean;
 }
 
-/** Storage of the answers, by the hash of the query key. Every method may reject: private windows have no storage. */
+/** Whose answers the device keeps, stored beside them. */
+export interface Mark {
+  person: string;
+  /** of the contract, at the last time that the whole record was brought */
+  version: string;
+  /** up to where the record was brought, for the server; null: not yet */
+  cursor: string | null;
+  /** when the record was brought or confirmed, in milliseconds since 1970 */
+  at: number;
+}
+
+/** No hash of a query key: those are JSON. */
+const mark_name = 'mark';
+
+/** Storage by name. Every method may reject: private windows have no storage. */
 export interface AnswerStorage {
-  all: () => Promise<[name: string, answer: unknown][]>;
-  put: (answers: [name: string, answer: StoredAnswer][]) => Promise<void>;
+  names: () => Promise<string[]>;
+  read: (name: string) => Promise<unknown>;
+  /** all or none */
+  put: (entries: [name: string, value: StoredAnswer | Mark][]) => Promise<void>;
   remove: (names: string[]) => Promise<void>;
   clear: () => Promise<void>;
+}
+
+/** What the server answers about the whole record, or what changed of it (contract/record.ts). */
+export interface RecordPart {
+  cursor: string;
+  is_whole: boolean;
+  reads: readonly {
+    call: string;
+    params?: object | undefined;
+    query?: object | undefined;
+    answer: unknown;
+  }[];
+  gone: readonly string[];
 }
 
 export interface AnswerStoreParts {
@@ -32,21 +62,24 @@ export interface AnswerStoreParts {
   account: () => string | undefined;
   /** whether any account may be signed in */
   mayBeSignedIn: () => boolean;
+  /** whether what was kept may be read now, also without a session */
+  mayRead: (mark: Mark) => boolean;
+  /** the hash of a query key */
+  nameOf: (key: readonly unknown[]) => string;
   /** runs a function when the page is idle */
   later: (run: () => void) => void;
   pause: (milliseconds: number) => Promise<void>;
   /** whether the session could not be renewed for lack of an answer: the next call would wait in vain, too */
   isCutOff: () => boolean;
-  /** of JSON, over all answers */
-  most_characters: number;
 }
 
 interface CachedAnswer {
-  key: readonly unknown[];
   at: number;
+  version: string;
   /** undefined until the stored text is parsed */
   data: unknown;
   json: string | undefined;
+  is_of_record: boolean;
 }
 
 /**
@@ -65,8 +98,10 @@ const not_kept = [
 
 /** Whether a read is kept. */
 function isKeepable(key: readonly unknown[]): boolean {
-  const [name] = key;
+  const [name, given] = key as [unknown, object?];
   if (typeof name !== 'string' || !name.startsWith('GET ')) return false;
+  // pages of a list: the whole record has the list in one piece
+  if (given !== undefined && 'pages' in given) return false;
   // an operator's reads are of other accounts; a secret address is its receiver's, and what was revoked is not kept
   return !name.startsWith('GET admin/') && !name.includes('{token}') && !not_kept.includes(name);
 }
@@ -86,16 +121,16 @@ function isGone(error: unknown): boolean {
   return error instanceof ApiError && [403, 404].includes(error.status);
 }
 
-/** The names of the kept answers on screen in place of an answer that did not come. */
+/** The kept answers on screen in place of an answer that did not come: by the name of the read, that of the answer. */
 function createShown() {
   const { notify, subscribe } = createListeners();
-  const names = new Set<string>();
+  const names = new Map<string, string>();
   return {
-    names: names as ReadonlySet<string>,
+    names: names as ReadonlyMap<string, string>,
     subscribe,
-    add: (name: string): void => {
+    add: (name: string, kept_as: string): void => {
       if (names.has(name)) return;
-      names.add(name);
+      names.set(name, kept_as);
       notify();
     },
     remove: (name: string): void => {
@@ -119,8 +154,9 @@ function tolerant(storage: AnswerStorage): AnswerStorage {
     }
   }
   return {
-    all: () => attempt(() => storage.all(), []),
-    put: (answers) => attempt(() => storage.put(answers), undefined),
+    names: () => attempt(() => storage.names(), []),
+    read: (name) => attempt(() => storage.read(name), undefined),
+    put: (entries) => attempt(() => storage.put(entries), undefined),
     remove: async (names) => {
       if (names.length > 0) await attempt(() => storage.remove(names), undefined);
     },
@@ -132,10 +168,12 @@ function tolerant(storage: AnswerStorage): AnswerStorage {
 export function createAnswerStore(parts: AnswerStoreParts) {
   const { version } = parts;
   const storage = tolerant(parts.storage);
-  const answers = new Map<string, CachedAnswer>();
+  /** By name, the latest kept last; null: stored, and not read yet, as a whole record is large. */
+  const answers = new Map<string, CachedAnswer | null>();
   const unwritten = new Set<string>();
   const shown = createShown();
   let owner: string | undefined;
+  let mark: Mark | undefined;
   let is_planned = false;
   let is_silent = false;
   /** how many reads were asked, and of each name the latest that was answered: answers may come in another order */
@@ -144,18 +182,24 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   /** of each name the calls that go on while the kept answer is shown, the latest last */
   const hanging = new Map<string, AbortController[]>();
 
-  /** Loads the stored answers of the signed-in account and removes all others. */
+  /** Finds the stored answers of the signed-in account, or removes those of any other. */
   async function restore(): Promise<void> {
-    if (!parts.mayBeSignedIn()) return forget();
-    const all = await storage.all();
-    owner = parts.account() ?? onlyPersonOf(all);
-    const strange: string[] = [];
-    for (const [name, answer] of all) {
-      if (!isStored(answer) || answer.person !== owner || answer.version !== version) strange.push(name);
-      else if (!answers.has(name))
-        answers.set(name, { key: answer.key, at: answer.at, data: undefined, json: answer.json });
+    const [names, stored] = await Promise.all([storage.names(), storage.read(mark_name)]);
+    const person = parts.account();
+    if (!isMark(stored) || !parts.mayRead(stored) || (person ?? stored.person) !== stored.person) {
+      if (!parts.mayBeSignedIn()) return forget();
+      return storage.clear();
     }
-    await storage.remove(strange);
+    owner = stored.person;
+    mark = stored;
+    for (const name of names) if (name !== mark_name && !answers.has(name)) answers.set(name, null);
+  }
+
+  function beginFor(person: string): void {
+    if (owner === person) return;
+    answers.clear();
+    mark = undefined;
+    owner = person;
   }
 
   /** Keeps a new answer. */
@@ -163,17 +207,22 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     if (shown.names.has(name) || !isKeepable(key) || data === undefined) return;
     const person = parts.account();
     if (person === undefined) return;
-    if (owner !== person) {
-      answers.clear();
-      owner = person;
-    }
+    beginFor(person);
     const before = answers.get(name);
+    answers.delete(name);
     // an answer that still holds has its text already
-    answers.set(name, { key, at, data, json: before?.data === data ? before?.json : undefined });
+    const json = before?.data === data ? before?.json : undefined;
+    answers.set(name, { at, version, data, json, is_of_record: before?.is_of_record ?? false });
     unwritten.add(name);
     if (is_planned) return;
     is_planned = true;
     parts.later(() => void write());
+  }
+
+  /** The account whose answers may be written now: another tab may have logged out, or in with another account. */
+  function writer(): string | undefined {
+    const person = parts.account();
+    return person === owner && parts.mayBeSignedIn() ? person : undefined;
   }
 
   /** Writes new answers; also called when the page is left. */
@@ -181,57 +230,110 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     is_planned = false;
     const names = [...unwritten];
     unwritten.clear();
-    // signed out meanwhile, or another tab has another account: the answers of the one before are not written any more
-    const person = parts.account();
-    if (person === undefined || person !== owner || !parts.mayBeSignedIn()) return;
-    const too_many = oldestBeyond(parts.most_characters, answers);
-    for (const name of too_many) answers.delete(name);
+    const person = writer();
+    if (person === undefined) return;
     const fresh = names.flatMap((name): [string, StoredAnswer][] => {
       const kept = answers.get(name);
-      return kept === undefined
+      return kept === undefined || kept === null
         ? []
-        : [[name, { person, version, key: kept.key, at: kept.at, json: jsonOf(kept) }]];
+        : [[name, { person, version, at: kept.at, json: jsonOf(kept), is_of_record: kept.is_of_record }]];
     });
-    await storage.put(fresh);
-    await storage.remove(too_many);
+    mark ??= { person, version, cursor: null, at: 0 };
+    await storage.put([...fresh, [mark_name, mark]]);
   }
 
-  /** The kept answer of a read. */
-  function find(name: string): { key: readonly unknown[]; data: unknown; at: number } | undefined {
-    const kept = answers.get(name);
-    if (kept === undefined) return undefined;
+  /**
+   * Takes the whole record from the server, or what changed of it.
+   * @param asked_at when it was asked for, in milliseconds since 1970: an answer that was read later is newer
+   */
+  async function take({ cursor, is_whole, reads, gone }: RecordPart, asked_at: number): Promise<void> {
+    const account = parts.account();
+    if (account !== undefined) beginFor(account);
+    const person = writer();
+    if (person === undefined) return;
+    const brought = new Map(
+      reads.map(({ call, params, query, answer }) => {
+        const given = { ...(params && { params }), ...(query && { query }) };
+        return [parts.nameOf(Object.keys(given).length === 0 ? [call] : [call, given]), answer];
+      }),
+    );
+    const fresh = [...brought].filter(([name]) => (answers.get(name)?.at ?? 0) <= asked_at);
+    const left = [...answers.keys()].filter((name) => {
+      if (brought.has(name)) return false;
+      // also searches, and what the plan refuses now
+      if (is_whole) return (answers.get(name)?.at ?? 0) <= asked_at;
+      return gone.includes(recordOf(name) ?? '');
+    });
+    const next = { person, version, cursor, at: asked_at };
+    // a full device keeps what it has, and asks for the same again
+    await parts.storage.put([
+      ...fresh.map(([name, answer]): [string, StoredAnswer] => [
+        name,
+        { person, version, at: asked_at, json: JSON.stringify(answer), is_of_record: true },
+      ]),
+      [mark_name, next],
+    ]);
+    mark = next;
+    for (const [name] of fresh) answers.set(name, null);
+    for (const name of left) answers.delete(name);
+    await storage.remove(left);
+  }
+
+  /** Reads a kept answer from the device; another tab may have stored it. */
+  async function load(name: string): Promise<CachedAnswer | undefined> {
+    if (owner !== undefined && (answers.get(name) ?? null) === null) {
+      const stored = await storage.read(name);
+      const is_ours = isStored(stored) && stored.person === owner;
+      // a new one may have come meanwhile
+      if ((answers.get(name) ?? null) === null && is_ours) {
+        const { at, json, is_of_record = false } = stored;
+        answers.set(name, { at, version: stored.version, json, data: undefined, is_of_record });
+      }
+    }
+    const kept = answers.get(name) ?? undefined;
     try {
-      kept.data ??= JSON.parse(kept.json ?? 'null');
+      if (kept !== undefined) kept.data ??= JSON.parse(kept.json ?? 'null');
     } catch {
       answers.delete(name);
       return undefined;
     }
-    return { key: kept.key, data: kept.data, at: kept.at };
+    return kept;
+  }
+
+  /** When a kept answer was read or confirmed, in milliseconds since 1970; undefined until it was loaded. */
+  function ageOf(name: string): number | undefined {
+    const kept_as = shown.names.get(name) ?? name;
+    const kept = answers.get(kept_as);
+    if (kept === undefined || kept === null) return undefined;
+    return kept.is_of_record ? Math.max(kept.at, mark?.at ?? 0) : kept.at;
   }
 
   /**
    * The answer of a call. Where none comes in time, the kept answer, which then counts as shown until a new one comes.
    * @param ask makes the call, which `calling` calls off
    * @param arrived takes the answer that came later; undefined when the record is gone
+   * @param kept_as the name of the kept answer, if another read brought it
    */
   async function answerOr<Answer>(
     name: string,
     ask: (calling: AbortController) => Promise<Answer>,
     arrived: (answer: Answer | undefined) => void,
+    kept_as = name,
   ): Promise<Answer> {
     const ask_number = (asks += 1);
     const calling = new AbortController();
-    const asked = answerOf(name, () => ask(calling), ask_number);
+    const asked = answerOf({ name, kept_as, ask_number }, () => ask(calling));
     const outcome = asked.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
     );
     const in_time = await Promise.race([outcome, parts.pause(patience())]);
     // only now: the first reads of a page are asked before the answers are restored
-    const kept = in_time === undefined ? find(name) : undefined;
-    if (kept === undefined) return asked;
+    const kept = in_time === undefined ? await load(kept_as) : undefined;
+    // an answer of another contract could crash the screen, and the network may only be slow
+    if (kept?.version !== version) return asked;
     is_silent = true;
-    shown.add(name);
+    shown.add(name, kept_as);
     const calls = [...(hanging.get(name) ?? []), calling];
     calls.slice(0, -most_hanging).forEach((call) => call.abort());
     hanging.set(name, calls.slice(-most_hanging));
@@ -240,14 +342,13 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       if ('answer' in late && answered.get(name) === ask_number) arrived(late.answer);
       else if ('error' in late && isGone(late.error)) arrived(undefined);
     });
-    // a name holds only answers of this very read, in this version of the contract
+    // a name holds only answers of this very read
     return kept.data as Answer;
   }
 
   async function answerOf<Answer>(
-    name: string,
+    { name, kept_as, ask_number }: { name: string; kept_as: string; ask_number: number },
     ask: () => Promise<Answer>,
-    ask_number: number,
   ): Promise<Answer> {
     try {
       const answer = await ask();
@@ -259,10 +360,10 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       if (isGone(error)) await drop(name);
       const is_cut_off = error instanceof NetworkError;
       if (is_cut_off || error instanceof ApiError) is_silent = is_cut_off;
-      const kept = is_cut_off ? find(name) : undefined;
+      const kept = is_cut_off ? await load(kept_as) : undefined;
       if (kept === undefined) throw error;
       // unless a later read was answered
-      if (ask_number > (answered.get(name) ?? 0)) shown.add(name);
+      if (ask_number > (answered.get(name) ?? 0)) shown.add(name, kept_as);
       return kept.data as Answer;
     }
   }
@@ -275,7 +376,7 @@ export function createAnswerStore(parts: AnswerStoreParts) {
 
   /** Removes the answers about a deleted record, so that nothing of it stays on the device. */
   async function forgetRecord(id: string): Promise<void> {
-    const names = [...answers].flatMap(([name, { key }]) => (isOf(key, id) ? [name] : []));
+    const names = [...answers.keys()].filter((name) => recordOf(name) === id);
     await Promise.all(names.map(drop));
   }
 
@@ -283,24 +384,50 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     return is_silent || parts.isCutOff() ? short_patience_ms : patience_ms;
   }
 
-  /** Removes all answers of all accounts, here and on the device. */
-  async function forget(): Promise<void> {
-    answers.clear();
-    // those that are asked belong to the account that leaves
+  /** Removes the answers to which a condition applies, such as old searches, but a number of the latest. */
+  async function trim(applies: (name: string) => boolean, most: number): Promise<void> {
+    const found = [...answers.keys()].filter(applies);
+    const too_many = found.slice(0, Math.max(0, found.length - most));
+    for (const name of too_many) answers.delete(name);
+    await storage.remove(too_many);
+  }
+
+  /** Drops what was asked or not yet written: it belongs to the account that leaves. */
+  function endCalls(): void {
     answered.clear();
     for (const calls of hanging.values()) calls.forEach((call) => call.abort());
     hanging.clear();
     unwritten.clear();
+  }
+
+  /** Removes all answers of all accounts, here and on the device. */
+  async function forget(): Promise<void> {
+    answers.clear();
+    endCalls();
     owner = undefined;
+    mark = undefined;
     shown.clear();
     await storage.clear();
   }
 
+  /** The session has lapsed: what the device keeps stays there, and nothing of it in this page. */
+  function rest(): void {
+    for (const name of answers.keys()) answers.set(name, null);
+    endCalls();
+    shown.clear();
+  }
+
   return {
     restore,
+    rest,
     keep,
     write,
-    find,
+    take,
+    trim,
+    load,
+    ageOf,
+    /** up to where the whole record was brought, for the server; null: not by this version */
+    cursor: () => (mark?.version === version ? mark.cursor : null),
     answerOr,
     forget,
     forgetRecord,
@@ -312,39 +439,33 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   };
 }
 
-/** Without a token to name the account, the owner of the stored answers is taken, if there is only one. */
-function onlyPersonOf(all: readonly [name: string, answer: unknown][]): string | undefined {
-  const people = new Set(all.flatMap(([, answer]) => (isStored(answer) ? [answer.person] : [])));
-  return people.size === 1 ? [...people][0] : undefined;
-}
-
 function jsonOf(kept: CachedAnswer): string {
   return (kept.json ??= JSON.stringify(kept.data));
 }
 
-/** The names of the oldest answers beyond a number of characters. */
-function oldestBeyond(most: number, answers: ReadonlyMap<string, CachedAnswer>): string[] {
-  let room = most;
-  const newest_first = [...answers].toSorted(([, a], [, b]) => b.at - a.at);
-  return newest_first.flatMap(([name, kept]) => {
-    room -= jsonOf(kept).length;
-    return room < 0 ? [name] : [];
-  });
+/** The record that a read is about: `["GET cruises/{id}/route",{"params":{"id":"..."}}]`. */
+function recordOf(name: string): string | undefined {
+  const [, given] = JSON.parse(name) as [string, { params?: { id?: string } }?];
+  return given?.params?.id;
 }
 
-/** Whether a read is about one record: `['GET cruises/{id}/route', { params: { id } }]`. */
-function isOf([, given]: readonly unknown[], id: string): boolean {
-  const { params } = (given ?? {}) as { params?: { id?: unknown } };
-  return params?.id === id;
+function isMark(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false;
+  const { person, version, cursor, at } = value as Partial<Record<keyof Mark, unknown>>;
+  return (
+    typeof person === 'string' &&
+    typeof version === 'string' &&
+    (cursor === null || typeof cursor === 'string') &&
+    typeof at === 'number'
+  );
 }
 
 function isStored(value: unknown): value is StoredAnswer {
   if (typeof value !== 'object' || value === null) return false;
-  const { person, version, key, at, json } = value as Partial<Record<keyof StoredAnswer, unknown>>;
+  const { person, version, at, json } = value as Partial<Record<keyof StoredAnswer, unknown>>;
   return (
     typeof person === 'string' &&
     typeof version === 'string' &&
-    Array.isArray(key) &&
     typeof at === 'number' &&
     typeof json === 'string'
   );

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
 import type { AnswerStorage } from './offline-answers.ts';
 
 let opened: UseStore | undefined;
@@ -11,8 +11,9 @@ function store(): UseStore {
 
 /** Stores the answers in IndexedDB. */
 export const browser_storage: AnswerStorage = {
-  all: async () => entries<string, unknown>(store()),
-  put: async (answers) => setMany(answers, store()),
+  names: async () => keys<string>(store()),
+  read: async (name) => get<unknown>(name, store()),
+  put: async (entries) => setMany(entries, store()),
   remove: async (names) => delMany(names, store()),
   clear: async () => clear(store()),
 };

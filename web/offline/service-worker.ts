@@ -1,4 +1,4 @@
-import { filesToKeep, isAsset, isPage, type Shell } from './shell.ts';
+import { filesOfScreens, filesToKeep, isAsset, isPage, type Shell } from './shell.ts';
 
 /*
  * Opens the app without a network. It keeps files of the build, never an answer of the API: web/lib/offline.ts keeps
@@ -38,7 +38,7 @@ const no_server = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(keepLoaded(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(keepAsked(event.data)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -87,10 +87,13 @@ async function keepFile(path: string): Promise<void> {
   await cache.put(path, file);
 }
 
-/** Keeps the files that the page loaded before this worker was there. */
-async function keepLoaded(data: unknown): Promise<void> {
+/** Keeps what the page asks for: the files that it loaded before this worker was there, or those of every screen. */
+async function keepAsked(data: unknown): Promise<void> {
   const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
+  if (typeof data !== 'string') return;
+  // one after the other: the page has the network first
+  for (const path of filesOfScreens(shell, data)) await keepFile(path).catch(() => undefined);
 }
 
 /** Whether an answer names the build of the server. */

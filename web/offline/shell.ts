@@ -38,6 +38,21 @@ export function filesToKeep(shell: Shell, kept_before: readonly string[]): strin
   return [...new Set([...shell.core, ...shell.all.filter((path) => names.has(nameOf(path)))])];
 }
 
+/**
+ * The files of every screen that a traveller opens, for a device that keeps the whole record: code, styles and type, with
+ * the messages of one language and of English, which takes its place.
+ */
+export function filesOfScreens({ all }: Shell, language: string): string[] {
+  return all.filter((path) => {
+    const [, other = language] = /\/(?:app|further|inside)-([a-z]{2})-[\w-]{8}\.js$/.exec(path) ?? [];
+    return (
+      /\.(css|js|woff2)$/.test(path) &&
+      [language, 'en'].includes(other) &&
+      !path.includes('/operator-screen-')
+    );
+  });
+}
+
 /** A file's path without its hash: `/assets/dashboard-screen-B2x_4fQ1.js` is `/assets/dashboard-screen.js`. */
 function nameOf(path: string): string {
   return path.replace(/-[\w-]{8}(\.\w+)$/, '$1');

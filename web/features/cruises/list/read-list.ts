@@ -1,11 +1,17 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
-import { reads } from '#web/lib/queries.ts';
+import { answerOrKept } from '#web/lib/offline.ts';
+import { read, reads } from '#web/lib/queries.ts';
 import { filtersOf, type ListSearch } from '../search.ts';
 
 /** Fills the first screens, and loads fast on a slow line. */
 const first_page = 50;
+
+/** The key of the list in one piece, as the whole record on a device has it. */
+function keptList(filters: ReturnType<typeof filtersOf>) {
+  return read('GET cruises', { query: { ...filters, totals: 'true', limit: most_cruises } }).queryKey;
+}
 
 /** The matching cruises in pages. Its key begins like every read of cruises, so a change of one invalidates them all. */
 export function readList(search: ListSearch) {
@@ -17,7 +23,10 @@ export function readList(search: ListSearch) {
       const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
       const place = cursor === null ? { totals: 'true' as const } : { cursor };
       const limit = is_first ? first_page : most_cruises;
-      return call('GET cruises', { query: { ...filters, ...place, limit }, signal });
+      const ask = (calling: AbortSignal) =>
+        call('GET cruises', { query: { ...filters, ...place, limit }, signal: calling });
+      if (cursor !== null) return ask(signal);
+      return answerOrKept(client, queryKey, signal, ask, keptList(filters));
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
