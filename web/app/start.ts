@@ -4,6 +4,8 @@ import { offline_answers } from '#web/lib/offline.ts';
 import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
+import { whenIdle } from '#web/lib/idle.ts';
+import { isInstalled } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
@@ -27,6 +29,11 @@ export function start(): void {
   });
   watchForNewBuild();
   followNetwork();
+  if ('setAppBadge' in navigator && isInstalled())
+    whenIdle(
+      () =>
+        void import('./app-badge.ts').then(({ followCountdown }) => followCountdown()).catch(() => undefined),
+    );
 }
 
 /** Follows another tab that logged in or out: all tabs have the same cookies. */
