@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { paths } from '#web/lib/paths.ts';
+import { filesOfScreens, type Shell } from '#web/offline/shell.ts';
 import { all_faults, type Proxy, startProxy } from './support/proxy.ts';
 import { expect, test as base } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
@@ -34,7 +36,7 @@ async function untilKept(page: Page, ...files: string[]): Promise<void> {
     .toEqual([]);
 }
 
-/** The answers kept on the device. */
+/** What the device keeps, as the text of all that IndexedDB has. */
 async function keptAnswers(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -42,8 +44,10 @@ async function keptAnswers(page: Page): Promise<string> {
         const opening = indexedDB.open('gangway');
         opening.addEventListener('error', () => reject(new Error('no database')));
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('answers').objectStore('answers').getAll();
-          reading.addEventListener('success', () => resolve(JSON.stringify(reading.result)));
+          const store = opening.result.transaction('answers').objectStore('answers');
+          const names = store.getAllKeys();
+          const values = store.getAll();
+          values.addEventListener('success', () => resolve(JSON.stringify([names.result, values.result])));
         });
       }),
   );
@@ -68,7 +72,7 @@ test('what was seen opens from a cold start without a server, and logging out le
   await page.goto('/dashboard');
   await expect(page.getByRole('timer')).toBeVisible();
   await untilKept(page, 'dashboard-screen');
-  await expect.poll(() => keptAnswers(page)).toMatch(/"key":\["GET dashboard"\].*Icon of the Seas/);
+  await expect.poll(() => keptAnswers(page)).toMatch(/GET dashboard.*Icon of the Seas/);
   await page.close();
 
   gate.fault = 'refuses';
@@ -90,7 +94,7 @@ test('what was seen opens from a cold start without a server, and logging out le
 
   await cold.goto('/auth/logout');
   await expect(cold.getByLabel(account.fields.email)).toBeVisible();
-  await expect.poll(() => keptAnswers(cold)).toBe('[]');
+  await expect.poll(() => keptAnswers(cold)).toBe('[[],[]]');
   await cold.goto('/dashboard');
   await expect(cold.getByLabel(account.fields.email)).toBeVisible();
   expect(errors).toEqual([]);
@@ -141,7 +145,7 @@ test('a network with any face but ours is none: what was seen opens, and nobody 
   const ship = page.getByRole('heading', { name: 'Icon of the Seas' });
   await expect(ship).toBeVisible();
   await untilKept(page, 'dashboard-screen', 'inside-en');
-  await expect.poll(() => keptAnswers(page)).toMatch(/"key":\["GET dashboard"\].*Icon of the Seas/);
+  await expect.poll(() => keptAnswers(page)).toMatch(/GET dashboard.*Icon of the Seas/);
   const note = page.locator('p', { hasText: shell.offline.replace(/\{ago\}.*/, '') });
   const login = note.getByRole('link', { name: shell.network_login });
   for (const fault of all_faults)
@@ -178,3 +182,103 @@ test('a network with any face but ours is none: what was seen opens, and nobody 
   await expect(page.getByText(account.login.no_network)).toBeVisible();
   await expect(page.getByRole('link', { name: shell.network_login })).toBeVisible();
 });
+
+test('the whole record opens without a network, and for 60 days without a session', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  test.setTimeout(180_000);
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await comeAboard(page, mailbox);
+  const record = (ship_name: string, start: number) =>
+    send<{ id: string }>(page, 'POST', 'cruises', {
+      ship_name,
+      start_date: dayFromNow(start),
+      end_date: dayFromNow(start + 7),
+      start_port_id: 'us-miami',
+      end_port_id: 'us-miami',
+    });
+  const ahead = await record('Icon of the Seas', 90);
+  const past = await record('Queen Mary 2', -300);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('timer')).toBeVisible();
+  // nothing else is opened: the record comes by itself
+  await expect.poll(() => keptAnswers(page), { timeout: 30_000 }).toMatch(/"cursor":"[^"]+"/);
+  await untilKept(page, ...(await filesOfAllScreens(page)));
+  await page.close();
+
+  gate.fault = 'refuses';
+  for (const days of [0, 8, 30]) {
+    if (days > 0) await context.clearCookies();
+    const all = recordPaths(ahead.id, past.id);
+    const cold = await context.newPage();
+    await cold.clock.install({ time: Date.now() + days * 86_400_000 });
+    const errors: Error[] = [];
+    cold.on('pageerror', (error) => errors.push(error));
+    for (const path of days < 30 ? all.slice(0, 3) : all)
+      await test.step(`${path} on day ${days}`, async () => {
+        await cold.goto(path);
+        await expect(cold.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(cold.getByText(shell.states.an_error)).toHaveCount(0);
+        await expect(cold.getByText(shell.states.offline_text)).toHaveCount(0);
+        await expect(cold.getByText(shell.states.loading, { exact: true })).toHaveCount(0);
+      });
+    await cold.goto('/cruises');
+    for (const name of ['Icon of the Seas', 'Queen Mary 2'])
+      await expect(cold.getByRole('link', { name }).first()).toBeVisible();
+    const note = days === 0 ? shell.offline : shell.offline_lapsed;
+    await expect(cold.locator('p', { hasText: note.replace(/.*\{ago\}/, '') })).toBeVisible();
+    expect(errors).toEqual([]);
+    await cold.close();
+  }
+
+  // the server is back: a login, after which the record is there again
+  gate.fault = undefined;
+  const again = await context.newPage();
+  await again.goto('/stats');
+  await expect(again.getByLabel(account.fields.email)).toBeVisible();
+  expect(await keptAnswers(again)).toContain('Queen Mary 2');
+  await again.close();
+
+  gate.fault = 'refuses';
+  const late = await context.newPage();
+  await late.clock.install({ time: Date.now() + 61 * 86_400_000 });
+  await late.goto('/dashboard');
+  await expect(late.getByLabel(account.fields.email)).toBeVisible();
+  await expect.poll(() => keptAnswers(late)).toBe('[[],[]]');
+});
+
+/** The files of every screen, by the list in the service worker. */
+async function filesOfAllScreens(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get('/service-worker.js')).text();
+  const [, text = ''] = /JSON\.parse\(("\{(?:[^"\\]|\\.)*")\)/.exec(worker) ?? [];
+  return filesOfScreens(JSON.parse(JSON.parse(text) as string) as Shell, 'en');
+}
+
+/** The screens of a signed-in traveller but those of uploads, of plans and of new weather. */
+function recordPaths(ahead: string, past: string): string[] {
+  return [
+    paths.dashboard,
+    paths.cruises,
+    ...[paths.cruise_view, paths.cruise_edit, paths.cruise_schedule, paths.cruise_print].flatMap((path) =>
+      [ahead, past].map((id) => path.replace('$id', id)),
+    ),
+    paths.cruise_create,
+    paths.missing_ships,
+    paths.calendar,
+    paths.loyalty,
+    paths.stats,
+    paths.passport,
+    paths.world_map,
+    paths.badges,
+    paths.notices,
+    paths.settings,
+    paths.loyalty_settings,
+    paths.sharing_settings,
+    paths.icalendar,
+    paths.password,
+    paths.about,
+  ];
+}

@@ -58,6 +58,12 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'öffnet einen neuen Tab',
   },
   offline: 'Keine Verbindung. Zuletzt aktualisiert: {ago}.',
+  offline_lapsed:
+    'Keine Verbindung. Zuletzt aktualisiert {ago}. Sie sind abgemeldet und können weiterlesen; melden Sie sich an, sobald Sie wieder online sind.',
+  own_device: {
+    label: 'Das ist mein eigenes Gerät',
+    hint: 'Ihre Kreuzfahrten bleiben hier auch ohne Verbindung lesbar, 60 Tage lang.',
+  },
   no_connection: 'Keine Verbindung.',
   network_login: 'Bei diesem Netz anmelden',
   toast: {

@@ -58,6 +58,12 @@ export const shell = {
   },
   /** The shown data were read earlier; `{ago}` is `5 minutes ago`. */
   offline: 'No connection. Last updated {ago}.',
+  offline_lapsed:
+    'No connection. Last updated {ago}. You’re logged out and can read on; log in once you’re back online.',
+  own_device: {
+    label: 'This is my own device',
+    hint: 'Your cruises stay readable here without a connection, for 60 days.',
+  },
   no_connection: 'No connection.',
   network_login: 'Log in to this network',
   toast: {

@@ -58,6 +58,12 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'se abre en una pestaña nueva',
   },
   offline: 'Sin conexión. Última actualización: {ago}.',
+  offline_lapsed:
+    'Sin conexión. Última actualización {ago}. Su sesión ha caducado, pero puede seguir leyendo; iníciela cuando vuelva a tener conexión.',
+  own_device: {
+    label: 'Este dispositivo es mío',
+    hint: 'Sus cruceros se podrán consultar aquí sin conexión durante 60 días.',
+  },
   no_connection: 'Sin conexión.',
   network_login: 'Iniciar sesión en esta red',
   toast: {

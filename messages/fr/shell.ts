@@ -58,6 +58,12 @@ export const shell: AppPart<'shell'> = {
     new_tab: 's’ouvre dans un nouvel onglet',
   },
   offline: 'Pas de connexion. Dernière mise à jour : {ago}.',
+  offline_lapsed:
+    'Pas de connexion. Dernière mise à jour {ago}. Votre session a expiré, mais vous pouvez continuer à lire ; connectez-vous dès que vous serez de nouveau en ligne.',
+  own_device: {
+    label: 'Cet appareil est à moi',
+    hint: 'Vos croisières restent consultables ici sans connexion, pendant 60 jours.',
+  },
   no_connection: 'Pas de connexion.',
   network_login: 'Se connecter à ce réseau',
   toast: {

@@ -57,6 +57,12 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'si apre in una nuova scheda',
   },
   offline: 'Nessuna connessione. Ultimo aggiornamento: {ago}.',
+  offline_lapsed:
+    'Nessuna connessione. Ultimo aggiornamento {ago}. La sessione è scaduta, ma puoi continuare a leggere; accedi quando torni online.',
+  own_device: {
+    label: 'Questo dispositivo è mio',
+    hint: 'Le tue crociere restano consultabili qui senza connessione, per 60 giorni.',
+  },
   no_connection: 'Nessuna connessione.',
   network_login: 'Accedi a questa rete',
   toast: {

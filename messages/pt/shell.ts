@@ -58,6 +58,12 @@ export const shell: AppPart<'shell'> = {
     new_tab: 'abre em nova aba',
   },
   offline: 'Sem conexão. Última atualização: {ago}.',
+  offline_lapsed:
+    'Sem conexão. Última atualização {ago}. Sua sessão expirou, mas você pode continuar lendo; entre de novo quando voltar a ter conexão.',
+  own_device: {
+    label: 'Este dispositivo é meu',
+    hint: 'Seus cruzeiros continuam disponíveis aqui sem conexão, por 60 dias.',
+  },
   no_connection: 'Sem conexão.',
   network_login: 'Entrar nesta rede',
   toast: {

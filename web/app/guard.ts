@@ -7,7 +7,7 @@ import { paths } from '#web/lib/paths.ts';
 /** Before a screen that needs sign-in: leads visitors to the login, which leads back here. */
 export async function requireSession({ location }: { location: { href: string } }): Promise<void> {
   // without a network the session cannot be checked, and earlier answers are there
-  if (await session.isLoggedInOrCutOff()) return;
+  if ((await session.isLoggedInOrCutOff()) || session.isWithout()) return;
   // a refused refresh leads to the login without a way back, whether the refused call or this guard notices it first
   const search = session.wasRefused() ? {} : { redirect: location.href };
   redirect({ to: paths.login, search, replace: true, throw: true });

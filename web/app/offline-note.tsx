@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { now, useNow } from '#web/ui/clock.ts';
+import { session } from '#web/lib/api.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { network } from '#web/lib/api.ts';
 import { offline_answers } from '#web/lib/offline.ts';
@@ -67,7 +68,9 @@ function useText(at: number | undefined, moment: number): string {
   const t = useTranslations('shell');
   const formats = useFormats();
   if (at === undefined) return t('no_connection');
-  return t('offline', { ago: formats.ago(new Date(at).toISOString(), moment) });
+  return t(session.isWithout() ? 'offline_lapsed' : 'offline', {
+    ago: formats.ago(new Date(at).toISOString(), moment),
+  });
 }
 
 /** When the oldest kept answer on the screen was read, while any of them could not be read again. */
@@ -81,9 +84,9 @@ function useOldest(): number | undefined {
     [cache],
   );
   const oldest = () => {
-    const ages = [...offline_answers.shown()]
+    const ages = [...offline_answers.shown().keys()]
       .filter((name) => cache.get(name)?.isActive() === true)
-      .flatMap((name) => offline_answers.find(name)?.at ?? []);
+      .flatMap((name) => offline_answers.ageOf(name) ?? []);
     return ages.length === 0 ? undefined : Math.min(...ages);
   };
   return useSyncExternalStore(subscribe, oldest);

@@ -1,3 +1,4 @@
+import type { SignedOut } from '#web/lib/client.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { isWaiting } from './maintenance.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,12 +11,12 @@ let is_leaving = false;
  * Of several failing calls the first decides: the later ones find no token any more and would add a redirect that a
  * refused refresh must not have.
  */
-export function redirectToLogin({ keeps_path }: { keeps_path: boolean }): void {
+export function redirectToLogin({ keeps_path, has_lapsed = false }: SignedOut): void {
   const { pathname, href } = router().state.location;
   // a server in maintenance renews no session, so its refusal says nothing about the session
   if (is_leaving || pathname === paths.login || isWaiting()) return;
   is_leaving = true;
-  forgetAccount('session over');
+  forgetAccount(has_lapsed ? 'session lapsed' : 'session over');
   const search = keeps_path ? { redirect: href } : {};
   void router()
     .navigate({ to: paths.login, search, replace: true })

@@ -3,7 +3,7 @@ import { takeEarlyRead } from './ahead.ts';
 import { type NetworkError, refuseStranger, StrangerError } from './api-errors.ts';
 import type { Answer, CallArguments, CallInput, CallKey, FileKey, UploadKey } from './api-types.ts';
 import { servesApp } from './build-watch.ts';
-import { createClient } from './client.ts';
+import { createClient, type SignedOut } from './client.ts';
 import { cookieJar } from './cookies.ts';
 import { browserTimeZone } from './formats.ts';
 import { createListeners } from './listeners.ts';
@@ -17,7 +17,7 @@ import { sendWithProgress } from './upload.ts';
 /* The client and the session of this page; client.ts and session.ts explain how they work. */
 
 interface Handlers {
-  onSignedOut: (how: { keeps_path: boolean }) => void;
+  onSignedOut: (how: SignedOut) => void;
   onOtherAccount: () => void;
   onMaintenance: () => void;
   /** Whether this device keeps earlier answers to show without a network. */

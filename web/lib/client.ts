@@ -22,13 +22,19 @@ import type { Session } from './session.ts';
 /** `fetch`, or a function with its signature. */
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
+export interface SignedOut {
+  keeps_path: boolean;
+  /** the session ended by itself some time ago, and the device keeps the record for longer */
+  has_lapsed?: boolean;
+}
+
 export interface ClientParts {
   session: Session;
   fetch: FetchLike;
   language: () => string;
   timeZone: () => string | undefined;
   /** Sends the reader to the login; with `keeps_path` the login leads back to the current screen. */
-  onSignedOut: (how: { keeps_path: boolean }) => void;
+  onSignedOut: (how: SignedOut) => void;
   /** The cookies belong to another account by now: another tab logged in with it. */
   onOtherAccount: () => void;
   onMaintenance: () => void;
@@ -166,8 +172,11 @@ export function createClient(parts: ClientParts) {
     if (session.access() === undefined && !(await session.isLoggedIn())) {
       const cut_off = session.cutOff();
       if (cut_off !== undefined) throw cut_off;
+      // without a network the kept record is shown, and a login would not load
+      const has_lapsed = session.isWithout();
+      if (has_lapsed) await send(key, input, undefined);
       // A call right after another call's refused refresh: the login must not lead back to this path.
-      onSignedOut({ keeps_path: !session.wasRefused() });
+      onSignedOut({ keeps_path: !session.wasRefused(), ...(has_lapsed && { has_lapsed }) });
       throw new ApiError(401, { code: 'not_authenticated' });
     }
     const token = session.access();

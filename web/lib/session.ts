@@ -237,6 +237,9 @@ export function createSession(parts: SessionParts) {
           : ends !== undefined && ends < now() / 1000 + seconds;
       if (is_due) void renew(current);
     },
+    /** Whether a session has lapsed on a device that keeps the record for longer. */
+    isWithout: (): boolean =>
+      access() === undefined && refreshToken() === undefined && parts.canGoWithout?.() === true,
     /** Whether there may be a session, without a call: for the first calls of a page. */
     seemsLoggedIn: () => access() !== undefined || (refreshToken() !== undefined && !isDoubtful()),
     /** Whether there is a session: a refresh token alone may be of one that has ended, unless this page had it. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { session } from '#web/lib/api.ts';
+import { offline_answers } from '#web/lib/offline.ts';
 import { createListeners } from './listeners.ts';
 
 const { notify, subscribe } = createListeners();
@@ -26,6 +27,9 @@ export function useFrameKind(): 'person' | 'visitor' | 'unknown' {
   const is_signed_in = useSyncExternalStore(session.subscribe, session.isSurelyLoggedIn);
   const seems_signed_in = useSyncExternalStore(session.subscribe, session.seemsLoggedIn);
   const is_login = useSyncExternalStore(subscribe, () => is_login_drawn);
-  if (is_login || !seems_signed_in) return 'visitor';
+  const shows_kept = useSyncExternalStore(offline_answers.subscribe, () => offline_answers.shown().size > 0);
+  if (is_login) return 'visitor';
+  // a lapsed session without a network: the account's screens are there all the same
+  if (!seems_signed_in) return shows_kept ? 'person' : 'visitor';
   return is_signed_in ? 'person' : 'unknown';
 }

@@ -9,13 +9,14 @@ import { call, session } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { deviceName } from '#web/lib/device.ts';
 import { useSmallForm } from '#web/lib/forms/small-form.ts';
+import { isOwnDevice, setOwnDevice } from '#web/lib/own-device.ts';
 import { PasswordField } from '#web/parts/fields/password-field.tsx';
 import { safePath } from '#web/lib/redirect.ts';
 import { site } from '#web/lib/site.ts';
 import { readToken } from '#web/lib/token.ts';
 import { unsent } from '#web/lib/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextInput } from '#web/ui/field.tsx';
+import { Checkbox, TextInput } from '#web/ui/field.tsx';
 import { FormFooter, FieldAside, Form, FormMessage, FormSheet, FormTrouble } from '#web/ui/form.tsx';
 import { FormNote } from '#web/ui/long-form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
@@ -48,11 +49,13 @@ function useRedirectOfSignedIn(redirect: string): void {
 export function Screen(): ReactNode {
   const t = useTranslations('account');
   const fields = useTranslations('errors.fields');
+  const own = useTranslations('shell.own_device');
   const { history } = useRouter();
   const search = useSearch({ from: paths.login });
   const redirect = safePath(search.redirect) ?? paths.dashboard;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [is_own, setOwn] = useState(isOwnDevice);
   /** the address of the refused login, for hints about other causes */
   const [refused_as, setRefused] = useState<string>();
   const { errors, message, isWorking, place, send, fail, clear } = useSmallForm(names);
@@ -70,6 +73,7 @@ export function Screen(): ReactNode {
       fail({}, t('login.needs_https'));
       return undefined;
     }
+    setOwnDevice(is_own);
     unsent.forget();
     history.replace(redirect);
     endSession(replaced);
@@ -127,6 +131,13 @@ export function Screen(): ReactNode {
           <FieldAside>
             <Link to={paths.reset}>{t('login.forgot')}</Link>
           </FieldAside>
+          <Checkbox
+            name="own_device"
+            label={own('label')}
+            description={own('hint')}
+            checked={is_own}
+            onChange={({ target }) => setOwn(target.checked)}
+          />
           <Button type="submit" is_wide is_working={isWorking}>
             {t('login.submit')}
           </Button>

@@ -1,10 +1,12 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { isOwnDevice, setOwnDevice, subscribeOwnDevice } from '#web/lib/own-device.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
@@ -19,7 +21,24 @@ export function SessionsSection(): ReactNode {
       <PartRead query={query} height={84} failed={t('load_failed')}>
         {({ items }) => <Sessions sessions={items} {...ends} />}
       </PartRead>
+      <OwnDevice />
     </Section>
+  );
+}
+
+/** Whether this device keeps the record for longer than its session lives. */
+function OwnDevice(): ReactNode {
+  const t = useTranslations('shell.own_device');
+  const is_own = useSyncExternalStore(subscribeOwnDevice, isOwnDevice);
+  return (
+    <Switch
+      name="own_device"
+      label={t('label')}
+      description={t('hint')}
+      className={ui('above16')}
+      checked={is_own}
+      onChange={({ target }) => setOwnDevice(target.checked)}
+    />
   );
 }
 
