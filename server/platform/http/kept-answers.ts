@@ -24,7 +24,7 @@ export interface KeptCall {
 
 const most_bytes = 16e6;
 
-/** No answer holds longer, see `holdsUntil` of `features/revisions`: one that ends later is from before the clock was set back. */
+/** No answer holds longer, see `holdsUntil` of `features/answers`: one that ends later is from before the clock was set back. */
 const longest_ms = 15 * 60_000;
 
 /**
