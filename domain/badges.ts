@@ -1,7 +1,7 @@
 import type { CrossingKey } from './crossings.ts';
-import { addDays, isCalendarDay } from './dates.ts';
+import { dayNumber } from './dates.ts';
 import { fold } from './fold.ts';
-import { longestStretchOf, yearOf } from './logbook.ts';
+import { yearOf } from './logbook.ts';
 import {
   type CollectedFigure,
   contributionsTo,
@@ -63,7 +63,7 @@ const hidden = {
   antarctic_circle: ({ crossings: crossed }) => crossed.includes('antarctic_circle'),
   transpacific: ({ crossings: crossed }) => crossed.includes('transpacific'),
   leap_day: isAboardOnLeapDay,
-  open_sea: (cruise) => longestStretchOf(cruise) >= long_stretch,
+  open_sea: (cruise) => cruise.longest_stretch >= long_stretch,
   reunion: (cruise, history) => history.isReunion(cruise),
   namesakes: (cruise, history) => history.isNamesake(cruise),
 } as const satisfies Record<string, (cruise: WeighedCruise, history: ShipHistory) => boolean>;
@@ -145,7 +145,7 @@ export interface Badge extends Rule {
  * - Solo is exactly one passenger on record. The longest voyage has at least ten nights; of several equally long ones
  *   the first counts.
  * - Hidden are the Antarctic Circle, the Pacific, a 29 February on board as Christmas counts it, seven days at sea in a
- *   row (`longestStretchOf`), a voyage that begins ten years or more after another one on the ship ended, and a second
+ *   row (`longest_stretch`), a voyage that begins ten years or more after another one on the ship ended, and a second
  *   ship of one name: both are ships of the catalogue, since a typed name may be the same ship.
  * @param cruises as `weigh` gives them, in any order
  */
@@ -262,20 +262,22 @@ function longestOf(past: readonly WeighedCruise[], ahead: readonly WeighedCruise
 class ShipHistory {
   /** the cruise on each ship that ended first */
   readonly #first = new Map<string, WeighedCruise>();
-  /** the earliest start of the cruises of a ship that end on the same day */
+  /** the earliest start of the cruises of a ship that end on the same day, by its number */
   readonly #start_by_end = new Map<string, string>();
   /** the catalogue's ship of each name on which the first cruise ended */
   readonly #first_of_name = new Map<string, string>();
+  /** of a thousand cruises few are on ships of other names, and folding is slow */
+  readonly #folded = new Map<string, string>();
 
   /** @param cruises in the order of `byEnd` */
   constructor(cruises: readonly WeighedCruise[]) {
     for (const cruise of cruises) {
       const { ship_key, ship_id, ship_name, end_date, start_date } = cruise;
       if (ship_key === null) continue;
-      const name = fold(ship_name ?? '');
+      const name = this.#nameKey(ship_name);
       if (ship_id !== null && !this.#first_of_name.has(name)) this.#first_of_name.set(name, ship_id);
       if (!this.#first.has(ship_key)) this.#first.set(ship_key, cruise);
-      const key = `${end_date} ${ship_key}`;
+      const key = `${dayNumber(end_date)} ${ship_key}`;
       if (!this.#start_by_end.has(key)) this.#start_by_end.set(key, start_date);
     }
   }
@@ -296,7 +298,7 @@ class ShipHistory {
 
   /** Whether an earlier cruise was on another ship of the same name. */
   isNamesake({ ship_id, ship_name }: WeighedCruise): boolean {
-    const name = fold(ship_name ?? '');
+    const name = this.#nameKey(ship_name);
     const first = name === '' ? undefined : this.#first_of_name.get(name);
     return ship_id !== null && first !== undefined && first !== ship_id;
   }
@@ -304,17 +306,26 @@ class ShipHistory {
   /** Whether this cruise starts on the day another one on the ship ended, or on the day after. */
   isBackToBack({ ship_key, start_date }: WeighedCruise): boolean {
     if (ship_key === null) return false;
-    return [start_date, addDays(start_date, -1)].some((end) => {
+    const day = dayNumber(start_date);
+    return [day, day - 1].some((end) => {
       const start = this.#start_by_end.get(`${end} ${ship_key}`);
       return start !== undefined && start < start_date;
     });
+  }
+
+  #nameKey(ship_name: string | null): string {
+    const name = ship_name ?? '';
+    const folded = this.#folded.get(name) ?? fold(name);
+    this.#folded.set(name, folded);
+    return folded;
   }
 }
 
 /** Whether the traveller slept on board on one of these days (`MM-DD`) of a year, or sailed on it for the day. */
 function isAboard(cruise: WeighedCruise, days: readonly string[]): boolean {
-  const years = [cruise.start_date.slice(0, 4), cruise.end_date.slice(0, 4)];
-  return years.some((year) => days.some((day) => isAboardOn(cruise, `${year}-${day}`)));
+  const [year, last_year] = [cruise.start_date.slice(0, 4), cruise.end_date.slice(0, 4)];
+  const isAboardIn = (some_year: string) => days.some((day) => isAboardOn(cruise, `${some_year}-${day}`));
+  return isAboardIn(year) || (last_year !== year && isAboardIn(last_year));
 }
 
 function isAboardOn({ start_date, end_date }: WeighedCruise, date: string): boolean {
@@ -322,10 +333,14 @@ function isAboardOn({ start_date, end_date }: WeighedCruise, date: string): bool
 }
 
 function isAboardOnLeapDay(cruise: WeighedCruise): boolean {
-  const years = Number(cruise.end_date.slice(0, 4)) - yearOf(cruise) + 1;
-  return Array.from({ length: years }, (_none, index) => `${yearOf(cruise) + index}-02-29`).some(
-    (date) => isCalendarDay(date) && isAboardOn(cruise, date),
-  );
+  const last = Number(cruise.end_date.slice(0, 4));
+  for (let year = yearOf(cruise); year <= last; year += 1)
+    if (isLeapYear(year) && isAboardOn(cruise, `${year}-02-29`)) return true;
+  return false;
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 function momentOf({ id, end_date, ship_name }: WeighedCruise): BadgeMoment {

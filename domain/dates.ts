@@ -41,13 +41,26 @@ export function isWallMoment(text: string): boolean {
  * @throws RangeError for a text that is not a calendar day
  */
 export function nightsBetween(start_date: string, end_date: string): number {
-  return Temporal.PlainDate.from(start_date).until(Temporal.PlainDate.from(end_date), { largestUnit: 'days' })
-    .days;
+  return dayNumber(end_date) - dayNumber(start_date);
+}
+
+const day_ms = 86_400_000;
+
+/** A calendar day `YYYY-MM-DD` as the number of days since 1970. @throws RangeError for another text */
+export function dayNumber(day: string): number {
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))];
+  const at = new Date(Date.UTC(year, month - 1, date));
+  // Temporal takes ten times as long: it is left to judge a text that is no day of the last centuries
+  const is_plain = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === date;
+  if (is_plain && DAY.test(day)) return at.getTime() / day_ms;
+  return Temporal.PlainDate.from('1970-01-01').until(day, { largestUnit: 'days' }).days;
 }
 
 /** The calendar day `YYYY-MM-DD` that lies `days` after (or, negative, before) another. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  const at = new Date((dayNumber(day) + days) * day_ms);
+  const text = Number.isNaN(at.getTime()) ? '' : at.toISOString().slice(0, 10);
+  return DAY.test(text) ? text : Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /** The calendar day `YYYY-MM-DD` at an instant (RFC 3339) in an IANA zone. */

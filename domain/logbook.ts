@@ -134,8 +134,14 @@ export type LoggedVoyage = Pick<
 >;
 
 /** The schedule, plus the start and end port if the schedule names no port, as for the route. */
-function rowsOf({ schedule, start_port, end_port, start_date, end_date }: LoggedVoyage): LoggedRow[] {
-  if (schedule.some((row) => row.port_name !== null)) return [...schedule];
+function rowsOf({
+  schedule,
+  start_port,
+  end_port,
+  start_date,
+  end_date,
+}: LoggedVoyage): readonly LoggedRow[] {
+  if (schedule.some((row) => row.port_name !== null)) return schedule;
   const ends: LoggedRow[] = [];
   if (start_port !== null)
     ends.push({ ...start_port, date: start_date, kind: 'embark', outcome: 'as_planned' });
@@ -255,7 +261,7 @@ function keyOf(name: string): string {
 }
 
 /** The cruises that match a filter. */
-export function filterLog(log: readonly LoggedCruise[], filter: LogFilter): LoggedCruise[] {
+export function filterLog<Cruise extends LoggedCruise>(log: readonly Cruise[], filter: LogFilter): Cruise[] {
   const { year, cruise_line, passenger } = filter;
   return log.filter(
     (cruise) =>

@@ -27,6 +27,8 @@ export interface WeighedCruise extends LoggedCruise {
   stays: readonly Stay[];
   port_days: number;
   sea_days: number;
+  /** the most days in a row at sea */
+  longest_stretch: number;
   line_key: string | null;
   ship_key: string | null;
 }
@@ -36,6 +38,7 @@ export function weigh(log: readonly LoggedCruise[]): WeighedCruise[] {
   return log.map((cruise) => ({
     ...cruise,
     ...daysOf(cruise),
+    longest_stretch: longestStretchOf(cruise),
     stays: staysOf(cruise),
     line_key: lineOf(cruise),
     ship_key: shipOf(cruise),
@@ -57,28 +60,37 @@ interface NamedKey {
   name: string;
 }
 
+/** Counts the things of a cruise: each by its key and its name, which without one is the key; nothing without a key. */
+type CountThings = (
+  cruise: WeighedCruise,
+  count: (key: string | null | undefined, name?: string | null) => void,
+) => void;
+
 /** Figures that count distinct things, each once however many cruises have it. */
 const distinct = {
-  ports: ({ stays }) => stays.map(({ place, port_name }) => ({ key: place, name: port_name })),
-  countries: ({ stays }) =>
-    stays.flatMap(({ country }) => (country === null ? [] : [{ key: country, name: country }])),
-  cruise_lines: ({ line_key, cruise_line }) =>
-    line_key === null ? [] : [{ key: line_key, name: cruise_line ?? line_key }],
-  ships: ({ ship_key, ship_name }) =>
-    ship_key === null ? [] : [{ key: ship_key, name: ship_name ?? ship_key }],
-} satisfies Record<string, (cruise: WeighedCruise) => NamedKey[]>;
+  ports: ({ stays }, count) => {
+    for (const { place, port_name } of stays) count(place, port_name);
+  },
+  countries: ({ stays }, count) => {
+    for (const { country } of stays) count(country);
+  },
+  cruise_lines: ({ line_key, cruise_line }, count) => count(line_key, cruise_line),
+  ships: ({ ship_key, ship_name }, count) => count(ship_key, ship_name),
+} satisfies Record<string, CountThings>;
 
 /** Distinct things that earn badges and are no figures of their own. */
 const collected = {
-  continents: ({ stays }) =>
-    stays.flatMap(({ country }) => continentOf(country ?? '') ?? []).map((key) => ({ key, name: key })),
-  // the port of a river is on no ocean
-  oceans: ({ stays, hull }) =>
-    hull === 'river' || hull === 'paddle'
-      ? []
-      : stays.flatMap(({ ocean }) => ocean ?? []).map((key) => ({ key, name: key })),
-  hulls: ({ hull }) => (hull === null ? [] : [{ key: hull, name: hull }]),
-} satisfies Record<string, (cruise: WeighedCruise) => NamedKey[]>;
+  continents: ({ stays }, count) => {
+    for (const { country } of stays) count(continentOf(country ?? ''));
+  },
+  oceans: ({ stays, hull }, count) => {
+    // the port of a river is on no ocean
+    if (hull !== 'river' && hull !== 'paddle') for (const { ocean } of stays) count(ocean);
+  },
+  hulls: ({ hull }, count) => count(hull),
+} satisfies Record<string, CountThings>;
+
+const counted_things = { ...distinct, ...collected };
 
 /** Figures that only badges count. */
 export type CollectedFigure = keyof typeof collected;
@@ -111,20 +123,25 @@ export function contributionsTo(
   cruises: readonly WeighedCruise[],
 ): Contribution[] {
   const found: Contribution[] = [];
-  const seen = new Set<string>();
-  for (const cruise of cruises) {
-    if (isSummed(figure)) {
+  if (isSummed(figure)) {
+    for (const cruise of cruises) {
       const amount = summed[figure](cruise);
       if (amount !== 0) found.push({ cruise, amount, names: [] });
-      continue;
     }
-    const names: string[] = [];
-    for (const { key, name } of { ...distinct, ...collected }[figure](cruise)) {
-      if (seen.has(key)) continue;
-      seen.add(key);
-      names.push(name);
-    }
-    if (names.length > 0) found.push({ cruise, amount: names.length, names });
+    return found;
+  }
+  const seen = new Set<string>();
+  let names: string[] = [];
+  const count = (key: string | null | undefined, name?: string | null) => {
+    if (key === null || key === undefined || seen.has(key)) return;
+    seen.add(key);
+    names.push(name ?? key);
+  };
+  for (const cruise of cruises) {
+    counted_things[figure](cruise, count);
+    if (names.length === 0) continue;
+    found.push({ cruise, amount: names.length, names });
+    names = [];
   }
   return found;
 }
@@ -170,10 +187,7 @@ export interface Totals extends Record<CountedFigure, number> {
 /** All figures of cruises that are ordered by start. */
 export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
   const counted = Object.fromEntries(
-    [...summed_figures, ...distinct_figures].map((figure) => [
-      figure,
-      contributionsTo(figure, cruises).reduce((sum, { amount }) => sum + amount, 0),
-    ]),
+    [...summed_figures, ...distinct_figures].map((figure) => [figure, countOf(figure, cruises)]),
   ) as Record<CountedFigure, number>;
   return {
     ...counted,
@@ -182,6 +196,23 @@ export function totalsOf(cruises: readonly WeighedCruise[]): Totals {
     shortest: extremeOf(cruises, (nights, least) => nights < least),
     spend: spendOf(cruises),
     points: pointsOf(cruises),
+  };
+}
+
+function countOf(figure: CountedFigure, cruises: readonly WeighedCruise[]): number {
+  return contributionsTo(figure, cruises).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The figures of the dashboard, of the cruises of a log that are over. */
+export function sailedTotals(
+  log: readonly WeighedCruise[],
+): Pick<Totals, 'cruises' | 'nights' | 'ports' | 'countries'> {
+  const sailed = log.filter(isOver);
+  return {
+    cruises: sailed.length,
+    nights: countOf('nights', sailed),
+    ports: countOf('ports', sailed),
+    countries: countOf('countries', sailed),
   };
 }
 
@@ -362,7 +393,7 @@ export function yearAtSeaOf(
       .filter(({ cruise }) => ids.has(cruise.id))
       .flatMap(({ names }) => names);
   const stretches = those.map((cruise) => ({
-    days: longestStretchOf(cruise),
+    days: cruise.longest_stretch,
     ship_name: cruise.ship_name,
   }));
   const longest = stretches.reduce<YearAtSea['longest_stretch']>(
