@@ -1,10 +1,9 @@
 import type { Badge, BadgesOfCruise } from '#contract/badges.ts';
-import { badgesBy, badgesOf, hiddenLeft, nearestBadges } from '#domain/badges.ts';
+import { badgesBy, hiddenLeft, nearestBadges } from '#domain/badges.ts';
 import { isRouteAwaited } from '#domain/logbook.ts';
-import { weigh } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { mustSee } from '#server/features/cruises/change/actions.ts';
-import { readLog } from '#server/features/cruises/logbook/actions.ts';
+import { readBadges, readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
 
@@ -17,8 +16,12 @@ export async function listBadges(
   moment: Moment,
 ): Promise<{ items: Badge[]; hidden_left: number; routes_awaited: number }> {
   const log = await readLog(services, scope, moment);
-  const items = badgesOf(weigh(log));
-  return { items, hidden_left: hiddenLeft(items), routes_awaited: log.filter(isRouteAwaited).length };
+  const items = readBadges(log);
+  return {
+    items: [...items],
+    hidden_left: hiddenLeft(items),
+    routes_awaited: log.filter(isRouteAwaited).length,
+  };
 }
 
 /**

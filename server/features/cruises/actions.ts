@@ -96,6 +96,7 @@ export async function readSchedules(
   ids: readonly string[],
   moment: Moment,
 ): Promise<Map<string, Cruise['schedule']['items']>> {
+  if (ids.length === 0) return new Map();
   const listing = {
     fields: scheduled,
     filters: [idsSql(ids)],

@@ -2,7 +2,7 @@ import type { Summary } from '#contract/summary.ts';
 import { estimateFinalPayment } from '#domain/final-payment.ts';
 import { dayAt } from '#domain/dates.ts';
 import { shows } from '#domain/share-levels.ts';
-import { totalsOf, weigh } from '#domain/statistics.ts';
+import { sailedTotals } from '#domain/statistics.ts';
 import { daysUntil, departureOf, type Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
@@ -14,12 +14,11 @@ import type { Services } from '#server/services.ts';
 /** The figures of the dashboard that a home dashboard shows: of the same cruises, computed in the same way. */
 export async function readSummary(services: Services, scope: Scope, moment: Moment): Promise<Summary> {
   const { current, next } = boardOf(await listOpenCruises(services, scope, moment), moment.now);
-  const log = weigh(await readLog(services, scope, moment));
-  const { cruises, nights, ports, countries } = totalsOf(log.filter(({ time }) => time === 'past'));
+  const log = await readLog(services, scope, moment);
   return {
     next: next === null ? null : nextOf(next, moment),
     current: current === null ? null : await currentOf(services, scope, current, moment),
-    totals: { cruises, nights, ports, countries },
+    totals: sailedTotals(log),
   };
 }
 

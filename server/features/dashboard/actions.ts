@@ -1,9 +1,9 @@
 import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
 import { attentionFor, byUrgency, weatherAttention, type Attention } from '#domain/attention.ts';
-import { badgesOf, newestBadges } from '#domain/badges.ts';
+import { newestBadges } from '#domain/badges.ts';
 import { dayAt } from '#domain/dates.ts';
 import { shows } from '#domain/share-levels.ts';
-import { totalsOf, weigh } from '#domain/statistics.ts';
+import { sailedTotals } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
@@ -13,7 +13,7 @@ import { readInvitations } from '#server/features/sharing/actions.ts';
 import { readWarnings } from '#server/features/weather/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
-import { readLog } from '#server/features/cruises/logbook/actions.ts';
+import { readBadges, readLog } from '#server/features/cruises/logbook/actions.ts';
 
 const following_shown = 6;
 const badges_shown = 3;
@@ -21,7 +21,7 @@ const badges_shown = 3;
 /** All data of the dashboard, in a fixed number of queries. Cancelled cruises are left out. */
 export async function readDashboard(services: Services, scope: Scope, moment: Moment): Promise<Dashboard> {
   const open = await listOpenCruises(services, scope, moment);
-  const log = weigh(await readLog(services, scope, moment));
+  const log = await readLog(services, scope, moment);
   const { current, next, following } = boardOf(open, moment.now);
   const shown = [current, next].filter((cruise) => cruise !== null);
   const schedules = await readSchedules(
@@ -44,7 +44,6 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   const today = dayAt(moment.now, moment.time_zone);
   const { received: invitations, unopened: unopened_invitations } = await readInvitations(services, scope);
   const under_way = current === null ? null : heroOf(current);
-  const { cruises, nights, ports, countries } = totalsOf(log.filter(({ time }) => time === 'past'));
   return {
     current: under_way === null ? null : { ...under_way, today: todayOf(under_way, moment) },
     next: next === null ? null : heroOf(next),
@@ -70,8 +69,8 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
       ],
       today,
     ),
-    totals: { cruises, nights, ports, countries },
-    badges: newestBadges(badgesOf(log), badges_shown),
+    totals: sailedTotals(log),
+    badges: newestBadges(readBadges(log), badges_shown),
   };
 }
 

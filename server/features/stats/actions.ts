@@ -11,7 +11,6 @@ import {
   stampsOf,
   shipsBySize,
   totalsOf,
-  weigh,
   yearAtSeaOf,
   type WeighedCruise,
 } from '#domain/statistics.ts';
@@ -52,7 +51,7 @@ export async function readStats(
     passport: () => ({ countries: countriesOf(those('cruise')), stamps: stampsOf(those('cruise')) }),
     year_at_sea: () => {
       const { year: chosen = year, ...of_any_year } = filter;
-      return yearAtSeaOf(weigh(filterLog(log, of_any_year)), chosen, weigh(log));
+      return yearAtSeaOf(filterLog(log, of_any_year), chosen, log);
     },
   } satisfies { [Section in StatSection]: () => Stats[Section] };
   const wanted = Object.entries(sections).filter(([name]) =>
@@ -94,7 +93,7 @@ type Log = Awaited<ReturnType<typeof readLog>>;
 
 /** The cruises of a scope that match the filter; a scope with its own year ignores the year of the filter. */
 function selection(log: Log, { year: chosen, ...filter }: LogFilter, year: number) {
-  const of_any_year = weigh(filterLog(log, filter));
+  const of_any_year = filterLog(log, filter);
   const of_year =
     chosen === undefined ? of_any_year : of_any_year.filter((cruise) => yearOf(cruise) === chosen);
   return (which: StatScope): WeighedCruise[] => {

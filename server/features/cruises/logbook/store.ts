@@ -3,13 +3,14 @@ import type { LoggedCruise, LoggedPassenger, LoggedPort, LoggedRow } from '#doma
 import { oceanOf } from '#domain/sea-regions.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import {
-  catalog_versions,
   cruise_lines,
   loyalty_programmes,
   loyalty_tiers,
   ports,
   ships,
 } from '#server/features/catalog/table.ts';
+import { changedSince, revisionsOf } from '#server/features/revisions/access.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import { countedFor, ownedBy } from '../access.ts';
 import { passengers } from '../parts/table.ts';
 import { cruise_routes } from '../route/table.ts';
@@ -43,27 +44,52 @@ type StoredCruise = Omit<
   passengers: ShortPassenger[];
   start_port: ShortPort | null;
   end_port: ShortPort | null;
+  /** the next instant at which `time` changes, in milliseconds; null: by the reader's calendar, or never again */
+  changes_at: number | null;
 };
-/** The ports of the catalogue that the log names. */
-type Places = Readonly<Record<string, [country: string, lat: number, lon: number]>>;
+type Place = Pick<LoggedRow, 'port_id' | 'country' | 'ocean'>;
+/** The ports of the catalogue that the log names, by their ids. */
+type Places = ReadonlyMap<string, Place>;
 /** A programme of a line; the unit of its balance is that of its highest tier if it states none. */
 type Programme = [cruise_line_id: string, name: string, ended_on: string | null, unit: string];
 
+/** What was read of a logbook. */
+export interface ReadLog {
+  /** in the order of their start */
+  cruises: LoggedCruise[];
+  /** the records that changed since the given revision */
+  changed: ReadonlySet<string>;
+  /** the next instant at which one of the cruises begins or ends, in milliseconds */
+  changes_at_ms: number;
+}
+
 /**
- * The logbook of a reader in the order of its cruises: those that count for them, not cancelled. One statement, built
+ * The logbook of a reader in the order of its cruises: those that count for them, not cancelled; of these the ones that
+ * changed since a revision of the account, if one is given. One statement, built
  * as JSON by the database, as PGlite parses each value that it returns on the only thread. Schedules and routes are
  * looked up cruise by cruise (`offset 0` keeps them so): joined, a database without statistics, such as the embedded
  * one, read those of all users (2 s for 300 cruises). Work that is expensive there a thousand times is done here:
  * ordering a few rows took half of the time, and countries are sent once for all ports.
  */
-export async function readLog(query: Queryable, { scope, moment }: Reader): Promise<LoggedCruise[]> {
+export async function readLog(
+  query: Queryable,
+  { scope, moment }: Reader,
+  since: number | null,
+): Promise<ReadLog> {
   // the payments and points of another owner's cruise are not the reader's
   const ifMine = (value: SQL | AnyColumn) => sql`case when ${ownedBy(scope)} then ${value} end`;
   const mine = (value: SQL | AnyColumn, name = (value as AnyColumn).name) =>
     sql`${ifMine(value)} as ${sql.identifier(name)}`;
   const port = (id: AnyColumn, name: AnyColumn) =>
     sql`case when ${name} is not null then json_build_array(${id}, ${name}) end`;
-  const { rows } = await query.execute<{ log: string; places: string; programmes: string }>(sql`
+  const changed = since === null ? null : changedSince(scope, since);
+  const later = (value: AnyColumn) => sql`case when ${value} > ${moment.now} then ${value} end`;
+  const { rows } = await query.execute<{
+    log: string;
+    places: string;
+    programmes: string;
+    changed: string | null;
+  }>(sql`
     with logged as (
       select ${cruises.id}, ${timeSql(moment)} as "time", ${cruises.start_date}, ${cruises.end_date},
         case when ${cruises.sails_at} is distinct from ${cruises.starts_at} then ${instantSql(sql`${cruises.sails_at}`)} end
@@ -86,14 +112,19 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
             ${schedule_rows.port_id}, ${schedule_rows.port_name}, ${schedule_rows.outcome}))
           from ${schedule_rows} where ${eq(schedule_rows.cruise_id, cruises.id)}), '[]') as schedule,
         route.distance_nm, coalesce(route.crossings, '{}') as crossings,
-        ${cruises.is_sample}
+        ${cruises.is_sample},
+        (extract(epoch from least(${later(cruises.starts_at)}, ${later(cruises.ends_at)})) * 1000)::bigint as changes_at
       from ${cruises}
         left join lateral (
           select ${cruise_routes.distance_nm}, ${cruise_routes.crossings} from ${cruise_routes}
           where ${eq(cruise_routes.cruise_id, cruises.id)} offset 0) route on true
         left join ${ships} on ${eq(ships.id, cruises.ship_id)}
         left join ${cruise_lines} on ${eq(cruise_lines.id, cruises.cruise_line_id)}
-      where ${and(countedFor(scope), sql`${cruises.cancelled_at} is null`)}
+      where ${and(
+        countedFor(scope),
+        sql`${cruises.cancelled_at} is null`,
+        changed === null ? undefined : sql`${cruises.id} = any(array(${changed}))`,
+      )}
     )
     select (select coalesce(json_agg(logged)::text, '[]') from logged) as log,
       (select json_object_agg(${ports.id}, json_build_array(${ports.country}, ${ports.lat}, ${ports.lon}))::text
@@ -108,54 +139,58 @@ export async function readLog(query: Queryable, { scope, moment }: Reader): Prom
             where ${loyalty_tiers.programme_id} = ${loyalty_programmes.id} and ${loyalty_tiers.is_active}
             order by ${loyalty_tiers.rank} desc limit 1), 'points'))
           order by ${loyalty_programmes.ended_on})::text, '[]')
-        from ${loyalty_programmes} where ${loyalty_programmes.is_active}) as programmes`);
+        from ${loyalty_programmes}
+        where ${loyalty_programmes.is_active}
+          and ${loyalty_programmes.cruise_line_id} in (select cruise_line_id from logged)) as programmes,
+      ${changed === null ? sql`null` : sql`(select json_agg(record_id)::text from (${changed}) as changed)`} as changed`);
   const stored = JSON.parse(rows[0]?.log ?? '[]') as StoredCruise[];
-  const places = JSON.parse(rows[0]?.places ?? '{}') as Places;
-  const programmes = JSON.parse(rows[0]?.programmes ?? '[]') as Programme[];
-  return stored.sort(byDays).map((cruise) => ({
-    ...cruise,
-    ...programmeOf(cruise, programmes),
-    passengers: cruise.passengers.sort(byAge).map(passengerOf),
-    start_port: portOf(cruise.start_port, places),
-    end_port: portOf(cruise.end_port, places),
-    schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, places)),
-  }));
+  const places = placesOf(rows[0]?.places ?? '{}');
+  const programmes = Map.groupBy(JSON.parse(rows[0]?.programmes ?? '[]') as Programme[], ([line]) => line);
+  return {
+    cruises: stored
+      .map(({ changes_at: _changes_at, ...cruise }) => ({
+        ...cruise,
+        ...programmeOf(cruise, programmes.get(cruise.cruise_line_id ?? '') ?? []),
+        passengers: cruise.passengers.sort(byAge).map(passengerOf),
+        start_port: portOf(cruise.start_port, places),
+        end_port: portOf(cruise.end_port, places),
+        schedule: cruise.schedule.sort(byPlace).map((row) => rowOf(row, places)),
+      }))
+      .sort(byDays),
+    changed: new Set(JSON.parse(rows[0]?.changed ?? '[]') as string[]),
+    changes_at_ms: Math.min(...stored.map(({ changes_at }) => changes_at ?? Infinity)),
+  };
 }
 
-/**
- * A text that changes with every change of a cruise or its parts (each writes the row of the cruise), with a new route,
- * as time passes and with another catalogue. `xmin` is the transaction that wrote a row.
- */
-export async function readLogStamp(query: Queryable, { scope, moment }: Reader): Promise<string> {
-  const { rows } = await query.execute<{ stamp: string }>(sql`
-    select concat_ws(' ', (select ${catalog_versions.version} from ${catalog_versions}
-        where ${eq(catalog_versions.name, 'reference')}),
-      (select md5(string_agg(concat_ws(' ', ${cruises.id}, ${cruises}.xmin, route.written_by, ${timeSql(moment)}), ','))
-        from ${cruises} left join lateral (
-          select ${cruise_routes}.xmin as written_by from ${cruise_routes}
-          where ${eq(cruise_routes.cruise_id, cruises.id)} offset 0) route on true
-        where ${and(countedFor(scope), sql`${cruises.cancelled_at} is null`)})) as stamp`);
-  return rows[0]?.stamp ?? '';
+/** The revision of an account's record, for a reader who needs a newer one than that of the session. */
+export async function readRevision(query: Queryable, scope: Scope): Promise<string> {
+  const { record } = revisionsOf(sql`${scope.user_id}::uuid`);
+  const { rows } = await query.execute<{ revision: string }>(sql`select ${record} as revision`);
+  return rows[0]?.revision ?? '';
 }
 
 /** The programme in force when a cruise ends, as loyalty counts it: points of two programmes cannot be added. */
 function programmeOf(
-  { cruise_line_id, end_date, programme }: StoredCruise,
-  programmes: readonly Programme[],
+  { end_date, programme }: Pick<StoredCruise, 'end_date' | 'programme'>,
+  of_line: readonly Programme[],
 ): Pick<LoggedCruise, 'programme' | 'programme_unit'> {
-  const of_line = programmes.filter(([line]) => line === cruise_line_id);
   const then = of_line.find(([, , ended_on]) => ended_on !== null && end_date <= ended_on);
   const name = then === undefined ? programme : then[1];
   const unit = (then ?? of_line.find(([, other]) => other === name))?.[3] ?? null;
   return { programme: name, programme_unit: unit };
 }
 
-function byDays(one: StoredCruise, other: StoredCruise): number {
-  const [day, other_day] = [
-    `${one.start_date}${one.end_date}${one.id}`,
-    `${other.start_date}${other.end_date}${other.id}`,
-  ];
-  return day < other_day ? -1 : 1;
+/** Sorts by start, then by end; the id decides between equal ones. */
+export function byDays(one: LoggedCruise, other: LoggedCruise): number {
+  return (
+    compare(one.start_date, other.start_date) ||
+    compare(one.end_date, other.end_date) ||
+    compare(one.id, other.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function byPlace([place]: ShortRow, [other]: ShortRow): number {
@@ -173,18 +208,35 @@ function passengerOf([, , name, loyalty_number, points_earned]: ShortPassenger):
 }
 
 function rowOf([, date, kind, port_id, port_name, outcome]: ShortRow, places: Places): LoggedRow {
-  return { date, kind, port_id, port_name, ...placeOf(port_id, places), outcome };
+  const place = placeOf(port_id, places);
+  return {
+    date,
+    kind,
+    port_id: place.port_id,
+    port_name,
+    country: place.country,
+    ocean: place.ocean,
+    outcome,
+  };
 }
 
 function portOf(port: ShortPort | null, places: Places): LoggedPort | null {
   if (port === null) return null;
   const [port_id, port_name] = port;
-  return { port_id, port_name, ...placeOf(port_id, places) };
+  return { port_name, ...placeOf(port_id, places) };
 }
 
-function placeOf(port_id: string | null, places: Places): Pick<LoggedRow, 'country' | 'ocean'> {
-  const place = port_id === null ? undefined : places[port_id];
-  if (place === undefined) return { country: null };
-  const [country, lat, lon] = place;
-  return { country, ocean: oceanOf({ lat, lon }) };
+function placesOf(text: string): Places {
+  const found = JSON.parse(text) as Record<string, [country: string, lat: number, lon: number]>;
+  return new Map(
+    Object.entries(found).map(([port_id, [country, lat, lon]]) => [
+      port_id,
+      { port_id, country, ocean: oceanOf({ lat, lon }) },
+    ]),
+  );
+}
+
+function placeOf(port_id: string | null, places: Places): Place {
+  const place = port_id === null ? undefined : places.get(port_id);
+  return place ?? { port_id, country: null };
 }
