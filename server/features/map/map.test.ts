@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { mock, test } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
 import { cruise_routes } from '#server/features/cruises/route/table.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
@@ -104,4 +104,55 @@ test('the map shows no ports of other accounts', async () => {
 test('a plan without graphs has no map', async () => {
   const { status, failure } = await (await traveller('free')).call('GET stats/map');
   assert.deepEqual([status, failure.code], [403, 'plan_required']);
+});
+
+test('the lines of routes are read once, and that of a changed route again', async () => {
+  const somebody = await traveller();
+  const ids: string[] = [];
+  for (const year of [2024, 2025]) {
+    const body = {
+      ...sailed,
+      start_date: `${year}-03-07`,
+      end_date: `${year}-03-10`,
+      end_port_id: 'mx-cozumel',
+    };
+    const { id } = (await somebody.call('POST cruises', { body })).body;
+    await server.services.routes.settled(id);
+    ids.push(id);
+  }
+  const { session } = server.database.query._ as unknown as {
+    session: { prepareQuery: (query: { sql: string; params: unknown[] }) => unknown };
+  };
+  const asked = async () => {
+    const prepared = mock.method(session, 'prepareQuery');
+    const { body } = await somebody.call('GET stats/map');
+    const statements = prepared.mock.calls.map(({ arguments: [statement] }) => statement);
+    prepared.mock.restore();
+    const read = statements.filter(({ sql: text }) => text.includes('"legs"'));
+    return { body, read: read.map(({ params }) => params.at(-1)) };
+  };
+  const first = await asked();
+  assert.equal(first.read.length, 1);
+  for (const id of ids) assert.ok(String(first.read[0]).includes(id));
+  const again = await asked();
+  assert.deepEqual([again.read, again.body], [[], first.body]);
+  const legs = JSON.stringify([
+    {
+      distance_nm: 1,
+      is_over_water: true,
+      line: [
+        [-80, 25],
+        [-87, 20],
+      ],
+    },
+  ]);
+  const [changed = ''] = ids;
+  await server.database.query.update(cruise_routes).set({ legs }).where(eq(cruise_routes.cruise_id, changed));
+  const { body, read } = await asked();
+  assert.deepEqual(read, [`{${changed}}`]);
+  assert.deepEqual(body.routes.find(({ cruise_id }) => cruise_id === changed)?.line, [
+    [-80, 25],
+    [-87, 20],
+  ]);
+  assert.deepEqual(body.routes[1], first.body.routes[1]);
 });

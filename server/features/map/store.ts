@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isAmong } from '#server/database/many.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { ports } from '#server/features/catalog/table.ts';
 import { countedFor } from '#server/features/cruises/access.ts';
@@ -22,14 +23,16 @@ export async function readPositions(query: Queryable, ids: readonly string[]): P
     .where(inArray(ports.id, [...ids]));
 }
 
-/** The routes of all cruises that count for the user, each as the JSON text of its legs. */
+/** The routes of cruises that count for the user, each as the JSON text of its legs. */
 export async function readWays(
   query: Queryable,
   scope: Scope,
+  ids: readonly string[],
 ): Promise<{ cruise_id: string; legs: string }[]> {
+  if (ids.length === 0) return [];
   return query
     .select({ cruise_id: cruise_routes.cruise_id, legs: cruise_routes.legs })
     .from(cruise_routes)
     .innerJoin(cruises, eq(cruises.id, cruise_routes.cruise_id))
-    .where(and(countedFor(scope), sql`${cruises.cancelled_at} is null`));
+    .where(and(countedFor(scope), isAmong(cruises.id, ids)));
 }
