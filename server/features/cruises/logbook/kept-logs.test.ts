@@ -155,6 +155,7 @@ test('after a change only the cruises that it concerns are read again', async ()
   const params = { id: ids.second };
   assert.deepEqual((await read()).counts, [3]);
   assert.deepEqual((await read()).counts, []);
+  const clock = (now: string) => () => Promise.resolve(server.clock.set(now));
   const steps: Record<string, [counts: number[], change: () => PromiseLike<unknown>]> = {
     record: [
       [1],
@@ -203,9 +204,21 @@ test('after a change only the cruises that it concerns are read again', async ()
       () => traveller.call('PATCH cruises/{id}', { params, body: { cancelled_at: null } }),
     ],
     'the catalogue': [[3], () => query.execute(sql`update ships set length_m = length_m`)],
+    'the catalogue and a cruise': [
+      [3],
+      async () => {
+        await query.execute(sql`update ships set length_m = length_m`);
+        await traveller.call('PATCH cruises/{id}', { params, body: { deck: '8' } });
+      },
+    ],
     deleted: [[0], () => traveller.call('DELETE cruises/{id}', { params: { id: ids.first } })],
-    'the time of a reader': [[2], () => Promise.resolve(server.clock.set('2027-03-06T12:00:00Z'))],
-    'a clock that was set back': [[2], () => Promise.resolve(server.clock.set('2026-11-21T12:00:00Z'))],
+    'the day before a cruise': [[2], clock('2027-03-06T04:30:00Z')],
+    'the same hour': [[], clock('2027-03-06T04:50:00Z')],
+    'its beginning, in Miami': [[2], clock('2027-03-06T05:10:00Z')],
+    'a clock that was set back': [[2], clock('2027-03-06T04:50:00Z')],
+    'an hour later': [[2], clock('2027-03-06T06:30:00Z')],
+    'another hour later': [[2], clock('2027-03-06T07:30:00Z')],
+    'another day': [[2], clock('2026-11-21T12:00:00Z')],
     'an older revision, as of a standby': [
       [2],
       () =>
