@@ -6,7 +6,7 @@ import { sailedTotals } from '#domain/statistics.ts';
 import { daysUntil, departureOf, type Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
-import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
+import { listOpenCruises, readItineraries, type OpenCruise } from '#server/features/cruises/actions.ts';
 import { readLog } from '#server/features/cruises/logbook/actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Services } from '#server/services.ts';
@@ -48,8 +48,9 @@ async function currentOf(
   cruise: OpenCruise,
   moment: Moment,
 ): Promise<NonNullable<Summary['current']>> {
-  const schedules = await readSchedules(services, scope, [cruise.id], moment);
-  const { day, days, what, calls } = todayOf({ ...cruise, schedule: schedules.get(cruise.id) ?? [] }, moment);
+  const itineraries = await readItineraries(services, scope, [cruise.id], moment);
+  const schedule = itineraries.get(cruise.id)?.schedule ?? [];
+  const { day, days, what, calls } = todayOf({ ...cruise, schedule }, moment);
   return {
     ...voyageOf(cruise),
     day,

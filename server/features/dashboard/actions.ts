@@ -7,7 +7,7 @@ import { sailedTotals } from '#domain/statistics.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { boardOf } from '#domain/today-board.ts';
 import { todayOf } from '#domain/today.ts';
-import { listOpenCruises, readSchedules, type OpenCruise } from '#server/features/cruises/actions.ts';
+import { listOpenCruises, readItineraries, type OpenCruise } from '#server/features/cruises/actions.ts';
 import { readRoutes } from '#server/features/cruises/route/actions.ts';
 import { readInvitations } from '#server/features/sharing/actions.ts';
 import { readWarnings } from '#server/features/weather/actions.ts';
@@ -23,21 +23,23 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   const open = await listOpenCruises(services, scope, moment);
   const log = await readLog(services, scope, moment);
   const { current, next, following } = boardOf(open, moment.now);
-  const shown = [current, next].filter((cruise) => cruise !== null);
-  const schedules = await readSchedules(
+  const heroes = [current, next].filter((cruise) => cruise !== null);
+  const tiles = following.slice(0, following_shown);
+  const itineraries = await readItineraries(
     services,
     scope,
-    shown.map(({ id }) => id),
+    [...heroes, ...tiles].map(({ id }) => id),
     moment,
   );
   const routes = await readRoutes(
     services,
     scope,
-    shown.map(({ id }) => id),
+    heroes.map(({ id }) => id),
   );
+  const tileOf = (cruise: OpenCruise) => ({ ...cruise, course: itineraries.get(cruise.id)?.course ?? [] });
   const heroOf = (cruise: OpenCruise): DashboardCruise => ({
-    ...cruise,
-    schedule: schedules.get(cruise.id) ?? [],
+    ...tileOf(cruise),
+    schedule: itineraries.get(cruise.id)?.schedule ?? [],
     route: routes.get(cruise.id) ?? null,
   });
   const warnings = await readWarnings(services, scope, open);
@@ -47,7 +49,7 @@ export async function readDashboard(services: Services, scope: Scope, moment: Mo
   return {
     current: under_way === null ? null : { ...under_way, today: todayOf(under_way, moment) },
     next: next === null ? null : heroOf(next),
-    following: following.slice(0, following_shown),
+    following: tiles.map(tileOf),
     countdown_to: next?.sails_at ?? null,
     invitations,
     unopened_invitations,

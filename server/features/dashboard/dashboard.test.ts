@@ -212,6 +212,29 @@ test('hundreds of cruises take as many queries as one', async () => {
   assert.equal(one.queries, 3);
 });
 
+test('of many cruises ahead, where they go is read of those that are shown', async () => {
+  const traveller = await server.traveller();
+  const { body: cruise } = await traveller.call('POST cruises', {
+    body: { ship_name: 'Often', start_date: '2027-01-05', end_date: '2027-01-12', ...miami },
+  });
+  await server.services.routes.settled(cruise.id);
+  await copyCruise(cruise.id, 30);
+  const { query } = server.database;
+  const execute = query.execute.bind(query);
+  const courses: number[] = [];
+  const counted = mock.method(query, 'execute', async (statement: Parameters<typeof execute>[0]) => {
+    const result = await execute<{ items?: string }>(statement);
+    courses.push(result.rows[0]?.items?.match(/"course":/g)?.length ?? 0);
+    return result;
+  });
+  const { body } = await traveller.call('GET dashboard');
+  counted.mock.restore();
+  assert.equal(Math.max(...courses), 7);
+  const { next, following } = body;
+  assert.ok(next !== null && following.length === 6);
+  for (const { course } of [next, ...following]) assert.deepEqual(course, [[-80.2, 25.8]]);
+});
+
 test('payments and check-ins are shown to receivers who may see them, with the owner’s name', async () => {
   const [owner, receiver] = [
     await server.traveller({ first_name: 'Olga' }),
