@@ -163,6 +163,9 @@ export function tierByName(
   { tiers }: Pick<LoyaltyProgramme, 'tiers'>,
   name: string | null,
 ): LoyaltyTier | null {
+  // as chosen from the list, without the slow folding of each tier
+  const chosen = tiers.find((tier) => tier.name === name);
+  if (chosen !== undefined) return chosen;
   const key = fold(name ?? '');
   if (key === '') return null;
   return tiers.find((tier) => fold(tier.name) === key) ?? null;

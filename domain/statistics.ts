@@ -475,11 +475,16 @@ export function filterOptionsOf(
 ): FilterOptions {
   const lines = new Map<string, string>();
   const people = new Map<string, string>();
+  // the same few sail on most cruises, and folding a name is slow
+  const names = new Set<string>();
   for (const cruise of log) {
     const line = lineOf(cruise);
     if (line !== null && !lines.has(line)) lines.set(line, cruise.cruise_line ?? line);
-    for (const { name } of cruise.passengers satisfies readonly LoggedPassenger[])
-      if (!people.has(keyOfName(name))) people.set(keyOfName(name), name);
+    for (const { name } of cruise.passengers satisfies readonly LoggedPassenger[]) names.add(name);
+  }
+  for (const name of names) {
+    const key = keyOfName(name);
+    if (!people.has(key)) people.set(key, name);
   }
   const named = (things: Map<string, string>) =>
     [...things].map(([key, name]) => ({ key, name })).toSorted((a, b) => compare(a.name, b.name));
