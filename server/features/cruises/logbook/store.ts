@@ -48,8 +48,13 @@ type StoredCruise = Omit<
   changes_at: number | null;
 };
 type Place = Pick<LoggedRow, 'port_id' | 'country' | 'ocean'>;
-/** The ports of the catalogue that the log names, by their ids. */
-type Places = ReadonlyMap<string, Place>;
+/** The ports that the log names. */
+interface Places {
+  /** those of the catalogue by their ids */
+  of: ReadonlyMap<string, Place>;
+  /** each name once: a port is called at many times, and the log is kept */
+  names: Map<string, string>;
+}
 /** A programme of a line; the unit of its balance is that of its highest tier if it states none. */
 type Programme = [cruise_line_id: string, name: string, ended_on: string | null, unit: string];
 
@@ -209,11 +214,12 @@ function passengerOf([, , name, loyalty_number, points_earned]: ShortPassenger):
 
 function rowOf([, date, kind, port_id, port_name, outcome]: ShortRow, places: Places): LoggedRow {
   const place = placeOf(port_id, places);
+  if (port_name !== null && !places.names.has(port_name)) places.names.set(port_name, port_name);
   return {
     date,
     kind,
     port_id: place.port_id,
-    port_name,
+    port_name: port_name === null ? null : (places.names.get(port_name) ?? port_name),
     country: place.country,
     ocean: place.ocean,
     outcome,
@@ -228,15 +234,14 @@ function portOf(port: ShortPort | null, places: Places): LoggedPort | null {
 
 function placesOf(text: string): Places {
   const found = JSON.parse(text) as Record<string, [country: string, lat: number, lon: number]>;
-  return new Map(
-    Object.entries(found).map(([port_id, [country, lat, lon]]) => [
-      port_id,
-      { port_id, country, ocean: oceanOf({ lat, lon }) },
-    ]),
-  );
+  const of = Object.entries(found).map(([port_id, [country, lat, lon]]): [string, Place] => [
+    port_id,
+    { port_id, country, ocean: oceanOf({ lat, lon }) },
+  ]);
+  return { of: new Map(of), names: new Map() };
 }
 
 function placeOf(port_id: string | null, places: Places): Place {
-  const place = port_id === null ? undefined : places.get(port_id);
+  const place = port_id === null ? undefined : places.of.get(port_id);
   return place ?? { port_id, country: null };
 }
