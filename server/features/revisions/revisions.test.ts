@@ -154,6 +154,57 @@ test('until when answers hold is found once for a revision', async () => {
   assert.equal(await asked(), 1);
 });
 
+test('an answer that is made first after a change takes these statements', async () => {
+  const traveller = await server.traveller();
+  const record = async (year: number) => {
+    const body = {
+      ship_name: 'First',
+      start_date: `${year}-03-06`,
+      end_date: `${year}-03-13`,
+      start_port_id: 'us-miami',
+      end_port_id: 'mx-cozumel',
+    };
+    const { status, body: cruise, failure } = await traveller.call('POST cruises', { body });
+    assert.equal(status, 201, JSON.stringify(failure));
+    // its route is computed after the answer, with its own statements
+    await server.services.routes.settled(cruise.id);
+    return cruise.id;
+  };
+  await record(2024);
+  const ahead = await record(2027);
+  const counts: Record<string, number> = {};
+  const again: Record<string, number> = {};
+  const paths = ['dashboard', 'summary', 'stats', 'stats/explained', 'stats/map', 'badges', 'loyalty'];
+  for (const [turn, path] of paths.entries()) {
+    const change = { params: { id: ahead }, body: { deck: String(turn) } };
+    assert.equal((await traveller.call('PATCH cruises/{id}', change)).status, 200);
+    counts[path] = (await statementsOf(path, {}, traveller)).count;
+    // another language: made again, of the same log
+    again[path] = (await statementsOf(path, { 'accept-language': 'he' }, traveller)).count;
+  }
+  // the session, the log and until when the answer holds; the others are no figures, such as the plan and positions
+  const first = {
+    dashboard: 7,
+    summary: 4,
+    stats: 4,
+    'stats/explained': 3,
+    'stats/map': 6,
+    badges: 3,
+    loyalty: 6,
+  };
+  assert.deepEqual(counts, first);
+  const known = {
+    dashboard: 5,
+    summary: 2,
+    stats: 2,
+    'stats/explained': 1,
+    'stats/map': 3,
+    badges: 1,
+    loyalty: 4,
+  };
+  assert.deepEqual(again, known);
+});
+
 test('the list of changes names the record, for each account that sees it', async () => {
   const since = Math.max(await revisionOf(olga), await revisionOf(rosa));
   await owner.call('PATCH cruises/{id}', { params, body: { deck: '4' } });
