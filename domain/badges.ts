@@ -1,5 +1,5 @@
 import type { CrossingKey } from './crossings.ts';
-import { dayNumber } from './dates.ts';
+import { dayNumber, isLeapYear } from './dates.ts';
 import { fold } from './fold.ts';
 import { yearOf } from './logbook.ts';
 import {
@@ -337,10 +337,6 @@ function isAboardOnLeapDay(cruise: WeighedCruise): boolean {
   for (let year = yearOf(cruise); year <= last; year += 1)
     if (isLeapYear(year) && isAboardOn(cruise, `${year}-02-29`)) return true;
   return false;
-}
-
-function isLeapYear(year: number): boolean {
-  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
 function momentOf({ id, end_date, ship_name }: WeighedCruise): BadgeMoment {

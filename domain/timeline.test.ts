@@ -175,6 +175,22 @@ test('a calendar day must exist', () => {
   }
 });
 
+test('days are counted as Temporal counts them, and only those that exist', () => {
+  const first = Temporal.PlainDate.from('0000-01-01');
+  const day = fc.nat(3_652_424).map((days) => first.add({ days }).toString());
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: -1000, max: 1000 }), (one, other, days) => {
+      const { days: between } = Temporal.PlainDate.from(one).until(other, { largestUnit: 'days' });
+      assert.equal(nightsBetween(one, other), between);
+      assert.equal(addDays(one, days), Temporal.PlainDate.from(one).add({ days }).toString());
+    }),
+  );
+  assert.deepEqual([addDays('2027-12-31', 1), addDays('2028-03-01', -1)], ['2028-01-01', '2028-02-29']);
+  assert.equal(addDays('9999-12-31', 1), '+010000-01-01');
+  for (const wrong of ['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-01-00', '2027-1-1', ''])
+    assert.throws(() => nightsBetween('2027-01-01', wrong), RangeError, wrong);
+});
+
 test('a zone is known by its name, never by an offset', () => {
   for (const zone of zones) assert.ok(isTimeZone(zone), zone);
   for (const wrong of ['+05:30', 'PST', 'IST', 'Mars/Olympus', '', 'Europe/London; drop table', '../etc'])
