@@ -1,5 +1,5 @@
 import type { CrossingKey } from './crossings.ts';
-import { dayNumber, isLeapYear } from './dates.ts';
+import { dayNumber, isLeapYear } from './day-numbers.ts';
 import { fold } from './fold.ts';
 import { yearOf } from './logbook.ts';
 import {

@@ -1,4 +1,5 @@
 import { nightsBetween } from './dates.ts';
+import { dayNumber } from './day-numbers.ts';
 import { fold } from './fold.ts';
 import type { Hull } from './hulls.ts';
 import type { ScheduleKind, ScheduleOutcome } from './schedule.ts';
@@ -228,14 +229,15 @@ function recordedDays(cruise: LoggedVoyage): Map<string, { has_call: boolean; se
 export function longestStretchOf(cruise: LoggedCruise): number {
   let longest = 0;
   let stretch = 0;
-  let before: string | null = null;
+  let before: number | null = null;
   for (const [date, { has_call, sea_rows }] of [...recordedDays(cruise)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,
   )) {
-    if (has_call || (before !== null && nightsBetween(before, date) > 1)) stretch = 0;
+    const day = dayNumber(date);
+    if (has_call || (before !== null && day - before > 1)) stretch = 0;
     if (!has_call) stretch += Math.max(1, sea_rows);
     longest = Math.max(longest, stretch);
-    before = date;
+    before = day;
   }
   return longest;
 }
