@@ -187,6 +187,7 @@ test('days are numbered as Temporal counts them', () => {
     }),
   );
   assert.deepEqual(['1970-01-01', '2028-02-29', '2028-03-01'].map(dayNumber), [0, 21_243, 21_244]);
+  assert.deepEqual(['1900-03-01', '2000-03-01'].map(dayNumber), [-25_508, 11_017]);
 });
 
 test('a zone is known by its name, never by an offset', () => {
