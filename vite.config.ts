@@ -49,7 +49,7 @@ export default defineConfig({
         // told apart by their names, so that a new build knows which of them were seen
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language] =
-            /\/messages\/([a-z]{2})\/(?:app|inside|further)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+            /\/messages\/([a-z]{2})\/(?:app|inside|beyond|further)\.ts$/.exec(facadeModuleId ?? '') ?? [];
           return `assets/[name]${language === undefined ? '' : `-${language}`}-[hash].js`;
         },
       },
@@ -75,7 +75,7 @@ function compiledMessages(): Plugin {
       },
     }),
     load: {
-      filter: { id: /\/messages\/[a-z]{2}\/(app|inside|further)\.ts$/ },
+      filter: { id: /\/messages\/[a-z]{2}\/(app|inside|beyond|further)\.ts$/ },
       async handler(id) {
         const catalogue: unknown = await import(id);
         // a chapter is one constant; names of ports beside it are no texts with arguments
@@ -108,7 +108,7 @@ function compileTexts(texts: Texts): object {
 function stamped(): Plugin {
   const place = /(<meta name="build-hash" content=")[^"]*(")/;
   const contract_place = /(<meta name="contract-hash" content=")[^"]*(")/;
-  const first_place = /(<meta name="gangway-first" content=")[^"]*(")/;
+  const first_place = /(<meta name="gangway-first" content=")[^"]*(" \/>)/;
   let build_hash = '';
   return {
     name: 'gangway-stamped',
@@ -127,10 +127,12 @@ function stamped(): Plugin {
           if (file !== undefined) hash.update(name).update(file.type === 'asset' ? file.source : file.code);
         }
         build_hash = hash.digest('hex').slice(0, 16);
+        const { app, ...others } = firstFilesOf(bundle);
+        const first = JSON.stringify(others).replaceAll('"', '&quot;');
         page.source = text
           .replace(place, `$1${build_hash}$2`)
           .replace(contract_place, `$1${contractHash()}$2`)
-          .replace(first_place, `$1${JSON.stringify(firstFilesOf(bundle)).replaceAll('"', '&quot;')}$2`);
+          .replace(first_place, `$1${first}$2${app.map(preload).join('')}`);
         const worker = bundle['service-worker.js'];
         if (worker?.type !== 'chunk' || worker.imports.length > 0)
           throw new Error('the service worker is not one file');
@@ -177,8 +179,8 @@ const first_screens = {
  * What the app asks for as soon as it runs, by the language and for the first screens: index.html asks for it at once,
  * which on a slow line saves two round trips.
  */
-function firstFilesOf(bundle: Bundle): Record<string, string[]> {
-  const found: Record<string, string[]> = {};
+function firstFilesOf(bundle: Bundle): { app: string[]; [key: string]: string[] } {
+  const found: { app: string[]; [key: string]: string[] } = { app: [] };
   // what the page itself asks for
   const known = new Set<string>();
   const add = (key: string, { fileName }: { fileName: string }) => {
@@ -194,12 +196,18 @@ function firstFilesOf(bundle: Bundle): Record<string, string[]> {
   for (const name of add('app', app)) known.add(name);
   for (const chunk of chunks) {
     const [, language, chapter] =
-      /\/messages\/([a-z]{2})\/(app|inside)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
+      /\/messages\/([a-z]{2})\/(app|inside|beyond)\.ts$/.exec(chunk.facadeModuleId ?? '') ?? [];
     if (language !== undefined) add(chapter === 'app' ? language : `${chapter}-${language}`, chunk);
     for (const [path, end] of Object.entries(first_screens))
       if (chunk.facadeModuleId?.endsWith(end) === true) add(path, chunk);
   }
   return found;
+}
+
+/** As the script of index.html writes it: a file that everybody needs stands in the page, so it is asked for before that. */
+function preload(file: string): string {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `\n    <link ${kind} crossorigin fetchpriority="low" href="${file}" />`;
 }
 
 /** A file of the build with all that it imports, styles included, in the order in which they run. */

@@ -1,5 +1,6 @@
 import type { app } from './en/app.ts';
 import type { archive } from './en/archive.ts';
+import type { beyond } from './en/beyond.ts';
 import type { errors } from './en/errors.ts';
 import type { events } from './en/events.ts';
 import type { further } from './en/further.ts';
@@ -22,11 +23,12 @@ export type Events = Translation<typeof events>;
 export type Mail = Translation<typeof mail>;
 export type ScheduleFile = Translation<typeof schedule_file>;
 export type Terms = Translation<typeof terms>;
-/** The browser's catalogue in its chapters: the second is loaded after the login, the third on demand. */
+/** The browser's catalogue in its chapters: the second and third are loaded after the login, the last on demand. */
 export type App = Translation<typeof app>;
 export type Inside = Translation<typeof inside>;
+export type Beyond = Translation<typeof beyond>;
 export type Further = Translation<typeof further>;
 
-type Chapters = typeof app & typeof inside & typeof further;
+type Chapters = typeof app & typeof inside & typeof beyond & typeof further;
 /** A part of a chapter: `export const shell: AppPart<'shell'> = {...}`. */
 export type AppPart<Part extends keyof Chapters> = Translation<Chapters[Part]>;

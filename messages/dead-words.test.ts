@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { app } from './en/app.ts';
-import { further } from './en/further.ts';
-import { inside } from './en/inside.ts';
+import { loadCatalogue } from '#web/lib/catalogues.ts';
 
 interface Texts {
   readonly [key: string]: string | Texts;
@@ -69,12 +67,12 @@ test('a name is found as it is, behind its chapter, and put together', () => {
   );
 });
 
-test('no text of the screens is left that nothing in the sources names', () => {
+test('no text of the screens is left that nothing in the sources names', async () => {
   const root = new URL('../', import.meta.url).pathname;
   const paths = globSync('{web,server,domain,contract}/**/*.{ts,tsx}', { cwd: root });
   const sources = paths.filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
   const named = new KeyUsage(sources.map((path) => readFileSync(root + path, 'utf8')));
-  const keys = keysOf({ ...app, ...inside, ...further });
+  const keys = keysOf(await loadCatalogue('en'));
   assert.ok(keys.length > 1000 && sources.length > 500);
   assert.deepEqual(
     keys.filter((key) => !named.has(key)),

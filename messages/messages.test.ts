@@ -3,53 +3,33 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import compile from 'icu-minify/compile';
 import { type Language, languages } from '#domain/languages.ts';
-import { app as de } from './de/app.ts';
+import { loadCatalogue } from '#web/lib/catalogues.ts';
 import { archive as de_archive } from './de/archive.ts';
 import { events as de_events } from './de/events.ts';
-import { further as de_further } from './de/further.ts';
-import { inside as de_inside } from './de/inside.ts';
 import { mail as de_mail } from './de/mail.ts';
 import { schedule_file as de_file } from './de/schedule-file.ts';
-import { app as en } from './en/app.ts';
 import { archive as en_archive } from './en/archive.ts';
 import { events as en_events } from './en/events.ts';
-import { further as en_further } from './en/further.ts';
-import { inside as en_inside } from './en/inside.ts';
 import { mail as en_mail } from './en/mail.ts';
 import { schedule_file as en_file } from './en/schedule-file.ts';
-import { app as es } from './es/app.ts';
 import { archive as es_archive } from './es/archive.ts';
 import { events as es_events } from './es/events.ts';
-import { further as es_further } from './es/further.ts';
-import { inside as es_inside } from './es/inside.ts';
 import { mail as es_mail } from './es/mail.ts';
 import { schedule_file as es_file } from './es/schedule-file.ts';
-import { app as fr } from './fr/app.ts';
 import { archive as fr_archive } from './fr/archive.ts';
 import { events as fr_events } from './fr/events.ts';
-import { further as fr_further } from './fr/further.ts';
-import { inside as fr_inside } from './fr/inside.ts';
 import { mail as fr_mail } from './fr/mail.ts';
 import { schedule_file as fr_file } from './fr/schedule-file.ts';
-import { app as he } from './he/app.ts';
 import { archive as he_archive } from './he/archive.ts';
 import { events as he_events } from './he/events.ts';
-import { further as he_further } from './he/further.ts';
-import { inside as he_inside } from './he/inside.ts';
 import { mail as he_mail } from './he/mail.ts';
 import { schedule_file as he_file } from './he/schedule-file.ts';
-import { app as it } from './it/app.ts';
 import { archive as it_archive } from './it/archive.ts';
 import { events as it_events } from './it/events.ts';
-import { further as it_further } from './it/further.ts';
-import { inside as it_inside } from './it/inside.ts';
 import { mail as it_mail } from './it/mail.ts';
 import { schedule_file as it_file } from './it/schedule-file.ts';
-import { app as pt } from './pt/app.ts';
 import { archive as pt_archive } from './pt/archive.ts';
 import { events as pt_events } from './pt/events.ts';
-import { further as pt_further } from './pt/further.ts';
-import { inside as pt_inside } from './pt/inside.ts';
 import { mail as pt_mail } from './pt/mail.ts';
 import { schedule_file as pt_file } from './pt/schedule-file.ts';
 
@@ -59,49 +39,49 @@ interface Texts {
 
 const catalogues: Record<Language, Texts> = {
   en: {
-    app: { ...en, ...en_inside, ...en_further },
+    app: await loadCatalogue('en'),
     archive: en_archive,
     events: en_events,
     mail: en_mail,
     file: en_file,
   },
   de: {
-    app: { ...de, ...de_inside, ...de_further },
+    app: await loadCatalogue('de'),
     archive: de_archive,
     events: de_events,
     mail: de_mail,
     file: de_file,
   },
   es: {
-    app: { ...es, ...es_inside, ...es_further },
+    app: await loadCatalogue('es'),
     archive: es_archive,
     events: es_events,
     mail: es_mail,
     file: es_file,
   },
   fr: {
-    app: { ...fr, ...fr_inside, ...fr_further },
+    app: await loadCatalogue('fr'),
     archive: fr_archive,
     events: fr_events,
     mail: fr_mail,
     file: fr_file,
   },
   he: {
-    app: { ...he, ...he_inside, ...he_further },
+    app: await loadCatalogue('he'),
     archive: he_archive,
     events: he_events,
     mail: he_mail,
     file: he_file,
   },
   it: {
-    app: { ...it, ...it_inside, ...it_further },
+    app: await loadCatalogue('it'),
     archive: it_archive,
     events: it_events,
     mail: it_mail,
     file: it_file,
   },
   pt: {
-    app: { ...pt, ...pt_inside, ...pt_further },
+    app: await loadCatalogue('pt'),
     archive: pt_archive,
     events: pt_events,
     mail: pt_mail,

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { app } from './en/app.ts';
-import { further } from './en/further.ts';
-import { inside } from './en/inside.ts';
+import { loadCatalogue } from '#web/lib/catalogues.ts';
 
 /*
  * The texts that docs/product/requirements.md, sections 2, 5, 6 and 8, quotes, and their keys in the catalogue. Tests
  * of screens name a text by its key; this test checks the text.
  */
-const { account, errors, shell } = app;
-const { cruises, fleet, weather } = inside;
-const { feed, operator, plans, settings, sharing } = further;
+const { account, cruises, errors, feed, fleet, operator, plans, settings, sharing, shell, weather } =
+  await loadCatalogue('en');
 
 const quoted: [sentence: string, ...said: string[]][] = [
   ['404 - Page Not Found', shell.states.not_found_title],

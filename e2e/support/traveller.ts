@@ -4,20 +4,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 
-import { app as english } from '#messages/en/app.ts';
-import { further as english_further } from '#messages/en/further.ts';
-import { inside as english_inside } from '#messages/en/inside.ts';
-import { app as hebrew } from '#messages/he/app.ts';
-import { further as hebrew_further } from '#messages/he/further.ts';
-import { inside as hebrew_inside } from '#messages/he/inside.ts';
+import { loadCatalogue } from '#web/lib/catalogues.ts';
 
 import type { Mailbox } from './mailbox.ts';
 
 /** The texts of the screens by language: the tests run in each of them. */
-export const words = {
-  en: { ...english, ...english_inside, ...english_further },
-  he: { ...hebrew, ...hebrew_inside, ...hebrew_further },
-};
+export const words = { en: await loadCatalogue('en'), he: await loadCatalogue('he') };
 export type TestLanguage = keyof typeof words;
 
 export const password = 'Sail-away-2027';

@@ -1,38 +1,28 @@
+import { app } from './app.ts';
 import { badges } from './badges.ts';
 import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
-import { documents } from './documents.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
-import { loyalty } from './loyalty.ts';
-import { notices } from './notices.ts';
 import { parts } from './parts.ts';
-import { received } from './received.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
-import { schedule } from './schedule.ts';
-import { sheet } from './sheet.ts';
-import { stats } from './stats.ts';
 import { weather } from './weather.ts';
 
-/** The texts of the screens after the login, loaded with the first of them. */
+const { form: _form, ...cruises_listed } = cruises;
+
+/** What the dashboard and the list of cruises say, with all of `app`: who is signed in loads it in its place. */
 export const inside = {
-  badges,
-  calendar,
-  cruises,
+  ...app,
+  badges: { names: badges.names },
+  calendar: { shared_by: calendar.shared_by },
+  cruises: cruises_listed,
   dashboard,
-  documents,
-  fleet,
+  fleet: { missing: fleet.missing },
   lists,
-  loyalty,
-  notices,
-  parts,
-  received,
+  parts: { checklist: parts.checklist, estimate: parts.estimate, menu: parts.menu, paid: parts.paid },
   reminders,
   routes,
-  schedule,
-  sheet,
-  stats,
-  weather,
+  weather: { title: weather.title },
 } as const;

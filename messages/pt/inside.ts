@@ -1,40 +1,30 @@
 import type { Inside } from '../catalogue.ts';
+import { app } from './app.ts';
 import { badges } from './badges.ts';
 import { calendar } from './calendar.ts';
 import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
-import { documents } from './documents.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
-import { loyalty } from './loyalty.ts';
-import { notices } from './notices.ts';
 import { parts } from './parts.ts';
-import { received } from './received.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
-import { schedule } from './schedule.ts';
-import { sheet } from './sheet.ts';
-import { stats } from './stats.ts';
 import { weather } from './weather.ts';
 
 export { names as ports } from '#domain/port-names/pt.ts';
 
+const { form: _form, ...cruises_listed } = cruises;
+
 export const inside: Inside = {
-  badges,
-  calendar,
-  cruises,
+  ...app,
+  badges: { names: badges.names },
+  calendar: { shared_by: calendar.shared_by },
+  cruises: cruises_listed,
   dashboard,
-  documents,
-  fleet,
+  fleet: { missing: fleet.missing },
   lists,
-  loyalty,
-  notices,
-  parts,
-  received,
+  parts: { checklist: parts.checklist, estimate: parts.estimate, menu: parts.menu, paid: parts.paid },
   reminders,
   routes,
-  schedule,
-  sheet,
-  stats,
-  weather,
+  weather: { title: weather.title },
 };

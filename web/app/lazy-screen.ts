@@ -22,14 +22,19 @@ export function screen(load: () => Promise<{ Screen: () => ReactNode }>) {
   return lazyRouteComponent(loadOrSayWhy, 'Screen');
 }
 
+/** The dashboard and the list of cruises: they open with few messages. */
+export function firstScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
+  return screen(() => withMessages(load, ['inside']));
+}
+
 /** A screen behind the login, loaded with the messages of most such screens. */
 export function innerScreen(load: () => Promise<{ Screen: () => ReactNode }>) {
-  return screen(() => withMessages(load, ['inside']));
+  return screen(() => withMessages(load, ['inside', 'beyond']));
 }
 
 /** A rarely opened screen behind the login, with messages of its own. */
 export function furtherScreen(name: FurtherScreen) {
-  return screen(() => withMessages(() => loadFurther(name), ['inside', 'further']));
+  return screen(() => withMessages(() => loadFurther(name), ['inside', 'beyond', 'further']));
 }
 
 /** A rarely opened screen that visitors may open. */

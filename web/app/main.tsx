@@ -2,7 +2,7 @@ import './base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';
-import { activateLanguage } from '#web/lib/catalogues.ts';
+import { activateLanguage, openChapters } from '#web/lib/catalogues.ts';
 import { followColorScheme } from '#web/lib/color-scheme.ts';
 import { whenIdle } from '#web/lib/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
@@ -49,6 +49,7 @@ const patience_ms = 1_500;
 
 /** Loads the reader's language; English if that fails, until the next try succeeds. */
 async function activateFirstLanguage(): Promise<void> {
+  if (session.seemsLoggedIn()) void openChapters(['inside']);
   try {
     await activateLanguage(currentLanguage());
   } catch (error) {

@@ -19,7 +19,7 @@ const again_ms = 5 * 60_000;
 
 /** If it cannot be loaded, a link to the screen of all notices remains. */
 const LatestNotices = lazy(() =>
-  Promise.all([import('#web/features/notices/latest-notices.tsx'), openChapters(['inside'])]).then(
+  Promise.all([import('#web/features/notices/latest-notices.tsx'), openChapters(['inside', 'beyond'])]).then(
     ([{ LatestNotices: Latest }]) => ({ default: Latest }),
     () => ({ default: AllNoticesLink }),
   ),

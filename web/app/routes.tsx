@@ -18,7 +18,7 @@ import { today } from '#web/lib/use-today.ts';
 import { showOfflineAnswers } from './follow-network.ts';
 import { checkSession, redirectToDashboard, requireOperator, requireSession } from './guard.ts';
 import { Layout } from './layout.tsx';
-import { furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
+import { firstScreen, furtherScreen, innerScreen, openScreen, screen } from './lazy-screen.ts';
 import { paths, type ScreenName } from '#web/lib/paths.ts';
 import { readAhead } from './read-ahead.ts';
 
@@ -205,7 +205,7 @@ const signed_in_routes = [
       await showOfflineAnswers();
       if (queries.getQueryData(dashboard.queryKey) === undefined) await asked;
     },
-    component: innerScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
+    component: firstScreen(() => import('#web/features/dashboard/dashboard-screen.tsx')),
   }),
   createRoute({
     getParentRoute,
@@ -215,7 +215,7 @@ const signed_in_routes = [
     validateSearch: onlyValid(validateListSearch),
     loader: ({ context: { queries }, location }) =>
       readAhead(queries, () => [queries.infiniteQuery(readList(validateListSearch(location.search)))]),
-    component: innerScreen(() => import('#web/features/cruises/list/list-screen.tsx')),
+    component: firstScreen(() => import('#web/features/cruises/list/list-screen.tsx')),
   }),
   createRoute({
     getParentRoute,

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { test } from 'node:test';
+import { app } from '#messages/en/app.ts';
+import { inside } from '#messages/en/inside.ts';
 import { activateLanguage, activeLanguage, loadCatalogue, openChapters } from './catalogues.ts';
 
 test('of languages chosen one after the other the last becomes active, also if it is the one from before', async () => {
@@ -12,11 +16,47 @@ test('a screen behind the login opens with its messages, whatever language is ch
   await activateLanguage('en');
   // English arrives before the other language
   await loadCatalogue('en');
-  const opened = openChapters(['inside', 'further']);
+  const opened = openChapters(['inside', 'beyond', 'further']);
   const chosen = activateLanguage('he');
   await opened;
   assert.ok('cruises' in activeLanguage().messages, 'the words are there as the screen opens');
   await chosen;
   assert.equal(activeLanguage().language, 'he');
   assert.ok('cruises' in activeLanguage().messages && 'sharing' in activeLanguage().messages);
+});
+
+test('texts of one part that stand in two chapters come together', async () => {
+  await activateLanguage('en');
+  await openChapters(['inside', 'beyond']);
+  const { cruises, parts } = activeLanguage().messages;
+  assert.ok('list' in cruises && 'form' in cruises && 'fields' in parts && 'paid' in parts);
+});
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The sources that a file imports, with all that they import. */
+function sourcesOf(path: string, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(path) || !existsSync(path)) return found;
+  const source = readFileSync(path, 'utf8');
+  found.set(path, source);
+  for (const [, name = ''] of source.matchAll(/^import (?!type )[^;]*?'([#.][^']+\.tsx?)'/gm))
+    sourcesOf(name.startsWith('#') ? resolve(root, name.slice(1)) : resolve(dirname(path), name), found);
+  return found;
+}
+
+test('the dashboard and the list of cruises, which open with few texts, name no others', () => {
+  const known: Record<string, object> = { ...app, ...inside };
+  for (const screen of ['dashboard/dashboard-screen.tsx', 'cruises/list/list-screen.tsx']) {
+    const sources = sourcesOf(resolve(root, 'web/features', screen));
+    assert.ok(sources.size > 50, `${screen}: ${sources.size} sources`);
+    for (const [path, source] of sources)
+      for (const [, named = ''] of source.matchAll(/useTranslations\('([\w.]+)'\)/g)) {
+        const [part = '', ...keys] = named.split('.');
+        const texts = keys.reduce<object | undefined>(
+          (outer, key) => (outer as Record<string, object> | undefined)?.[key],
+          known[part],
+        );
+        assert.ok(texts, `${path}: ${named}`);
+      }
+  }
 });

@@ -1,5 +1,5 @@
 import type { Messages } from 'use-intl';
-import type { App, Further, Inside } from '#messages/catalogue.ts';
+import type { App, Beyond, Further, Inside } from '#messages/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PortNames } from '#domain/port-names.ts';
 import { createListeners } from './listeners.ts';
@@ -13,6 +13,7 @@ export interface ActiveLanguage {
 interface Chapters {
   app: App;
   inside: Inside;
+  beyond: Beyond;
   further: Further;
 }
 export type Chapter = keyof Chapters;
@@ -36,6 +37,15 @@ const files: { [Name in Chapter]: Record<Language, () => Promise<Record<Name, Ch
     he: () => import('#messages/he/inside.ts'),
     it: () => import('#messages/it/inside.ts'),
     pt: () => import('#messages/pt/inside.ts'),
+  },
+  beyond: {
+    en: () => import('#messages/en/beyond.ts'),
+    de: () => import('#messages/de/beyond.ts'),
+    es: () => import('#messages/es/beyond.ts'),
+    fr: () => import('#messages/fr/beyond.ts'),
+    he: () => import('#messages/he/beyond.ts'),
+    it: () => import('#messages/it/beyond.ts'),
+    pt: () => import('#messages/pt/beyond.ts'),
   },
   further: {
     en: () => import('#messages/en/further.ts'),
@@ -64,15 +74,33 @@ export async function loadCatalogue(language: Language): Promise<Messages> {
 }
 
 async function load(language: Language, names: readonly Chapter[]): Promise<Messages> {
-  const loaded = await Promise.all(names.map((name) => files[name][language]()));
-  let texts: object = {};
-  for (const [name, part] of loaded.flatMap((file) => Object.entries<object>(file))) {
-    if (name === 'ports') port_names[language] = part as PortNames;
-    else texts = { ...texts, ...part };
+  const loaded = await Promise.all(filesOf(names).map((name) => fileOf(name, language)));
+  const texts: Record<string, object> = {};
+  for (const [name, chapter] of loaded.flatMap((file) => Object.entries(file))) {
+    if (name === 'ports') port_names[language] = chapter as PortNames;
+    // texts of one part may stand in two chapters
+    else
+      for (const [part, some] of Object.entries(chapter as Record<string, object>))
+        texts[part] = { ...texts[part], ...some };
   }
   // English is the type (use-intl reads the arguments out of its texts); messages.test.ts holds the others to it. A
   // screen is shown only after the chapter that it reads from is loaded.
   return texts as Messages;
+}
+
+/** The texts of who is signed in have the public ones in them. */
+function filesOf(names: readonly Chapter[]): readonly Chapter[] {
+  return names.includes('inside') ? names.filter((name) => name !== 'app') : names;
+}
+
+async function fileOf(name: Chapter, language: Language): Promise<Record<string, object>> {
+  try {
+    return await files[name][language]();
+  } catch (error) {
+    // without a network, after a logout: this device kept what was loaded before it
+    if (name === 'app') return files.inside[language]();
+    throw error;
+  }
 }
 
 let active: (ActiveLanguage & { chapters: readonly Chapter[] }) | undefined;

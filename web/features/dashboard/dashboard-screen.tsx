@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
+import { openChapters } from '#web/lib/catalogues.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf } from '#web/parts/cruise/reminder-offer.tsx';
@@ -19,7 +20,10 @@ import { TotalsCard } from './totals-card.tsx';
 import { useBoard } from './use-board.ts';
 
 /** Loaded where one waits, before the screen is shown: a card that comes later would move all below it. */
-const Invitations = lazyPart(async () => (await import('#web/parts/shares/invitations.tsx')).Invitations);
+const Invitations = lazyPart(async () => {
+  const [file] = await Promise.all([import('#web/parts/shares/invitations.tsx'), openChapters(['beyond'])]);
+  return file.Invitations;
+});
 
 /** Most readers have cruises. */
 const EmptyDashboard = lazyPart(async () => (await import('./empty-dashboard.tsx')).EmptyDashboard);

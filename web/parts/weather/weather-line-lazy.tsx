@@ -5,6 +5,7 @@ import { weatherWindow } from '#domain/weather.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/clock.ts';
+import { openChapters } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -42,8 +43,8 @@ export function LazyWeatherLine({ cruise, button }: LazyWeatherLineProps): React
 
   useEffect(() => {
     if (!is_shown || !is_idle) return;
-    import('./weather-line.tsx').then(
-      ({ WeatherLine }) => setLine(() => WeatherLine),
+    Promise.all([import('./weather-line.tsx'), openChapters(['beyond'])]).then(
+      ([{ WeatherLine }]) => setLine(() => WeatherLine),
       // the bare link is enough
       () => undefined,
     );

@@ -1,0 +1,34 @@
+import type { Beyond } from '../catalogue.ts';
+import { badges } from './badges.ts';
+import { calendar } from './calendar.ts';
+import { cruises } from './cruises.ts';
+import { documents } from './documents.ts';
+import { fleet } from './fleet.ts';
+import { loyalty } from './loyalty.ts';
+import { notices } from './notices.ts';
+import { parts } from './parts.ts';
+import { received } from './received.ts';
+import { schedule } from './schedule.ts';
+import { sheet } from './sheet.ts';
+import { stats } from './stats.ts';
+import { weather } from './weather.ts';
+
+const { names: _names, ...badges_beyond } = badges;
+const { missing: _missing, ...fleet_beyond } = fleet;
+const { checklist: _checklist, estimate: _estimate, menu: _menu, paid: _paid, ...parts_beyond } = parts;
+
+export const beyond: Beyond = {
+  badges: badges_beyond,
+  calendar,
+  cruises: { form: cruises.form },
+  documents,
+  fleet: fleet_beyond,
+  loyalty,
+  notices,
+  parts: parts_beyond,
+  received,
+  schedule,
+  sheet,
+  stats,
+  weather,
+};
