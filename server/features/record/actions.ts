@@ -1,7 +1,7 @@
 import { addDays, dayAt } from '#domain/dates.ts';
 import * as reads from '#domain/record-reads.ts';
 import type { RecordRead } from '#domain/record-reads.ts';
-import { holdsUntil } from '#server/features/revisions/actions.ts';
+import { holdsUntil } from '#server/features/answers/actions.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import { isAhead } from '#server/platform/http/kept-answers.ts';
 import type { AnswerWithin } from '#server/platform/http/serve.ts';
