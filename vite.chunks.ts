@@ -56,10 +56,11 @@ export const chunk_groups: Group[] = [
  */
 function fileOf(id: string, context: Context): string | null {
   const { shell, screens } = (reach ??= reachOf(id, context));
-  if (shell.has(id)) return 'app';
+  // fields, too: they are small, and the list would load the rest of the login's for its search
+  if (shell.has(id) || /\/ui\/field\./.test(id)) return 'app';
   if (id.includes('/node_modules/')) return 'lists';
   // small, and shared by several screens: files of their own would cost the start their names
-  if (/\/(ui\/confirm-(button|dialog)|parts\/shares\/(shares|use-shares))\./.test(id)) return 'inside';
+  if (/\/ui\/confirm-(button|dialog)\./.test(id)) return 'inside';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
   if (of_dashboard?.has(id) !== true) return ofSeveral(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));

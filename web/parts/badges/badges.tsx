@@ -1,19 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Badge } from '#contract/badges.ts';
 import type { EmblemName } from '#web/ui/badge/emblems.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { lazyDrawing } from '#web/ui/lazy-drawing.ts';
 
 export type BadgeKey = Badge['key'];
 
-/** The drawings are loaded apart from the first file of a screen; where loading fails, only the words are shown. */
-const Medallion = lazy(() =>
-  import('#web/ui/badge/medallion.tsx').then(
-    ({ Medallion: Drawing }) => ({ default: Drawing }),
-    () => ({ default: () => null }),
-  ),
-);
+const Medallion = lazyDrawing(async () => (await import('#web/ui/badge/medallion.tsx')).Medallion);
 
 interface BadgePictureProps {
   badge_key: BadgeKey;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
+import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './missing-ships-hint.module.css';
@@ -11,7 +12,7 @@ import classes from './missing-ships-hint.module.css';
 /** A quiet line below the list, for accounts with typed ships that the catalogue lacks. */
 export function MissingShipsHint(): ReactNode {
   const t = useTranslations('fleet.missing');
-  const { data } = useQuery(read('GET catalog/missing-ships'));
+  const { data } = useQuery({ ...read('GET catalog/missing-ships'), enabled: useIdle() });
   if (data === undefined || data.total === 0) return null;
   return (
     <p className={`${ui('note')} ${classes['hint']}`}>

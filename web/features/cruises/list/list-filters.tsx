@@ -26,7 +26,8 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
   const { search, view, choices, onNarrow, onView, tools } = props;
   const t = useTranslations('cruises.list');
   const lists = useTranslations('lists');
-  const [isOpen, setOpen] = useState(false);
+  // what is folded renders only from the first opening on: a page that has just opened has more urgent work
+  const [isOpen, setOpen] = useState<boolean>();
   const { time, cancelled, year, cruise_line, shared, sort } = search;
   const in_use = [time, cancelled, year, cruise_line, shared, sort].filter(
     (part) => part !== undefined,
@@ -48,7 +49,7 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
       <button
         type="button"
         className={`${ui('press', 'paper', 'edged', 'rounded', 'turning', 'deep', 'strong', 'gap8', 'padInline16')} ${classes['unfold']}`}
-        aria-expanded={isOpen}
+        aria-expanded={isOpen === true}
         aria-controls={more_id}
         onClick={() => setOpen(!isOpen)}
       >
@@ -67,24 +68,28 @@ export function ListFilters(props: ListFiltersProps): ReactNode {
       <div
         id={more_id}
         className={`${ui('card', 'wrap', 'bottom', 'gap16', 'pad16')} ${classes['narrowing']}`}
-        hidden={!isOpen}
+        hidden={isOpen !== true}
       >
-        <Times search={search} onNarrow={onNarrow} />
-        <Selects search={search} choices={choices} onNarrow={onNarrow} />
-        <div className={ui('segments')} role="group" aria-label={t('view')}>
-          {list_views.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className={`${ui('press', 'paper', 'padInline16', 'ink', 'text16')} ${classes['viewButton']}`}
-              aria-pressed={view === name}
-              onClick={() => onView(name)}
-            >
-              {t(name)}
-            </button>
-          ))}
-        </div>
-        {tools}
+        {isOpen !== undefined && (
+          <>
+            <Times search={search} onNarrow={onNarrow} />
+            <Selects search={search} choices={choices} onNarrow={onNarrow} />
+            <div className={ui('segments')} role="group" aria-label={t('view')}>
+              {list_views.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={`${ui('press', 'paper', 'padInline16', 'ink', 'text16')} ${classes['viewButton']}`}
+                  aria-pressed={view === name}
+                  onClick={() => onView(name)}
+                >
+                  {t(name)}
+                </button>
+              ))}
+            </div>
+            {tools}
+          </>
+        )}
       </div>
     </div>
   );

@@ -9,12 +9,13 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
+import { useIdle } from '#web/lib/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
 import { readList } from './read-list.ts';
 
-/** The matching cruises: the first page at once, the rest after it, without hidden removals. */
+/** The matching cruises: the first page at once, the rest when that is drawn, without hidden removals. */
 export function useCruises(search: ListSearch) {
   const removed = useRemovals();
   const pages = useInfiniteQuery({
@@ -27,7 +28,7 @@ export function useCruises(search: ListSearch) {
 
   const loadOn = useEffectEvent(() => void fetchNextPage());
   // only once by itself: a failing server was called a hundred times in four seconds
-  const is_due = hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const is_due = useIdle() && hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
   useEffect(() => {
     if (is_due) loadOn();
   }, [is_due]);
