@@ -49,6 +49,7 @@ test('a device with the whole record has the files of every screen, in its langu
   ];
   const others = [
     '/assets/inside-fr-N3wN3wN3.js',
+    '/assets/beyond-fr-N3wN3wN3.js',
     '/assets/operator-screen-N3wN3wN3.js',
     '/assets/licences-N3wN3wN3.json',
   ];

@@ -44,7 +44,7 @@ export function filesToKeep(shell: Shell, kept_before: readonly string[]): strin
  */
 export function filesOfScreens({ all }: Shell, language: string): string[] {
   return all.filter((path) => {
-    const [, other = language] = /\/(?:app|further|inside)-([a-z]{2})-[\w-]{8}\.js$/.exec(path) ?? [];
+    const [, other = language] = /\/(?:app|beyond|further|inside)-([a-z]{2})-[\w-]{8}\.js$/.exec(path) ?? [];
     return (
       /\.(css|js|woff2)$/.test(path) &&
       [language, 'en'].includes(other) &&
