@@ -4,6 +4,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { shipOf } from '#domain/livery.ts';
 import { useShortUnit } from '#web/lib/format-pass.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
+import { useUnfolding } from '#web/lib/unfolding.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
@@ -51,6 +52,7 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
   const is_counting = cruise.time === 'future' && cruise.cancelled_at === null;
   const is_over = isOver(cruise);
   const is_under_way = cruise.time === 'current' && cruise.cancelled_at === null;
+  const body = useUnfolding<HTMLDivElement>();
   return (
     <>
       <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
@@ -77,7 +79,7 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
         </div>
         <div className={`${ui('row', 'fixed', 'unprinted')} ${classes['tools']}`}>{tools}</div>
       </header>
-      <div className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
+      <div ref={body} className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
         <Voyage cruise={{ ...cruise, ...(is_under_way && boarded), ...(is_over && only_for_the_pier) }} />
         {is_over ? (
           <div className={`${classes['stub']} ${classes['sailed']}`}>
