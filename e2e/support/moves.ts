@@ -17,6 +17,11 @@ export interface Move {
   pair: string;
   /** from the press to the frame after the last change of the screen */
   shown_ms: number;
+  /** frames in which something of the screen changed that is seen */
+  changes: number;
+  /** elements of the screen in the first of them, and in the end */
+  first: number;
+  all: number;
   /** what the page's main thread worked until then and half a second longer, without other programs on the machine */
   work_ms: number;
 }
@@ -27,6 +32,10 @@ interface Watch {
   pressed: number;
   painted: number;
   changed: number;
+  /** the times of the frames that changed something */
+  changes: number[];
+  /** the elements of the screen in the first of them */
+  first: number;
 }
 
 declare global {
@@ -34,24 +43,48 @@ declare global {
   var gangway_later_ms: number;
 }
 
-/** Runs in the page: notes the press and the frame after each change within the screen. */
+/**
+ * Runs in the page: notes the press and the frame after each change of what is seen of the screen: elements, texts,
+ * attributes, pictures that come, fonts, and the end of a picture of the last screen that lies on it. What lies below
+ * the window may come later. Elements that move into their place are there, and count as such.
+ */
 function watchScreen(): void {
-  globalThis.gangway_watch = { pressed: 0, painted: 0, changed: 0 };
+  globalThis.gangway_watch = { pressed: 0, painted: 0, changed: 0, changes: [], first: 0 };
   globalThis.gangway_later_ms = 0;
   const now = Date.now.bind(Date);
   Date.now = () => now() + gangway_later_ms;
-  const note = () => {
-    gangway_watch.changed = performance.now();
-    requestAnimationFrame(() => requestAnimationFrame(() => (gangway_watch.painted = performance.now())));
+  const isSeen = (node: EventTarget | null) => {
+    const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
+    if (!(element?.closest('main') instanceof Element)) return false;
+    const { top, bottom } = element.getBoundingClientRect();
+    return bottom >= 0 && top <= innerHeight;
   };
-  addEventListener('pointerdown', ({ timeStamp }) => (gangway_watch.pressed = timeStamp), true);
-  addEventListener('popstate', ({ timeStamp }) => (gangway_watch.pressed = timeStamp), true);
+  /** In the frame that paints the change, for which the page is laid out anyway. */
+  const note = (nodes: readonly (EventTarget | null)[]) =>
+    requestAnimationFrame((frame) => {
+      if (!nodes.some(isSeen)) return;
+      gangway_watch.changed = performance.now();
+      if (gangway_watch.changes.length === 0)
+        gangway_watch.first = document.querySelectorAll('main *').length;
+      gangway_watch.changes.push(frame);
+      requestAnimationFrame(() => (gangway_watch.painted = performance.now()));
+      void document.activeViewTransition?.finished.then(() => note([document.querySelector('main')]));
+    });
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => Object.assign(gangway_watch, { pressed: timeStamp, changes: [] }),
+    true,
+  );
+  addEventListener('load', ({ target }) => note([target]), true);
   addEventListener('DOMContentLoaded', () => {
-    new MutationObserver((changes) => {
-      const isOfScreen = ({ target }: MutationRecord) =>
-        (target instanceof Element ? target : target.parentElement)?.closest('main') instanceof Element;
-      if (changes.some(isOfScreen)) note();
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    new MutationObserver((changes) =>
+      note(
+        changes.flatMap(({ target, addedNodes }): Node[] =>
+          addedNodes.length > 0 ? [...addedNodes] : [target],
+        ),
+      ),
+    ).observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
+    document.fonts.addEventListener('loadingdone', () => note([document.querySelector('main')]));
   });
 }
 
@@ -71,7 +104,8 @@ export async function measureMoves(page: Page, { is_stale }: { is_stale: boolean
     page.waitForFunction(
       ([quiet]) => {
         const { pressed, changed, painted } = gangway_watch;
-        return changed > pressed && painted > changed && performance.now() - changed > quiet;
+        const is_awaited = document.querySelector('main [class*="skeleton"]') !== null;
+        return changed > pressed && painted > changed && performance.now() - changed > quiet && !is_awaited;
       },
       [quiet_ms] as const,
       { polling: 100 },
@@ -89,29 +123,27 @@ export async function measureMoves(page: Page, { is_stale }: { is_stale: boolean
       await page.mouse.up();
       await page.waitForURL(target, { waitUntil: 'commit' });
       await settle();
-      const { pressed, painted } = await page.evaluate(() => gangway_watch);
-      return { pair, shown_ms: painted - pressed, work_ms: (await worked()) - before };
+      const { pressed, painted, changes, first } = await page.evaluate(() => gangway_watch);
+      return {
+        pair,
+        shown_ms: painted - pressed,
+        changes: new Set(changes).size,
+        first,
+        all: await page.locator('main *').count(),
+        work_ms: (await worked()) - before,
+      };
     },
   };
 }
 
+export type Walk = (page: Page, press: Press) => Promise<Move[]>;
+
 /** Walks once through the screens, there and back. */
-export async function walk(page: Page, press: Press): Promise<Move[]> {
-  const moves: Move[] = [];
-  let here = 'home';
-  const bar = page.getByRole('navigation', { name: menu.label });
-  const go = async (name: string, link: Locator, target: RegExp) => {
-    moves.push(await press(`${here} > ${name}`, link, target));
-    here = name;
-  };
-  const byBar = (name: string, label: string, target: RegExp) =>
-    go(name, bar.getByRole('link', { name: label, exact: true }), target);
-  const list = () => byBar('list', menu.cruises, /\/cruises$/);
+export const walk: Walk = async (page, press) => {
+  const { moves, go, byBar, list, cruise } = walker(page, press);
   const stats = () => byBar('stats', menu.stats, /\/stats$/);
   const calendar = () => byBar('calendar', menu.calendar, /\/calendar$/);
   const loyalty = () => byBar('loyalty', menu.loyalty, /\/loyalty$/);
-  const cruise = () =>
-    go('cruise', page.getByRole('main').getByRole('article').getByRole('link').first(), /\/cruises\/view\//);
   await list();
   await cruise();
   await stats();
@@ -127,6 +159,39 @@ export async function walk(page: Page, press: Press): Promise<Move[]> {
   await list();
   await byBar('home', menu.dashboard, /\/dashboard$/);
   return moves;
+};
+
+/** The same between the places of the bar of a phone. */
+export const walkByThumb: Walk = async (page, press) => {
+  const { moves, byBar, list, cruise } = walker(page, press);
+  const calendar = () => byBar('calendar', menu.calendar, /\/calendar$/);
+  const home = () => byBar('home', menu.home, /\/dashboard$/);
+  await list();
+  await cruise();
+  await list();
+  await calendar();
+  await home();
+  await calendar();
+  await list();
+  await cruise();
+  await home();
+  return moves;
+};
+
+function walker(page: Page, press: Press) {
+  const moves: Move[] = [];
+  let here = 'home';
+  const bar = page.getByRole('navigation', { name: menu.label });
+  const go = async (name: string, link: Locator, target: RegExp) => {
+    moves.push(await press(`${here} > ${name}`, link, target));
+    here = name;
+  };
+  const byBar = (name: string, label: string, target: RegExp) =>
+    go(name, bar.getByRole('link', { name: label, exact: true }), target);
+  const list = () => byBar('list', menu.cruises, /\/cruises$/);
+  const cruise = () =>
+    go('cruise', page.getByRole('main').getByRole('article').getByRole('link').first(), /\/cruises\/view\//);
+  return { moves, go, byBar, list, cruise };
 }
 
 /** The value below which a share of the values lies. */
