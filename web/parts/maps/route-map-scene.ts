@@ -3,7 +3,7 @@ import { shortestName, shortName } from '#web/lib/port-name.ts';
 import { cutLine } from '#web/ui/map/along.ts';
 import type { MapLeg, MapPlace, RouteScene } from '#web/ui/map/route-drawing.ts';
 
-interface Progress {
+export interface Progress {
   /** of a voyage under way */
   today?: string | undefined;
   /** the whole of it lies behind */

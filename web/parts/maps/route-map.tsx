@@ -7,7 +7,8 @@ import { type Cover, RoutePicture } from '#web/ui/map/route-picture.tsx';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { sceneOf } from './route-map-scene.ts';
+import type { RouteScene } from '#web/ui/map/route-drawing.ts';
+import { type Progress, sceneOf } from './route-map-scene.ts';
 
 export interface RouteMapProps {
   route: Route;
@@ -29,6 +30,19 @@ export interface RouteMapProps {
 
 const seen = new WeakSet<Route>();
 
+/** The latest scene of each route, also on the next visit of its screen: its picture is drawn once. */
+const scenes = new WeakMap<Route, { places: Route['places']; progress: Progress; scene: RouteScene }>();
+
+function keptScene(route: Route, places: Route['places'], progress: Progress): RouteScene {
+  const known = scenes.get(route);
+  const { today, is_over } = progress;
+  if (known?.places === places && known.progress.today === today && known.progress.is_over === is_over)
+    return known.scene;
+  const scene = sceneOf({ ...route, places }, progress);
+  scenes.set(route, { places, progress, scene });
+  return scene;
+}
+
 /** Longer lists of ports are not read out one by one: the list beside the map has them. */
 const NAMED = 8;
 
@@ -44,10 +58,7 @@ export function RouteMap({
   hour,
 }: RouteMapProps): ReactNode {
   const places = useNamedPorts(route.places);
-  const scene = useMemo(
-    () => sceneOf({ ...route, places }, { today, is_over }),
-    [route, places, today, is_over],
-  );
+  const scene = useMemo(() => keptScene(route, places, { today, is_over }), [route, places, today, is_over]);
   const label = useRouteName(places);
   // the lines come a moment after the ports
   const has_lines = route.legs.length > 0;

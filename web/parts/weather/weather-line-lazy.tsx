@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { weatherWindow } from '#domain/weather.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -8,9 +8,14 @@ import { useNow } from '#web/ui/clock.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useIdle } from '#web/lib/idle.ts';
+import { lazyFile } from '#web/parts/lazy-part.tsx';
 import { ui } from '#web/ui/primitives.ts';
-import type { WeatherLineProps } from './weather-line.tsx';
 import classes from './weather-line.module.css';
+
+const useWeatherLine = lazyFile(async () => {
+  const [file] = await Promise.all([import('./weather-line.tsx'), openChapters(['beyond'])]);
+  return file;
+});
 
 interface Sailing {
   id: string;
@@ -33,22 +38,13 @@ interface LazyWeatherLineProps {
  */
 export function LazyWeatherLine({ cruise, button }: LazyWeatherLineProps): ReactNode {
   const t = useTranslations('weather');
-  const [Line, setLine] = useState<ComponentType<WeatherLineProps>>();
   const now = new Date(useNow('minute')).toISOString();
   const voyage = { ...cruise, is_cancelled: cruise.cancelled_at !== null };
   const { reason } = weatherWindow(voyage, { now, time_zone: browserTimeZone() ?? 'UTC' });
   const is_shown = reason === null;
-
-  const is_idle = useIdle();
-
-  useEffect(() => {
-    if (!is_shown || !is_idle) return;
-    Promise.all([import('./weather-line.tsx'), openChapters(['beyond'])]).then(
-      ([{ WeatherLine }]) => setLine(() => WeatherLine),
-      // the bare link is enough
-      () => undefined,
-    );
-  }, [is_shown, is_idle]);
+  const [file] = useWeatherLine(useIdle() && is_shown);
+  // without a network the bare link is enough
+  const Line = file === 'failed' ? undefined : file?.WeatherLine;
 
   if (!is_shown) return button;
   const { id } = cruise;

@@ -2,13 +2,22 @@ import { memo, type ReactNode, useId, useMemo, useState } from 'react';
 import type { HourOfSun } from '#domain/sun.ts';
 import { ui } from '../primitives.ts';
 import classes from './map.module.css';
-import { groundShapes, pictureSteps, placeShapes, type RouteScene, wayShapes } from './route-drawing.ts';
+import {
+  groundShapes,
+  pictureSteps,
+  placeShapes,
+  type RoutePicture as Picture,
+  type RouteScene,
+  wayShapes,
+} from './route-drawing.ts';
 import { page_palette } from './shape.ts';
 import { Shapes } from './shapes.tsx';
+import type { Steps } from './steps.ts';
 import { useStepResult } from './use-drawn.ts';
 import { useFrame } from './use-frame.ts';
 import { useGround } from './use-ground.ts';
-import { useMeasure } from './use-measure.ts';
+import { type Measure, useMeasure } from './use-measure.ts';
+import type { Frame } from './view.ts';
 
 export type Cover = Readonly<Record<'width' | 'height', number>>;
 
@@ -28,6 +37,30 @@ interface RoutePictureProps {
   is_drawing: boolean;
 }
 
+type Drawing = () => Steps<Picture>;
+
+/** How the latest picture of each scene is drawn: who comes back to a screen has its map at once. */
+const drawings = new WeakMap<RouteScene, { room: string; measure: Measure; drawing: Drawing }>();
+
+function drawingOf(
+  scene: RouteScene,
+  frame: Frame,
+  covered: number,
+  cover: Cover | undefined,
+  measure: Measure,
+): Drawing {
+  const is_right = document.documentElement.dir === 'rtl';
+  const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
+  // of a low picture something remains
+  const room = { ...frame, covered: Math.min(covered, frame.height / 3) };
+  const rooms = JSON.stringify([room, box]);
+  const known = drawings.get(scene);
+  if (known?.room === rooms && known.measure === measure) return known.drawing;
+  const drawing = () => pictureSteps(scene, room, measure, box);
+  drawings.set(scene, { room: rooms, measure, drawing });
+  return drawing;
+}
+
 /** A route on its map, as large as the element around it. */
 export const RoutePicture = memo(function RoutePicture({
   scene,
@@ -41,15 +74,7 @@ export const RoutePicture = memo(function RoutePicture({
   const [place, frame] = useFrame<HTMLDivElement>();
   const measure = useMeasure();
   const begin = useMemo(
-    () =>
-      frame &&
-      (() => {
-        const is_right = document.documentElement.dir === 'rtl';
-        const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
-        // of a low picture something remains
-        const room = { ...frame, covered: Math.min(covered, frame.height / 3) };
-        return pictureSteps(scene, room, measure, box);
-      }),
+    () => frame && drawingOf(scene, frame, covered, cover, measure),
     [scene, frame, covered, cover, measure],
   );
   const picture = useStepResult(begin);

@@ -4,16 +4,21 @@ import { loadLand } from './land.ts';
 import { inTurns } from './steps.ts';
 import type { View } from './view.ts';
 
+/** Of the views that are kept: who comes back to a screen has its land at once. */
+const grounds = new WeakMap<View, Ground>();
+
 /** Land for a view, once loaded. Without a network the route is drawn on bare sea. */
 export function useGround(view: View | undefined): Ground | undefined {
   const [drawn, setDrawn] = useState<{ view: View; ground: Ground }>();
+  const known = view && grounds.get(view);
 
   useEffect(() => {
-    if (view === undefined) return;
+    if (view === undefined || grounds.has(view)) return;
     let isWanted = true;
     const draw = async () => {
       const land = await loadLand(view.level, view.cells);
       const ground = await inTurns(groundSteps(view, land));
+      grounds.set(view, ground);
       if (isWanted) startTransition(() => setDrawn({ view, ground }));
     };
     draw().catch(() => undefined);
@@ -22,6 +27,7 @@ export function useGround(view: View | undefined): Ground | undefined {
     };
   }, [view]);
 
+  if (known !== undefined) return known;
   // names that are placed again when fonts arrive bring a new view of the same place
   return drawn !== undefined && view !== undefined && placeOf(drawn.view) === placeOf(view)
     ? drawn.ground

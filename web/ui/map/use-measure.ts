@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { measureText } from './measure.ts';
 
-type Measure = typeof measureText;
+export type Measure = typeof measureText;
 
 let measure: Measure = measureText;
 
