@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { Stats } from '#contract/stats.ts';
+import type { Graphs, Stats } from '#contract/stats.ts';
 import { explained_figures, type StatScope, stat_scopes } from '#domain/explanation.ts';
 import { paths } from '#web/lib/paths.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { LazyWorldMap } from '#web/parts/maps/world-map-lazy.tsx';
 import { PartFailed, ScreenRead, useReadError, useScreenRead } from '#web/parts/read-states.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { type Target, useAddress } from './address.ts';
 import { Explanation, useFilterText } from './explanation.tsx';
@@ -24,7 +25,7 @@ import { LazyGraphs } from './graphs/graphs-lazy.tsx';
 import { LazyPassport } from './passport/passport-lazy.tsx';
 import type { Place } from './places.ts';
 import { PlacesTable } from './places-table.tsx';
-import { proudScope, scopeOf, scopesOf } from './scopes.ts';
+import { type FigureScope, proudScope, scopeOf, scopesOf } from './scopes.ts';
 import { filterOf, isFiltered, type StatsSearch } from './search.ts';
 import { Section } from './section.tsx';
 import { type SectionName, useSections } from './sections.ts';
@@ -102,23 +103,14 @@ interface PartsProps {
 /** The face of the statistics, and the sections below it. */
 function Parts({ stats, search }: PartsProps): ReactNode {
   const t = useTranslations('stats');
-  const formats = useFormats();
   const sections = useSections();
-  const { countries = [], ports = [], graphs } = stats;
-  const named = useNamedPlaces(stats);
   const scopes = scopesOf(stats, search);
   const proud = proudScope(stats, scopes);
   const shown = scopeOf(search, scopes) ?? proud ?? scopes[0];
-  // a plan with graphs has the map too
-  const is_in_plan = graphs !== null && graphs !== undefined;
-  const common = (name: SectionName) => ({
-    is_open: sections.isOpen(name),
-    onToggle: () => sections.toggle(name),
-  });
   return (
     <>
       <Face scope={proud} totals={proud && stats[proud]}>
-        {is_in_plan ? (
+        {hasGraphs(stats) ? (
           <VisitedMap search={search} />
         ) : (
           <div className={ui('inset')}>
@@ -142,6 +134,35 @@ function Parts({ stats, search }: PartsProps): ReactNode {
           {t('print')}
         </Button>
       </div>
+      <Later name="stats" className={ui('stack', 'gap16')}>
+        <Sections stats={stats} search={search} sections={sections} scopes={scopes} shown={shown} />
+      </Later>
+    </>
+  );
+}
+
+/** A plan with graphs has the map too. */
+function hasGraphs(stats: Stats): stats is Stats & { graphs: Graphs } {
+  return stats.graphs !== null && stats.graphs !== undefined;
+}
+
+interface SectionsProps extends PartsProps {
+  sections: ReturnType<typeof useSections>;
+  scopes: readonly FigureScope[];
+  shown: FigureScope | undefined;
+}
+
+function Sections({ stats, search, sections, scopes, shown }: SectionsProps): ReactNode {
+  const t = useTranslations('stats');
+  const formats = useFormats();
+  const { countries = [], ports = [] } = stats;
+  const named = useNamedPlaces(stats);
+  const common = (name: SectionName) => ({
+    is_open: sections.isOpen(name),
+    onToggle: () => sections.toggle(name),
+  });
+  return (
+    <>
       {shown !== undefined && (
         <FiguresSection stats={stats} scopes={scopes} shown={shown} {...common('figures')} />
       )}
@@ -179,7 +200,7 @@ function Parts({ stats, search }: PartsProps): ReactNode {
         )}
       </Section>
       <Section title={t('sections.graphs')} {...common('graphs')}>
-        {is_in_plan ? <LazyGraphs graphs={graphs} /> : <NotInPlan icon="chart" />}
+        {hasGraphs(stats) ? <LazyGraphs graphs={stats.graphs} /> : <NotInPlan icon="chart" />}
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
@@ -9,6 +9,7 @@ import { open_points, paths } from '#web/lib/paths.ts';
 import { sees } from '#web/lib/shown.ts';
 import { openPaymentsOf, ReminderOffer } from '#web/parts/cruise/reminder-offer.tsx';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
+import { Later } from '#web/ui/later.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { CruiseRead } from '../cruise-read.tsx';
@@ -51,6 +52,10 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
   const cruise = useShownCruise(recorded);
   const [welcome] = useState(() => welcomeOf(cruise.id));
   useEffect(() => forgetWelcome, []);
+  // an address that leads to a part finds it there
+  const is_led_in = useLocation({
+    select: ({ hash, search }) => hash !== '' || Object.keys(search).length > 0,
+  });
   const can_edit = cruise.can.edit;
   useEffect(
     () => (can_edit ? whenIdle(() => void loadPartEditor().catch(() => undefined)) : undefined),
@@ -75,8 +80,10 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
           <Suspense fallback={<LogbookAwaited is_past />}>
             <PastLogbook cruise={cruise}>
               <Rest cruise={cruise}>
-                {side}
-                <ViewTabs cruise={cruise} />
+                <Later name="rest" is_now={is_led_in}>
+                  {side}
+                  <ViewTabs cruise={cruise} />
+                </Later>
               </Rest>
             </PastLogbook>
           </Suspense>
@@ -84,13 +91,15 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
       ) : (
         <>
           {side}
-          {/* on board the next step comes first */}
-          {hasLogbook(cruise) && (
-            <Suspense fallback={<LogbookAwaited />}>
-              <Logbook cruise={cruise} />
-            </Suspense>
-          )}
-          <ViewTabs cruise={cruise} />
+          <Later name={cruise.id} is_now={is_led_in}>
+            {/* on board the next step comes first */}
+            {hasLogbook(cruise) && (
+              <Suspense fallback={<LogbookAwaited />}>
+                <Logbook cruise={cruise} />
+              </Suspense>
+            )}
+            <ViewTabs cruise={cruise} />
+          </Later>
         </>
       )}
     </PrintedSheet>

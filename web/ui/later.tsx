@@ -1,0 +1,53 @@
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+
+/** How high each part was on the last visit of its screen. */
+const heights = new Map<string, number>();
+
+interface LaterProps {
+  /** tells apart the parts that come later: each has a height of its own */
+  name: string;
+  /** it is rendered with the rest of the screen: something leads into it */
+  is_now?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * What lies below the window when a screen opens. It is rendered once the rest is painted, and its place is as high as it
+ * was on the last visit, so that a step back finds its scroll position.
+ */
+export function Later({ name, is_now = false, className, children }: LaterProps): ReactNode {
+  const [is_painted, setPainted] = useState(false);
+  const is_there = is_now || is_painted;
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // a frame is painted after its callbacks
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, []);
+
+  useEffect(() => {
+    const node = place.current;
+    if (node === null || !is_there) return;
+    const observer = new ResizeObserver(() => heights.set(name, node.offsetHeight));
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [name, is_there]);
+
+  return (
+    <div
+      ref={place}
+      className={className}
+      style={is_there ? undefined : { minHeight: heights.get(name) ?? '100dvh' }}
+    >
+      {is_there && children}
+    </div>
+  );
+}
