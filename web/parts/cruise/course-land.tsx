@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadLand } from '#web/ui/map/land.ts';
 import { landPath, type Ring, ringsOf } from '#web/ui/course-land.ts';
 import type { CourseFrame } from '#web/ui/course.ts';
@@ -6,6 +6,17 @@ import classes from './course-line.module.css';
 
 /** Once loaded it is drawn at once: cards of a long list come and go. */
 let loaded: readonly Ring[] | undefined;
+
+/** Around the courses that are kept: a frame is always drawn with the same reach. */
+const lands = new WeakMap<CourseFrame, string>();
+
+function landOf(frame: CourseFrame, rings: readonly Ring[], reach: number): string {
+  const known = lands.get(frame);
+  if (known !== undefined) return known;
+  const land = landPath(frame, rings, reach);
+  lands.set(frame, land);
+  return land;
+}
 
 /** The land around a course, of the coarsest map (10 kB), which maps of the world have loaded too. */
 export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number }): ReactNode {
@@ -25,6 +36,6 @@ export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number
       is_wanted = false;
     };
   }, [rings]);
-  const land = useMemo(() => rings && landPath(frame, rings, reach), [frame, rings, reach]);
+  const land = rings && landOf(frame, rings, reach);
   return land === undefined ? null : <path className={classes['land']} d={land} />;
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
-import { drawCourse } from '#web/ui/course.ts';
+import { type CourseDrawing, drawCourse } from '#web/ui/course.ts';
 import { lazyDrawing } from '#web/ui/lazy-drawing.ts';
 import classes from './course-line.module.css';
 
@@ -9,6 +9,17 @@ const Land = lazyDrawing(async () => (await import('./course-land.tsx')).CourseL
 const width = 100;
 /** for the dots of the ports at the edges */
 const margin = 5;
+
+/** The latest drawing of each course, also on the next visit of a list. */
+const drawings = new WeakMap<object, { height: number; drawing: CourseDrawing | undefined }>();
+
+function drawingOf(course: ListedCruise['course'], height: number): CourseDrawing | undefined {
+  const known = drawings.get(course);
+  if (known?.height === height) return known.drawing;
+  const drawing = drawCourse(course, width, height);
+  drawings.set(course, { height, drawing });
+  return drawing;
+}
 
 interface CourseLineProps extends Pick<ListedCruise, 'course'> {
   className?: string | undefined;
@@ -20,7 +31,7 @@ interface CourseLineProps extends Pick<ListedCruise, 'course'> {
 
 /** The course of a voyage as a line of the size of a stamp. Decorative: its ports stand beside it. */
 export function CourseLine({ course, className = '', height = 56, land }: CourseLineProps): ReactNode {
-  const drawing = useMemo(() => drawCourse(course, width, height), [course, height]);
+  const drawing = drawingOf(course, height);
   if (drawing === undefined) return null;
   return (
     <svg
