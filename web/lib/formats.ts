@@ -163,17 +163,13 @@ export function localeFor(language: string, languages: readonly string[]): strin
   return languages.find((one) => one.toLowerCase().startsWith(`${language}-`) && isLocale(one)) ?? language;
 }
 
-const regions_of = cached((language: string) => ({
-  names: new Intl.DisplayNames(language, { type: 'region' }),
-  order: new Intl.Collator(language),
-}));
-
 /** Names of countries (ISO 3166 codes) in a language, in its order. */
 export function countryNames(codes: readonly string[], language: string): { code: string; name: string }[] {
-  const { names, order } = regions_of(language);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { compare } = new Intl.Collator(language);
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((a, b) => order.compare(a.name, b.name));
+    .toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** The name of a language in another: `he` is `Hebrew`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Hull } from '#domain/hulls.ts';
-import { drawShip, type ShipDrawing } from '#domain/ship-drawing.ts';
+import { drawShip } from '#domain/ship-drawing.ts';
 import { ui } from './primitives.ts';
 import classes from './ship.module.css';
 
@@ -18,8 +18,7 @@ const longest = 370;
 
 /** A ship from the side, its water line at the lower edge. Decorative: its name stands beside it. */
 export function Ship({ className = '', ...look }: ShipLook & { className?: string | undefined }): ReactNode {
-  const ship = drawShip(look);
-  const { length, height } = ship;
+  const { length, height } = drawShip(look);
   return (
     <svg
       className={`${ui('block')} ${classes['place']} ${className}`}
@@ -28,19 +27,16 @@ export function Ship({ className = '', ...look }: ShipLook & { className?: strin
       aria-hidden="true"
       focusable="false"
     >
-      <Parts ship={ship} colour={look.colour} />
+      <ShipShape {...look} />
     </svg>
   );
 }
 
 /** The ship within another drawing, in metres: its stern at 0, its water line at 0. */
 export function ShipShape(look: ShipLook): ReactNode {
-  return <Parts ship={drawShip(look)} colour={look.colour} />;
-}
-
-function Parts({ ship, colour }: Pick<ShipLook, 'colour'> & { ship: ShipDrawing }): ReactNode {
+  const ship = drawShip(look);
   return (
-    <g className={classes['ship']} style={{ color: colour }}>
+    <g className={classes['ship']} style={{ color: look.colour }}>
       <path className={classes['decks']} d={ship.sails} />
       <path className={classes['rigging']} d={ship.rigging} />
       <path className={classes['paint']} d={ship.funnels} />
