@@ -298,9 +298,10 @@ interface Motions {
 
 /** Notes the middle of each element that a script sets in motion, where it begins on a page at its top. */
 function watchMotions(): void {
-  const animate = Reflect.get(Element.prototype, 'animate') as (
-    ...given: Parameters<Element['animate']>
-  ) => Animation;
+  const animate: (...given: Parameters<Element['animate']>) => Animation = Reflect.get(
+    Element.prototype,
+    'animate',
+  );
   const motions: Motions['motions'] = [];
   Element.prototype.animate = function (...given) {
     const animation = animate.apply(this, given);
