@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';
 import { activateLanguage, openChapters } from '#web/lib/catalogues.ts';
 import { followColorScheme } from '#web/lib/color-scheme.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
 import { nextTurn, pause } from '#web/ui/turns.ts';
 import { createRoot } from './first-react.ts';

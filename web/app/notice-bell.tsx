@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { openChapters } from '#web/lib/catalogues.ts';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';

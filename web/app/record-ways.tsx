@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isRecordSheetOpen, setRecordSheet, subscribeRecordSheet } from '#web/lib/record-sheet.ts';
 import { useFrameKind } from '#web/lib/use-whose-frame.ts';

@@ -4,7 +4,7 @@ import { offline_answers } from '#web/lib/offline.ts';
 import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { isInstalled } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';

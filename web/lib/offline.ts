@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { now } from '#web/ui/clock.ts';
 import { session } from './api.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { createAnswerStore } from './offline-answers.ts';
 import { browser_storage } from './offline-shelf.ts';
 import { isOwnDevice } from './own-device.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useIdle } from './idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { type Livery, ownLivery } from '#domain/livery.ts';
 import { read } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 
 type Drawing<Props> = (props: Props) => ReactNode;
 

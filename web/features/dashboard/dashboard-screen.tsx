@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { openPaymentsOf } from '#web/parts/cruise/reminder-offer.tsx';
 import { lazyPart } from '#web/parts/lazy-part.tsx';

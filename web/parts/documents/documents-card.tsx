@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';

@@ -3,7 +3,7 @@ import type { Route } from '#contract/routes.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from '#web/ui/map/map.module.css';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { lazyFile } from '#web/parts/lazy-part.tsx';
 import type { RouteMapProps } from './route-map.tsx';
 import { useHour } from './use-hour.ts';

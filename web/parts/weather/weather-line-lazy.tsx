@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/clock.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { lazyFile } from '#web/parts/lazy-part.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './weather-line.module.css';

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';

@@ -7,7 +7,7 @@ import { isOvernight } from '#domain/schedule.ts';
 import { isLeft } from '#domain/today.ts';
 import { weatherWindow } from '#domain/weather.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
-import { useIdle } from '#web/lib/idle.ts';
+import { useIdle } from '#web/ui/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { shortestName, usePortName } from '#web/lib/port-name.ts';
 import { useTimesText } from '#web/parts/cruise/times-text.ts';

@@ -7,7 +7,7 @@ import { checklist, type ChecklistItem } from '#domain/checklist.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { sees } from '#web/lib/shown.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Stats } from '#contract/stats.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { saveFile } from '#web/lib/files.ts';
-import { whenIdle } from '#web/lib/idle.ts';
+import { whenIdle } from '#web/ui/idle.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { useAction } from '#web/lib/use-action.ts';
