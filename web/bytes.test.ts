@@ -56,7 +56,7 @@ function scriptsOf(screen: string, ...more: string[]): number {
 test('the login loads at most 137.2 kB of JavaScript', (t) => {
   const size = scriptsOf('features/account/login-screen.tsx', '../messages/en/app.ts');
   t.diagnostic(`login: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 135.6, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 137.2, `${size.toFixed(1)} kB`);
 });
 
 test('the signed-in dashboard loads at most 155.8 kB of JavaScript', (t) => {
