@@ -45,12 +45,18 @@ export const reference_reads: readonly RecordRead[] = [
   { call: 'GET catalog/programmes' },
 ];
 
+/** All cruises, in the order in which the list opens. */
+export const cruises_read: RecordRead = {
+  call: 'GET cruises',
+  query: { sort: 'voyages', totals: 'true', limit: most_cruises },
+};
+
 /** Reads of the account, with the calendar of each year from the first to the last. */
 export function accountReads({ first, last }: { first: number; last: number }): RecordRead[] {
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return [
     { call: 'GET dashboard' },
-    { call: 'GET cruises', query: { sort: 'voyages', totals: 'true', limit: most_cruises } },
+    cruises_read,
     { call: 'GET stats', query: {} },
     ...['passport', 'cruise', 'ports'].map((section) => ({ call: 'GET stats', query: { section } }) as const),
     { call: 'GET stats/explained', query: { scope: 'cruise', figure: 'cruises' } },

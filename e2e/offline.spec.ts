@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { paths } from '#web/lib/paths.ts';
@@ -6,7 +7,7 @@ import { all_faults, type Proxy, startProxy } from './support/proxy.ts';
 import { expect, test as base } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
 
-const { account, dashboard, shell } = words.en;
+const { account, dashboard, documents, shell } = words.en;
 
 const test = base.extend<{ gate: Proxy }>({
   gate: async ({ server }, lend) => {
@@ -282,3 +283,61 @@ function recordPaths(ahead: string, past: string): string[] {
     paths.about,
   ];
 }
+
+/** How many files of documents the device keeps. */
+async function keptFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('gangway-files');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}
+
+test('a document of a cruise ahead says that it is on the device, opens without a server, and goes with the logout', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+  });
+  const name = '001.pdf';
+  await page.goto(`/cruises/view/${id}`);
+  const ofCard = (of: Page) => of.getByRole('listitem').filter({ hasText: name });
+  await page
+    .getByLabel(documents.add, { exact: true })
+    .setInputFiles(fileURLToPath(new URL(`../corpus/examples/documents/${name}`, import.meta.url)));
+  await expect(ofCard(page).getByRole('button', { name, exact: true })).toBeVisible();
+  // the record is brought some seconds after the start
+  await page.reload();
+  await expect(ofCard(page)).toContainText(documents.on_device);
+  await untilKept(page, 'view-screen', '/pdf-', 'pdf-worker', 'inside-en', 'logout-screen');
+  await page.close();
+
+  gate.fault = 'refuses';
+  const cold = await context.newPage();
+  await cold.goto(`/cruises/view/${id}`);
+  await expect(ofCard(cold)).toContainText(documents.on_device);
+  await ofCard(cold).getByRole('button', { name, exact: true }).click();
+  await expect(cold.getByRole('dialog')).toContainText('9018842');
+  const [file] = await Promise.all([
+    cold.waitForEvent('download'),
+    cold.getByRole('dialog').getByRole('button', { name: documents.download }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(name);
+  expect(await keptFiles(cold)).toBe(1);
+
+  await cold.goto('/auth/logout');
+  await expect(cold.getByLabel(account.fields.email)).toBeVisible();
+  await expect.poll(() => keptFiles(cold)).toBe(0);
+});

@@ -11,6 +11,7 @@ export const documents: AppPart<'documents'> = {
   download_one: '{name} herunterladen',
   download_failed:
     'Die Datei konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  on_device: 'Auf diesem Gerät',
   rename: '{name} umbenennen',
   rename_label: 'Name der Datei',
   rename_required: 'Geben Sie einen Namen ein.',

@@ -88,6 +88,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Überall sonst sind Sie abgemeldet.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
     only_here: 'Sie sind nur auf diesem Gerät angemeldet.',
+    documents: {
+      label: 'Dokumente auf diesem Gerät',
+      none: 'Keine',
+      used: '{size} belegt, nur für laufende und kommende Kreuzfahrten.',
+    },
   },
   tokens: {
     title: 'Tokens für eigene Programme',

@@ -9,6 +9,7 @@ export const documents = {
   download: 'Download',
   download_one: 'Download {name}',
   download_failed: 'Couldn’t load the file. Check your connection and try again.',
+  on_device: 'On this device',
   rename: 'Rename {name}',
   rename_label: 'File name',
   rename_required: 'Enter a name.',

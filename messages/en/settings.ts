@@ -85,6 +85,11 @@ export const settings = {
     others_ended: 'All other devices logged out.',
     failed: 'That didn’t work. Please try again.',
     only_here: 'You’re logged in on this device only.',
+    documents: {
+      label: 'Documents on this device',
+      none: 'None',
+      used: 'For current and upcoming cruises. {size} used.',
+    },
   },
   tokens: {
     title: 'Tokens for your own programs',

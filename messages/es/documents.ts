@@ -10,6 +10,7 @@ export const documents: AppPart<'documents'> = {
   download: 'Descargar',
   download_one: 'Descargar {name}',
   download_failed: 'No se ha podido cargar el archivo. Compruebe la conexión e inténtelo de nuevo.',
+  on_device: 'En este dispositivo',
   rename: 'Cambiar el nombre de {name}',
   rename_label: 'Nombre del archivo',
   rename_required: 'Introduzca un nombre.',

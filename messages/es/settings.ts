@@ -88,6 +88,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Se ha cerrado la sesión en todos los demás dispositivos.',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
     only_here: 'Solo ha iniciado sesión en este dispositivo.',
+    documents: {
+      label: 'Documentos en este dispositivo',
+      none: 'Ninguno',
+      used: 'De los cruceros en curso y los próximos. Espacio ocupado: {size}.',
+    },
   },
   tokens: {
     title: 'Tokens para sus propios programas',

@@ -10,6 +10,7 @@ export const documents: AppPart<'documents'> = {
   download: 'Télécharger',
   download_one: 'Télécharger {name}',
   download_failed: 'Le fichier n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
+  on_device: 'Sur cet appareil',
   rename: 'Renommer {name}',
   rename_label: 'Nom du fichier',
   rename_required: 'Saisissez un nom.',

@@ -89,6 +89,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Tous les autres appareils sont déconnectés.',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     only_here: 'Votre compte n’est connecté que sur cet appareil.',
+    documents: {
+      label: 'Documents sur cet appareil',
+      none: 'Aucun',
+      used: 'Pour les croisières en cours et à venir. Espace utilisé : {size}.',
+    },
   },
   tokens: {
     title: 'Jetons pour vos propres programmes',

@@ -10,6 +10,7 @@ export const documents: AppPart<'documents'> = {
   download: 'הורדה',
   download_one: 'הורדת {name}',
   download_failed: 'לא ניתן לטעון את הקובץ. כדאי לבדוק את החיבור ולנסות שוב.',
+  on_device: 'במכשיר הזה',
   rename: 'שינוי השם של {name}',
   rename_label: 'שם הקובץ',
   rename_required: 'יש להזין שם.',

@@ -88,6 +88,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'כל שאר החיבורים נותקו.',
     failed: 'זה לא הצליח. נא לנסות שוב.',
     only_here: 'החשבון מחובר רק במכשיר הזה.',
+    documents: {
+      label: 'מסמכים במכשיר הזה',
+      none: 'ללא',
+      used: 'להפלגות הנוכחיות והעתידיות. נפח בשימוש: {size}.',
+    },
   },
   tokens: {
     title: 'אסימונים לתוכנות שלך',

@@ -10,6 +10,7 @@ export const documents: AppPart<'documents'> = {
   download: 'Scarica',
   download_one: 'Scarica {name}',
   download_failed: 'Non è stato possibile caricare il file. Controlla la connessione e riprova.',
+  on_device: 'Su questo dispositivo',
   rename: 'Rinomina {name}',
   rename_label: 'Nome del file',
   rename_required: 'Inserisci un nome.',

@@ -88,6 +88,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Tutti gli altri dispositivi sono disconnessi.',
     failed: 'Non ha funzionato. Riprova.',
     only_here: 'Hai effettuato l’accesso solo su questo dispositivo.',
+    documents: {
+      label: 'Documenti su questo dispositivo',
+      none: 'Nessuno',
+      used: 'Per le crociere in corso e in programma. Spazio usato: {size}.',
+    },
   },
   tokens: {
     title: 'Token per i tuoi programmi',

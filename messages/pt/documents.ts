@@ -10,6 +10,7 @@ export const documents: AppPart<'documents'> = {
   download: 'Baixar',
   download_one: 'Baixar {name}',
   download_failed: 'Não foi possível carregar o arquivo. Verifique a conexão e tente de novo.',
+  on_device: 'Neste dispositivo',
   rename: 'Renomear {name}',
   rename_label: 'Nome do arquivo',
   rename_required: 'Digite um nome.',

@@ -88,6 +88,11 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Todos os outros dispositivos foram desconectados.',
     failed: 'Não deu certo. Tente de novo.',
     only_here: 'Sua conta só está conectada neste dispositivo.',
+    documents: {
+      label: 'Documentos neste dispositivo',
+      none: 'Nenhum',
+      used: 'Dos cruzeiros em andamento e dos próximos. Espaço usado: {size}.',
+    },
   },
   tokens: {
     title: 'Tokens para seus próprios programas',

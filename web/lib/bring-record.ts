@@ -2,12 +2,15 @@ import { hashKey } from '@tanstack/react-query';
 import { accountReads } from '#domain/record-reads.ts';
 import { now } from '#web/ui/clock.ts';
 import { call, session } from './api.ts';
+import type { Answer, CallKey } from './api-types.ts';
 import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
-import { offline_answers } from './offline.ts';
+import { bringFiles } from './bring-files.ts';
+import { bytesOf, documentRoom, dropFiles, fetchDocument, keepFile, keptFiles } from './kept-files.ts';
+import { contract_version, offline_answers } from './offline.ts';
 import { isOwnDevice } from './own-device.ts';
 import { currentLanguage } from './preferences.ts';
 import { fillGaps } from './shown.ts';
-import type { Answer, CallKey } from './api-types.ts';
+import { readStored, writeStored } from './storage.ts';
 
 /** Searches and filtered lists that the device keeps; the record itself has no limit but that of the device. */
 const most_others = 200;
@@ -28,51 +31,110 @@ const pause_ms = 20_000;
 let brought_at = 0;
 
 /**
- * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought. One tab
- * does it at a time.
+ * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought, and
+ * then the files of documents. One tab does it at a time.
  */
 export async function bringRecord(): Promise<void> {
-  if (now() < brought_at + pause_ms || !session.isSurelyLoggedIn() || session.isOtherAccount()) return;
-  if (!('locks' in navigator)) return bring();
-  await navigator.locks.request('gangway-record', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await bring();
-  });
-}
-
-function fillAny({ call: key, answer }: { call: string; answer: unknown }): unknown {
-  return fillGaps(key as CallKey, answer as Answer<CallKey>);
-}
-
-/** The files of the screens, too, on a device of one's own: about a megabyte for each build. */
-function keepScreens(): void {
-  if (!isOwnDevice() || !('serviceWorker' in navigator)) return;
-  // it never resolves where no worker is registered
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(currentLanguage(), []));
-}
-
-async function bring(): Promise<void> {
-  const asked_at = now();
-  const since = offline_answers.cursor();
-  try {
+  if (now() < brought_at + pause_ms || writer() === undefined) return;
+  const is_brought = await alone('gangway-record', async () => {
+    const asked_at = now();
+    const since = offline_answers.cursor();
     const record = await call('GET record', { query: { ...(since !== null && { since }) } });
     // in the shapes that the screens take
     const reads = record.reads.map((read) => ({ ...read, answer: fillAny(read) }));
     await offline_answers.take({ ...record, reads }, asked_at);
     await offline_answers.trim((name) => !isOfRecord(name), most_others);
     brought_at = asked_at;
+  });
+  if (!is_brought) return;
+  const is_own = isOwnDevice();
+  if (is_own) {
     keepScreens();
-  } catch (error) {
-    const is_expected =
-      error instanceof ApiError ||
-      error instanceof NetworkError ||
-      error instanceof SessionEnded ||
-      isFull(error);
-    // it is tried again later
-    if (!is_expected) reportError(error);
+    askToPersist();
   }
+  await bringDocuments();
+  // a file that is on the device must open there: a PDF needs a megabyte of code
+  if (!is_own && (await keptFiles()).length > 0) keepScreens();
 }
 
-/** A full device keeps what it has. */
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException;
+function fillAny({ call: key, answer }: { call: string; answer: unknown }): unknown {
+  return fillGaps(key as CallKey, answer as Answer<CallKey>);
+}
+
+/** The files of the screens, too: about a megabyte for each build. */
+function keepScreens(): void {
+  if (!('serviceWorker' in navigator) || savesData()) return;
+  // it never resolves where no worker is registered
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(currentLanguage(), []));
+}
+
+/** Keeps and removes files as the record on this device and the size that was chosen for them ask for. */
+export async function bringDocuments(): Promise<void> {
+  // apart from the record, which is brought while files are on their way
+  await alone('gangway-files', () =>
+    bringFiles({
+      account: writer,
+      load: async ({ call: key, ...given }) => {
+        const kept = await offline_answers.load(hashKey([key, given]));
+        return kept?.version === contract_version ? kept.data : undefined;
+      },
+      kept: keptFiles,
+      keep: keepFile,
+      drop: dropFiles,
+      fetch: (cruise_id, document_id) =>
+        fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
+      room: () => bytesOf(documentRoom()),
+      mayFetch: () => !savesData(),
+    }),
+  );
+}
+
+/** The largest file at 35 kB a second: one that hangs must not keep the others waiting for ever. */
+const longest_file_ms = 10 * 60_000;
+
+/** The account whose record and files may be written. */
+function writer(): string | undefined {
+  return session.isSurelyLoggedIn() && !session.isOtherAccount() ? session.account() : undefined;
+}
+
+function savesData(): boolean {
+  // not every browser has it
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/**
+ * Runs a function unless another tab does.
+ * @returns whether it ran to its end; without a network, session or room it is tried again later
+ */
+async function alone(lock_name: string, run: () => Promise<void>): Promise<boolean> {
+  const attempt = async () => {
+    try {
+      await run();
+      return true;
+    } catch (error) {
+      const is_expected =
+        error instanceof ApiError ||
+        error instanceof NetworkError ||
+        error instanceof SessionEnded ||
+        // a full device keeps what it has
+        error instanceof DOMException;
+      if (!is_expected) reportError(error);
+      return false;
+    }
+  };
+  if (!('locks' in navigator)) return attempt();
+  return navigator.locks.request(lock_name, { ifAvailable: true }, async (lock) =>
+    lock === null ? false : attempt(),
+  );
+}
+
+const ASKED_KEY = 'gangway-persist-asked';
+const isYes = (text: string): text is 'yes' => text === 'yes';
+
+/** Asks the browser, and it perhaps the traveller, to keep the record where it would remove that of other sites. */
+function askToPersist(): void {
+  if (readStored(ASKED_KEY, isYes) !== undefined || !('storage' in navigator)) return;
+  writeStored(ASKED_KEY, 'yes');
+  void navigator.storage.persist();
 }

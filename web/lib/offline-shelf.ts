@@ -1,13 +1,16 @@
 import { clear, createStore, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
 import type { AnswerStorage } from './offline-answers.ts';
 
-let opened: UseStore | undefined;
-
-/** Opened on first use: opening fails where the browser has no storage. */
-function store(): UseStore {
-  opened ??= createStore('gangway', 'answers');
-  return opened;
+/** A store that is opened on first use: opening fails where the browser has no storage. */
+function storeOf(database: string, name: string): () => UseStore {
+  let opened: UseStore | undefined;
+  return () => (opened ??= createStore(database, name));
 }
+
+const store = storeOf('gangway', 'answers');
+
+/** Files of documents (kept-files.ts), a database of their own. */
+export const file_store = storeOf('gangway-files', 'files');
 
 /** Stores the answers in IndexedDB. */
 export const browser_storage: AnswerStorage = {
@@ -15,5 +18,8 @@ export const browser_storage: AnswerStorage = {
   read: async (name) => get<unknown>(name, store()),
   put: async (entries) => setMany(entries, store()),
   remove: async (names) => delMany(names, store()),
-  clear: async () => clear(store()),
+  // files are of the account whose answers are kept
+  clear: async () => {
+    await Promise.all([clear(store()), clear(file_store())]);
+  },
 };

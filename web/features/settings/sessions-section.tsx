@@ -2,11 +2,20 @@ import { type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
 import { useNow } from '#web/ui/clock.ts';
+import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import {
+  bytesOf,
+  document_rooms,
+  type DocumentRoom,
+  setDocumentRoom,
+  useDocumentRoom,
+  useKeptFiles,
+} from '#web/lib/kept-files.ts';
 import { isOwnDevice, setOwnDevice, subscribeOwnDevice } from '#web/lib/own-device.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/field.tsx';
+import { Select, Switch } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { Section } from './section.tsx';
 import classes from './settings.module.css';
@@ -22,6 +31,7 @@ export function SessionsSection(): ReactNode {
         {({ items }) => <Sessions sessions={items} {...ends} />}
       </PartRead>
       <OwnDevice />
+      <DocumentRoomChoice />
     </Section>
   );
 }
@@ -38,6 +48,35 @@ function OwnDevice(): ReactNode {
       className={ui('above16')}
       checked={is_own}
       onChange={({ target }) => setOwnDevice(target.checked)}
+    />
+  );
+}
+
+/** How much of the documents this device keeps. */
+function DocumentRoomChoice(): ReactNode {
+  const t = useTranslations('settings.sessions.documents');
+  const { size } = useSizeFormats();
+  const room = useDocumentRoom();
+  const used = useKeptFiles().reduce((sum, [, , bytes]) => sum + bytes, 0);
+  return (
+    <Select
+      name="document_room"
+      label={t('label')}
+      description={t('used', { size: size(used) })}
+      className={ui('above16')}
+      value={room}
+      options={document_rooms.map((value) => ({
+        value,
+        label: value === '0' ? t('none') : size(bytesOf(value)),
+      }))}
+      onChange={({ target }) => {
+        setDocumentRoom(target.value as DocumentRoom);
+        // without a network it is done later
+        void import('#web/lib/bring-record.ts').then(
+          ({ bringDocuments }) => bringDocuments(),
+          () => undefined,
+        );
+      }}
     />
   );
 }

@@ -18,6 +18,8 @@ import { useDownload } from './use-download.ts';
 interface DocumentRowProps {
   cruise: Cruise;
   document: CruiseDocument;
+  /** the file is on this device */
+  is_kept: boolean;
   /** the file itself is missing */
   is_gone: boolean;
   onOpen: () => void;
@@ -28,7 +30,7 @@ interface DocumentRowProps {
 
 /** A file: its name opens it, beside it are the other actions. */
 export function DocumentRow(props: DocumentRowProps): ReactNode {
-  const { cruise, document, is_gone, onOpen, onGone, onDeleted } = props;
+  const { cruise, document, is_kept, is_gone, onOpen, onGone, onDeleted } = props;
   const row = useRef<HTMLLIElement>(null);
   const t = useTranslations('documents');
   const codes = useTranslations('errors.codes');
@@ -73,6 +75,12 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
               <bdi>{t(`kinds.${kind}`)}</bdi> · <bdi>{size(document.size)}</bdi> ·{' '}
               <bdi>{formats.dateAt(document.date_added)}</bdi>
             </p>
+            {is_kept && (
+              <p className={ui('note', 'tight', 'row', 'middle', 'gap4')}>
+                <Icon name="check" size={16} />
+                {t('on_device')}
+              </p>
+            )}
             {is_gone && <p className={ui('small', 'strong', 'urgent')}>{codes('file_gone')}</p>}
           </div>
           <div className={`${ui('row')} ${classes['actions']}`}>

@@ -5,6 +5,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { whenIdle } from '#web/ui/idle.ts';
+import { useKeptFiles } from '#web/lib/kept-files.ts';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
@@ -35,6 +36,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const [shown, setShown] = useState<string>();
   const [gone, setGone] = useState<readonly string[]>([]);
   const removed = useRemovals();
+  const kept = useKeptFiles();
   const { items, add, retry, dismiss } = useUploads(cruise);
   const { data: settings } = useQuery(read('GET user/settings'));
   const has_plan = settings?.plan_features.includes('documents') ?? true;
@@ -88,6 +90,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
               key={document.id}
               cruise={cruise}
               document={document}
+              is_kept={kept.some(([, id]) => id === document.id)}
               is_gone={gone.includes(document.id)}
               onOpen={() => setShown(document.id)}
               onGone={() => noteGone(document.id)}

@@ -1,17 +1,9 @@
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
-import { callFile } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { saveFile } from '#web/lib/files.ts';
+import { fetchDocument } from '#web/lib/kept-files.ts';
 import { useAction } from '#web/lib/use-action.ts';
-
-/** The bytes of a file, read with the session in a header, so that no address leads to them. */
-export function fetchDocument(cruise_id: string, document_id: string, signal?: AbortSignal): Promise<Blob> {
-  return callFile('GET cruises/{id}/documents/{document_id}/file', {
-    params: { id: cruise_id, document_id },
-    ...(signal !== undefined && { signal }),
-  });
-}
 
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'file_gone';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
+import { fetchDocument } from '#web/lib/kept-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
@@ -10,7 +11,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { kindOf } from './kinds.ts';
 import { PdfPages } from './pdf-pages.tsx';
-import { fetchDocument, isGone, useDownload } from './use-download.ts';
+import { isGone, useDownload } from './use-download.ts';
 import { useWidth } from './use-width.ts';
 import classes from './viewer.module.css';
 
