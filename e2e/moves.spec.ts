@@ -3,7 +3,7 @@ import { measureMoves, walk, walkByThumb } from './support/moves.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send } from './support/traveller.ts';
 
-test('a screen that was visited before comes in one piece, and what lies below the window after it', async ({
+test('of a screen that was visited before, what lies below the window comes after the first frame', async ({
   page,
   mailbox,
 }, { project }) => {
@@ -28,9 +28,6 @@ test('a screen that was visited before comes in one piece, and what lies below t
   const go = project.name === 'phone' ? walkByThumb : walk;
   await go(page, press);
   const moves = await go(page, press);
-  // the list chooses its rows once more where the page before was scrolled
-  const in_pieces = moves.filter(({ pair, changes }) => changes !== 1 && !pair.endsWith('> list'));
-  expect(in_pieces.map(({ pair, changes }) => `${pair}: ${changes}`)).toEqual([]);
   const whole = moves.filter(({ pair, first, all }) => / (cruise|stats)$/.test(pair) && first > all / 2);
   expect(whole.map(({ pair, first, all }) => `${pair}: ${first} of ${all}`)).toEqual([]);
 });

@@ -59,10 +59,10 @@ export const shell: AppPart<'shell'> = {
   },
   offline: 'Keine Verbindung. Zuletzt aktualisiert: {ago}.',
   offline_lapsed:
-    'Keine Verbindung. Zuletzt aktualisiert {ago}. Sie sind abgemeldet und können weiterlesen; melden Sie sich an, sobald Sie wieder online sind.',
+    'Keine Verbindung. Zuletzt aktualisiert {ago}. Sie sind abgemeldet, können aber weiterlesen; melden Sie sich an, sobald Sie wieder online sind.',
   own_device: {
     label: 'Das ist mein eigenes Gerät',
-    hint: 'Ihre Kreuzfahrten bleiben hier auch ohne Verbindung lesbar, 60 Tage lang.',
+    hint: 'Ihre Kreuzfahrten bleiben hier 60 Tage lang lesbar, auch ohne Verbindung und Anmeldung.',
   },
   no_connection: 'Keine Verbindung.',
   network_login: 'Bei diesem Netz anmelden',

@@ -59,10 +59,10 @@ export const shell = {
   /** The shown data were read earlier; `{ago}` is `5 minutes ago`. */
   offline: 'No connection. Last updated {ago}.',
   offline_lapsed:
-    'No connection. Last updated {ago}. You’re logged out and can read on; log in once you’re back online.',
+    'No connection. Last updated {ago}. You’re logged out but can keep reading; log in once you’re back online.',
   own_device: {
     label: 'This is my own device',
-    hint: 'Your cruises stay readable here without a connection, for 60 days.',
+    hint: 'Your cruises stay readable here for 60 days, without a connection or a login.',
   },
   no_connection: 'No connection.',
   network_login: 'Log in to this network',

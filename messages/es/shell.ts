@@ -59,10 +59,10 @@ export const shell: AppPart<'shell'> = {
   },
   offline: 'Sin conexión. Última actualización: {ago}.',
   offline_lapsed:
-    'Sin conexión. Última actualización {ago}. Su sesión ha caducado, pero puede seguir leyendo; iníciela cuando vuelva a tener conexión.',
+    'Sin conexión. Última actualización {ago}. Su sesión ha caducado, pero puede seguir leyendo; inicie sesión de nuevo cuando vuelva a tener conexión.',
   own_device: {
     label: 'Este dispositivo es mío',
-    hint: 'Sus cruceros se podrán consultar aquí sin conexión durante 60 días.',
+    hint: 'Sus cruceros se podrán consultar aquí durante 60 días, sin conexión y sin iniciar sesión.',
   },
   no_connection: 'Sin conexión.',
   network_login: 'Iniciar sesión en esta red',

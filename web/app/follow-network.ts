@@ -10,6 +10,8 @@ import { pause } from '#web/ui/turns.ts';
 const again_ms = 15_000;
 /** A browser whose storage does not open must not keep the app from opening. */
 const patience_ms = 1_000;
+/** The same without a token: without a network nothing but the kept answers opens. */
+const long_patience_ms = 10_000;
 
 /** The kept dashboard is shown at once and read again all the same; a record is read first, as it may be edited. */
 const shown_at_once = ['GET dashboard'] as const;
@@ -23,7 +25,8 @@ export function showOfflineAnswers(): Promise<void> {
 }
 
 async function show(): Promise<void> {
-  await Promise.race([offline_answers.restore(), pause(patience_ms)]);
+  const longest_ms = session.access() === undefined ? long_patience_ms : patience_ms;
+  await Promise.race([offline_answers.restore(), pause(longest_ms)]);
   const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { session } from '#web/lib/api.ts';
+import { forgetAccount } from '#web/lib/forget-person.ts';
 import { read } from '#web/lib/queries.ts';
 import { paths } from '#web/lib/paths.ts';
 
@@ -9,7 +10,10 @@ export async function requireSession({ location }: { location: { href: string } 
   // without a network the session cannot be checked, and earlier answers are there
   if ((await session.isLoggedInOrCutOff()) || session.isWithout()) return;
   // a refused refresh leads to the login without a way back, whether the refused call or this guard notices it first
-  const search = session.wasRefused() ? {} : { redirect: location.href };
+  const was_refused = session.wasRefused();
+  // its account may be deleted, or this device was signed out by another one
+  if (was_refused) forgetAccount('session over');
+  const search = was_refused ? {} : { redirect: location.href };
   redirect({ to: paths.login, search, replace: true, throw: true });
 }
 

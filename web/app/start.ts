@@ -19,6 +19,7 @@ export function start(): void {
     onOtherAccount: restartForAccount,
     onMaintenance: waitForServer,
     canGoWithout: () => !offline_answers.isEmpty(),
+    mayReadWithout: offline_answers.mayRead,
     onWritten: bringSoon,
     onSessionChanged: tellTabs,
   });
@@ -39,7 +40,12 @@ export function start(): void {
 /** Follows another tab that logged in or out: all tabs have the same cookies. */
 function followOtherTabs(is_logout = false): void {
   const { pathname } = router().state.location;
-  if (session.follow()) {
+  const reader = offline_answers.owner();
+  const is_over = session.follow();
+  // a page without a token shows what its device keeps
+  const account = session.account();
+  const is_other = account !== undefined && reader !== undefined && account !== reader;
+  if (is_over || is_other || (is_logout && reader !== undefined)) {
     // a form that is open here would keep its draft again when it goes
     if (is_logout) forgetAccount('logout');
     if (session.seemsLoggedIn()) restartForAccount();

@@ -22,6 +22,8 @@ interface Handlers {
   onMaintenance: () => void;
   /** Whether this device keeps earlier answers to show without a network. */
   canGoWithout: () => boolean;
+  /** Whether they may be read after the session has lapsed. */
+  mayReadWithout: () => boolean;
   /** A write was answered. */
   onWritten: () => void;
   /** A user logged in or out here; tells the other tabs. */
@@ -103,6 +105,7 @@ export const session = createSession({
   pause,
   log: (error) => reportError(error),
   canGoWithout: () => handlers?.canGoWithout() ?? false,
+  mayReadWithout: () => handlers?.mayReadWithout() ?? false,
   announce: (what) => handlers?.onSessionChanged(what),
   onAccount: setAccount,
 });

@@ -28,23 +28,26 @@ const filtered = new Set(
 
 /** Between two calls: a reader who goes to and fro between two tabs makes none. */
 const pause_ms = 20_000;
-let brought_at = 0;
+let brought_at = -pause_ms;
+/** A call that hangs must not keep the other tabs waiting for ever. */
+const longest_ms = 5 * 60_000;
 
 /**
  * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought, and
  * then the files of documents. One tab does it at a time.
  */
 export async function bringRecord(): Promise<void> {
-  if (now() < brought_at + pause_ms || writer() === undefined) return;
+  if (performance.now() < brought_at + pause_ms || writer() === undefined) return;
   const is_brought = await alone('gangway-record', async () => {
     const asked_at = now();
-    const since = offline_answers.cursor();
-    const record = await call('GET record', { query: { ...(since !== null && { since }) } });
+    const since = await offline_answers.cursor();
+    const signal = AbortSignal.timeout(longest_ms);
+    const record = await call('GET record', { query: { ...(since !== null && { since }) }, signal });
     // in the shapes that the screens take
     const reads = record.reads.map((read) => ({ ...read, answer: fillAny(read) }));
     await offline_answers.take({ ...record, reads }, asked_at);
     await offline_answers.trim((name) => !isOfRecord(name), most_others);
-    brought_at = asked_at;
+    brought_at = performance.now();
   });
   if (!is_brought) return;
   const is_own = isOwnDevice();
@@ -52,7 +55,7 @@ export async function bringRecord(): Promise<void> {
     keepScreens();
     askToPersist();
   }
-  await bringDocuments();
+  if (!is_full) await bringDocuments();
   // a file that is on the device must open there: a PDF needs a megabyte of code
   if (!is_own && (await keptFiles()).length > 0) keepScreens();
 }
@@ -89,6 +92,9 @@ export async function bringDocuments(): Promise<void> {
   );
 }
 
+/** No room was left: the same file would be fetched again each time. */
+let is_full = false;
+
 /** The largest file at 35 kB a second: one that hangs must not keep the others waiting for ever. */
 const longest_file_ms = 10 * 60_000;
 
@@ -117,8 +123,9 @@ async function alone(lock_name: string, run: () => Promise<void>): Promise<boole
         error instanceof ApiError ||
         error instanceof NetworkError ||
         error instanceof SessionEnded ||
-        // a full device keeps what it has
+        // a full device keeps what it has, or a call took too long
         error instanceof DOMException;
+      is_full ||= error instanceof DOMException && error.name === 'QuotaExceededError';
       if (!is_expected) reportError(error);
       return false;
     }

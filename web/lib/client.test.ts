@@ -22,6 +22,7 @@ function testClient(
   serve: (token: string | null, count: number) => Response | Promise<Response>,
   refresh: () => Response = () => jsonAnswer(200, { access: 'new', refresh: 'r2' }),
   serves_app = false,
+  may_read_without = false,
 ) {
   const sent: SentCall[] = [];
   const signed_out: { keeps_path: boolean }[] = [];
@@ -30,7 +31,9 @@ function testClient(
   let maintenance = 0;
   let strangers = 0;
   const jar = memoryJar(cookies);
-  const { session, sent: refreshes } = testSession(jar, refresh);
+  const { session, sent: refreshes } = testSession(jar, refresh, undefined, {
+    mayReadWithout: () => may_read_without,
+  });
   const { call } = createClient({
     session,
     fetch: async (url, init) => {
@@ -146,6 +149,27 @@ test('without a token nothing is sent: the reader goes to the login and comes ba
   await assert.rejects(call('GET about'), { name: 'ApiError', status: 401 });
   assert.equal(sent.length, 0);
   assert.deepEqual(signed_out, [{ keeps_path: true }]);
+});
+
+test('a device whose session lapsed asks whether the server is there, and logs out only where it says so', async () => {
+  const lapsed = (serve: () => Response) => testClient({}, serve, undefined, false, true);
+  const there = lapsed(refused);
+  await assert.rejects(there.call('PATCH cruises/{id}', { params: { id }, body: { notes: 'x' } }), {
+    status: 401,
+  });
+  assert.deepEqual(there.signed_out, [{ keeps_path: true, has_lapsed: true }]);
+  // nothing that was typed is sent without a session
+  assert.deepEqual(
+    there.sent.map(({ url, init }) => [init.method, url]),
+    [['GET', '/api/user/settings']],
+  );
+  const gone = lapsed(() => {
+    throw new TypeError('no network');
+  });
+  await assert.rejects(gone.call('GET about'), NetworkError);
+  const busy = lapsed(() => jsonAnswer(503, { code: 'unavailable', detail: 'Later.' }));
+  await assert.rejects(busy.call('GET about'), { status: 503 });
+  assert.deepEqual([gone.signed_out, busy.signed_out], [[], []]);
 });
 
 test('without an access token the refresh comes first', async () => {

@@ -174,7 +174,7 @@ export function createClient(parts: ClientParts) {
       if (cut_off !== undefined) throw cut_off;
       // without a network the kept record is shown, and a login would not load
       const has_lapsed = session.isWithout();
-      if (has_lapsed) await send(key, input, undefined);
+      if (has_lapsed) await mustBeThere(input.signal);
       // A call right after another call's refused refresh: the login must not lead back to this path.
       onSignedOut({ keeps_path: !session.wasRefused(), ...(has_lapsed && { has_lapsed }) });
       throw new ApiError(401, { code: 'not_authenticated' });
@@ -194,6 +194,12 @@ export function createClient(parts: ClientParts) {
     session.clear();
     onSignedOut({ keeps_path: false });
     throw await readApiError(second);
+  }
+
+  /** @throws NetworkError without a server; ApiError for another answer than that there is no session */
+  async function mustBeThere(signal: AbortSignal | undefined): Promise<void> {
+    const answer = await send('GET user/settings', { signal }, undefined);
+    if (answer.status !== 401) await refuseFailed(answer);
   }
 
   async function call<Key extends CallKey>(key: Key, ...[input]: CallArguments<Key>): Promise<Answer<Key>> {

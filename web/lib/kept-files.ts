@@ -4,6 +4,7 @@ import { callFile } from './api.ts';
 import { createListeners } from './listeners.ts';
 import { offline_answers } from './offline.ts';
 import { file_store } from './offline-shelf.ts';
+import { isOwnDevice } from './own-device.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /*
@@ -87,7 +88,7 @@ export type DocumentRoom = (typeof document_rooms)[number];
 const isRoom = (text: string): text is DocumentRoom => document_rooms.some((room) => room === text);
 
 export function documentRoom(): DocumentRoom {
-  return readStored(ROOM_KEY, isRoom) ?? '50';
+  return readStored(ROOM_KEY, isRoom) ?? (isOwnDevice() ? '50' : '0');
 }
 
 export function setDocumentRoom(room: DocumentRoom): void {

@@ -11,7 +11,11 @@ const offline = () => Promise.reject(new NetworkError('no network'));
 function device() {
   const stored = new Map<string, unknown>();
   const planned: (() => void)[] = [];
-  const here: { person: string | undefined; is_in: boolean } = { person: 'ada', is_in: true };
+  const here: { person: string | undefined; is_in: boolean; is_pending: boolean } = {
+    person: 'ada',
+    is_in: true,
+    is_pending: false,
+  };
   const parts: AnswerStoreParts = {
     storage: {
       names: () => Promise.resolve([...stored.keys()]),
@@ -25,6 +29,7 @@ function device() {
     mayBeSignedIn: () => here.is_in,
     mayRead: () => here.is_in,
     nameOf: JSON.stringify,
+    removal: { isPending: () => here.is_pending, setPending: (value) => (here.is_pending = value) },
     later: (run) => planned.push(run),
     pause: () => new Promise(() => {}),
     isCutOff: () => false,
@@ -63,7 +68,7 @@ test('answers are written later, not one by one', async () => {
   kept.keep(name, dashboard, 2, 2000);
   assert.deepEqual([stored.size, planned.length], [0, 1]);
   planned[0]?.();
-  await Promise.resolve();
+  await new Promise(setImmediate);
   assert.equal((stored.get(name) as StoredAnswer).json, '2');
 });
 
@@ -303,10 +308,10 @@ test('an answer of another contract is shown only without a network, and brought
   await one.restore();
   const board = { call: 'GET dashboard', answer: { cruises: 3 } };
   await one.take({ cursor: 'c1', is_whole: true, reads: [board], gone: [] }, 1000);
-  assert.equal(one.cursor(), 'c1');
+  assert.equal(await one.cursor(), 'c1');
   const kept = its.open({ version: 'two', pause: () => Promise.resolve() });
   await kept.restore();
-  assert.equal(kept.cursor(), null);
+  assert.equal(await kept.cursor(), null);
   // a slow network
   const late = Promise.withResolvers<unknown>();
   const asked = kept.answerOr(name, () => late.promise, unexpected);
@@ -349,7 +354,7 @@ test('the whole record is kept, and then what changed of it', async () => {
   assert.deepEqual(answers().toSorted(), [ofCruise('two'), name].toSorted());
   const again = open();
   await again.restore();
-  assert.equal(again.cursor(), 'c2');
+  assert.equal(await again.cursor(), 'c2');
   assert.deepEqual(await again.answerOr(ofCruise('two'), offline, unexpected), { deck: '3' });
   await assert.rejects(again.answerOr(ofCruise('one'), offline, unexpected), NetworkError);
   // a whole one without a cruise
@@ -378,7 +383,7 @@ test('a full device keeps the record that it has, and its cursor', async () => {
   await kept.restore();
   const part = { cursor: 'c', is_whole: true, reads: [{ call: 'GET dashboard', answer: 1 }], gone: [] };
   await assert.rejects(kept.take(part, 5000), /full/);
-  assert.equal(kept.cursor(), null);
+  assert.equal(await kept.cursor(), null);
   assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 3 });
 });
 
@@ -478,4 +483,59 @@ test('no answer about a deleted record stays on the device, and all about the ot
     answers().toSorted(),
     [name, JSON.stringify(['GET cruises/{id}', { params: { id: 'two' } }])].toSorted(),
   );
+});
+
+test('a logout while the record is written leaves nothing of it', async () => {
+  const { open, here, parts, answers } = await seen();
+  const put: AnswerStoreParts['storage']['put'] = async (entries) => {
+    await parts.storage.put(entries);
+    // in another tab, which has removed everything before
+    here.is_in = false;
+  };
+  const kept = open({ storage: { ...parts.storage, put } });
+  await kept.restore();
+  await kept.take({ cursor: 'c', is_whole: true, reads: [cruiseRead('one', '1')], gone: [] }, 5000);
+  assert.deepEqual(answers(), []);
+  assert.ok(kept.isEmpty());
+});
+
+test('a removal that did not end is done at the next start', async () => {
+  const { open, parts, answers, here } = await seen();
+  const clear = () => Promise.reject(new Error('the page was closed'));
+  await open({ storage: { ...parts.storage, clear } }).forget();
+  assert.deepEqual([answers(), here.is_pending], [[name], true]);
+  const kept = open();
+  await kept.restore();
+  assert.deepEqual([answers(), here.is_pending, kept.isEmpty()], [[], false, true]);
+});
+
+test('a logout while the answers are restored is not undone by it', async () => {
+  const kept = (await seen()).open();
+  const restoring = kept.restore();
+  await kept.forget();
+  await restoring;
+  assert.ok(kept.isEmpty());
+  assert.equal(kept.owner(), undefined);
+});
+
+test('a tab that begins to write keeps the cursor that another one has stored', async () => {
+  const { open } = await seen();
+  const [one, two] = [open(), open()];
+  await two.restore();
+  await one.restore();
+  await one.take({ cursor: 'c', is_whole: true, reads: [cruiseRead('one', '1')], gone: [] }, 5000);
+  two.keep(name, dashboard, { cruises: 4 }, 6000);
+  await two.write();
+  assert.equal(await two.cursor(), 'c');
+});
+
+test('the weather of a cruise stays as long as the cruise does', async () => {
+  const { open, answers } = await seen();
+  const kept = open();
+  await kept.restore();
+  const weather = (id: string) => ['GET cruises/{id}/weather', { params: { id } }];
+  for (const id of ['one', 'two']) kept.keep(JSON.stringify(weather(id)), weather(id), 'sunny', 2000);
+  await kept.write();
+  await kept.take({ cursor: 'c', is_whole: true, reads: [cruiseRead('one', '1')], gone: [] }, 5000);
+  assert.deepEqual(answers().toSorted(), [ofCruise('one'), JSON.stringify(weather('one'))].toSorted());
 });

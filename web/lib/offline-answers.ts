@@ -64,6 +64,8 @@ export interface AnswerStoreParts {
   mayBeSignedIn: () => boolean;
   /** whether what was kept may be read now, also without a session */
   mayRead: (mark: Mark) => boolean;
+  /** whether a removal of everything has begun and not ended, also on an earlier page */
+  removal: { isPending: () => boolean; setPending: (value: boolean) => void };
   /** the hash of a query key */
   nameOf: (key: readonly unknown[]) => string;
   /** runs a function when the page is idle */
@@ -174,6 +176,8 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   const shown = createShown();
   let owner: string | undefined;
   let mark: Mark | undefined;
+  /** how often everything was removed */
+  let removals = 0;
   let is_planned = false;
   let is_silent = false;
   /** how many reads were asked, and of each name the latest that was answered: answers may come in another order */
@@ -184,7 +188,11 @@ export function createAnswerStore(parts: AnswerStoreParts) {
 
   /** Finds the stored answers of the signed-in account, or removes those of any other. */
   async function restore(): Promise<void> {
+    const before = removals;
+    if (parts.removal.isPending()) return forget();
     const [names, stored] = await Promise.all([storage.names(), storage.read(mark_name)]);
+    // logged out meanwhile
+    if (removals !== before) return undefined;
     const person = parts.account();
     if (!isMark(stored) || !parts.mayRead(stored) || (person ?? stored.person) !== stored.person) {
       if (!parts.mayBeSignedIn()) return forget();
@@ -238,8 +246,12 @@ export function createAnswerStore(parts: AnswerStoreParts) {
         ? []
         : [[name, { person, version, at: kept.at, json: jsonOf(kept), is_of_record: kept.is_of_record }]];
     });
-    mark ??= { person, version, cursor: null, at: 0 };
-    await storage.put([...fresh, [mark_name, mark]]);
+    const stored = await storage.read(mark_name);
+    if (writer() !== person) return;
+    // another tab may have brought the record
+    const is_marked = isMark(stored) && stored.person === person;
+    const first: [string, Mark][] = is_marked ? [] : [[mark_name, { person, version, cursor: null, at: 0 }]];
+    await storage.put([...fresh, ...first]);
   }
 
   /**
@@ -257,13 +269,16 @@ export function createAnswerStore(parts: AnswerStoreParts) {
         return [parts.nameOf(Object.keys(given).length === 0 ? [call] : [call, given]), answer];
       }),
     );
-    const fresh = [...brought].filter(([name]) => (answers.get(name)?.at ?? 0) <= asked_at);
-    const left = [...answers.keys()].filter((name) => {
-      if (brought.has(name)) return false;
-      // also searches, and what the plan refuses now
-      if (is_whole) return (answers.get(name)?.at ?? 0) <= asked_at;
-      return gone.includes(recordOf(name) ?? '');
-    });
+    const isOlder = (name: string) => (answers.get(name)?.at ?? 0) <= asked_at;
+    const stay = new Set([...brought.keys()].map(recordOf));
+    const isLeft = (name: string) => {
+      if (brought.has(name) || !isOlder(name)) return false;
+      const id = recordOf(name);
+      if (!is_whole) return id !== undefined && gone.includes(id);
+      // also searches, and what the plan refuses now; the record has no weather of cruises ahead
+      return !(name.startsWith('["GET cruises/{id}/weather"') && stay.has(id));
+    };
+    const fresh = [...brought].filter(([name]) => isOlder(name));
     const next = { person, version, cursor, at: asked_at };
     // a full device keeps what it has, and asks for the same again
     await parts.storage.put([
@@ -273,10 +288,22 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       ]),
       [mark_name, next],
     ]);
+    // logged out meanwhile, perhaps in another tab
+    if (writer() !== person) return forget();
     mark = next;
-    for (const [name] of fresh) answers.set(name, null);
+    for (const [name] of fresh) if (isOlder(name)) answers.set(name, null);
+    const left = [...new Set([...answers.keys(), ...(await storage.names())])].filter(
+      (name) => name !== mark_name && isLeft(name),
+    );
     for (const name of left) answers.delete(name);
     await storage.remove(left);
+  }
+
+  /** Up to where the whole record was brought, by any tab, for the server; null: not by this version. */
+  async function readCursor(): Promise<string | null> {
+    const stored = await storage.read(mark_name);
+    const is_ours = isMark(stored) && stored.person === parts.account() && stored.version === version;
+    return is_ours ? stored.cursor : null;
   }
 
   /** Reads a kept answer from the device; another tab may have stored it. */
@@ -402,12 +429,18 @@ export function createAnswerStore(parts: AnswerStoreParts) {
 
   /** Removes all answers of all accounts, here and on the device. */
   async function forget(): Promise<void> {
+    removals += 1;
     answers.clear();
     endCalls();
     owner = undefined;
     mark = undefined;
     shown.clear();
-    await storage.clear();
+    // the page may be closed before the end
+    parts.removal.setPending(true);
+    await parts.storage.clear().then(
+      () => parts.removal.setPending(false),
+      () => undefined,
+    );
   }
 
   /** The session has lapsed: what the device keeps stays there, and nothing of it in this page. */
@@ -426,8 +459,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     trim,
     load,
     ageOf,
-    /** up to where the whole record was brought, for the server; null: not by this version */
-    cursor: () => (mark?.version === version ? mark.cursor : null),
+    cursor: readCursor,
+    /** whether what is kept may be read now, also without a session */
+    mayRead: () => mark !== undefined && parts.mayRead(mark),
     answerOr,
     forget,
     forgetRecord,

@@ -5,7 +5,11 @@ import { whenIdle } from '#web/ui/idle.ts';
 import { createAnswerStore } from './offline-answers.ts';
 import { browser_storage } from './offline-shelf.ts';
 import { isOwnDevice } from './own-device.ts';
+import { readStored, writeStored } from './storage.ts';
 import { pause } from '#web/ui/turns.ts';
+
+const REMOVAL_KEY = 'gangway-removal';
+const isYes = (text: string): text is 'yes' => text === 'yes';
 
 /** How long an own device can be read without a session, since it last heard from the server. */
 const kept_ms = 60 * 86_400_000;
@@ -27,6 +31,10 @@ export const offline_answers = createAnswerStore({
   mayBeSignedIn: hasTokens,
   mayRead: ({ at }) => hasTokens() || (isOwnDevice() && now() < at + kept_ms),
   nameOf: hashKey,
+  removal: {
+    isPending: () => readStored(REMOVAL_KEY, isYes) !== undefined,
+    setPending: (value) => writeStored(REMOVAL_KEY, value ? 'yes' : null),
+  },
   // so that a user who closes the page a moment later has the answers on the next visit
   later: (run) => void whenIdle(run),
   pause,

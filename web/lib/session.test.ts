@@ -108,6 +108,22 @@ test('a refresh that hangs lets a page with earlier answers go on, and its token
   assert.deepEqual([sent, logged], [['r'], []]);
 });
 
+test('a session that lapsed leaves an own device readable, one that the server refuses does not', async () => {
+  const own = { mayReadWithout: () => true };
+  const lapsed = testSession(memoryJar(), never, undefined, own);
+  assert.equal(lapsed.session.isWithout(), true);
+  assert.equal(testSession(memoryJar(), never).session.isWithout(), false);
+  const ended = testSession(
+    memoryJar({ refresh_token: 'r' }),
+    () => jsonAnswer(401, { code: 'token_not_valid', detail: 'Ended.' }),
+    undefined,
+    own,
+  );
+  assert.equal(ended.session.isWithout(), false);
+  assert.equal(await ended.session.isLoggedInOrCutOff(), false);
+  assert.equal(ended.session.isWithout(), false);
+});
+
 test('after a failed refresh the next one is sent again', async () => {
   let tries = 0;
   const { session } = testSession(memoryJar({ refresh_token: 'r' }), () => {

@@ -23,6 +23,8 @@ export interface SessionParts {
   announce?: (what: SessionChange) => void;
   /** Whether earlier answers are there to show, so that a refresh without a network can wait. */
   canGoWithout?: () => boolean;
+  /** Whether earlier answers may be read without a session. */
+  mayReadWithout?: () => boolean;
   /** Called when the signed-in account becomes known. */
   onAccount?: (account: string) => void;
 }
@@ -239,7 +241,10 @@ export function createSession(parts: SessionParts) {
     },
     /** Whether a session has lapsed on a device that keeps the record for longer. */
     isWithout: (): boolean =>
-      access() === undefined && refreshToken() === undefined && parts.canGoWithout?.() === true,
+      access() === undefined &&
+      refreshToken() === undefined &&
+      !renewal.wasRefused() &&
+      parts.mayReadWithout?.() === true,
     /** Whether there may be a session, without a call: for the first calls of a page. */
     seemsLoggedIn: () => access() !== undefined || (refreshToken() !== undefined && !isDoubtful()),
     /** Whether there is a session: a refresh token alone may be of one that has ended, unless this page had it. */

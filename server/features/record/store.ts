@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { most_cruises } from '#domain/record-reads.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { visibleTo } from '#server/features/cruises/access.ts';
 import { shares } from '#server/features/cruises/shares/table.ts';
@@ -23,7 +24,7 @@ export interface VisibleCruise {
   twin: string | null;
 }
 
-/** All cruises that the caller sees, in the order of their start. */
+/** The cruises that the caller sees, at most as many as a list has, the latest ones, in the order of their start. */
 export async function listVisible(query: Queryable, scope: Scope): Promise<VisibleCruise[]> {
   const { owner_id, ship_key, start_date, booking_number } = cruises;
   const booking = sql`nullif(trim(${booking_number}), '')`;
@@ -46,8 +47,10 @@ export async function listVisible(query: Queryable, scope: Scope): Promise<Visib
     })
     .from(cruises)
     .where(visibleTo(scope))
-    .orderBy(asc(start_date), asc(cruises.id));
-  return rows;
+    // an import may bring ten thousand
+    .orderBy(desc(start_date), desc(cruises.id))
+    .limit(most_cruises);
+  return rows.toReversed();
 }
 
 /** The records that changed for the caller after a revision, and whether each is an account. */
