@@ -309,6 +309,8 @@ test('a document of a cruise ahead says that it is on the device, opens without 
   mailbox,
   gate,
 }) => {
+  test.slow();
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
   await comeAboard(page, mailbox);
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_name: 'Icon of the Seas',
