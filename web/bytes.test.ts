@@ -53,10 +53,10 @@ function scriptsOf(screen: string, ...more: string[]): number {
   return kilobytes([...chunks.values()].map(({ file }) => `${file}.br`));
 }
 
-test('the login loads at most 137.2 kB of JavaScript', (t) => {
+test('the login loads at most 137.5 kB of JavaScript', (t) => {
   const size = scriptsOf('features/account/login-screen.tsx', '../messages/en/app.ts');
   t.diagnostic(`login: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 137.2, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 137.5, `${size.toFixed(1)} kB`);
 });
 
 test('the signed-in dashboard loads at most 155.8 kB of JavaScript', (t) => {

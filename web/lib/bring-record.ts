@@ -28,7 +28,7 @@ const filtered = new Set(
 
 /** Between two calls: a reader who goes to and fro between two tabs makes none. */
 const pause_ms = 20_000;
-let brought_at = -pause_ms;
+let brought_at = -Infinity;
 /** A call that hangs must not keep the other tabs waiting for ever. */
 const longest_ms = 5 * 60_000;
 
@@ -37,7 +37,8 @@ const longest_ms = 5 * 60_000;
  * then the files of documents. One tab does it at a time.
  */
 export async function bringRecord(): Promise<void> {
-  if (performance.now() < brought_at + pause_ms || writer() === undefined) return;
+  // also where the clock was set back
+  if (Math.abs(now() - brought_at) < pause_ms || writer() === undefined) return;
   const is_brought = await alone('gangway-record', async () => {
     const asked_at = now();
     const since = await offline_answers.cursor();
@@ -47,7 +48,7 @@ export async function bringRecord(): Promise<void> {
     const reads = record.reads.map((read) => ({ ...read, answer: fillAny(read) }));
     await offline_answers.take({ ...record, reads }, asked_at);
     await offline_answers.trim((name) => !isOfRecord(name), most_others);
-    brought_at = performance.now();
+    brought_at = asked_at;
   });
   if (!is_brought) return;
   const is_own = isOwnDevice();
