@@ -402,6 +402,17 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
   await expect(heading).toBeVisible();
   await expect(heading).toHaveCSS('direction', 'rtl');
   await expectAccessible();
+  // a Latin name begins at the right as well
+  const days = page.getByRole('list', { name: words.he.schedule.title });
+  const starts = await days.getByRole('button', { name: 'Funchal' }).evaluate((day) =>
+    Array.from(day.children, (line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(starts).toHaveLength(3);
+  expect(new Set(starts).size).toBe(1);
   const show = page.getByRole('button', { name: hebrew_further.uploads.review.show_document });
   if (await show.isVisible()) {
     await editEverything(page, hebrew_further.uploads.review);

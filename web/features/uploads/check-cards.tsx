@@ -199,7 +199,9 @@ function ValueText({ item, of, field }: ValueTextProps): ReactNode {
   const summary = usePartSummary(values.currency);
   const strong = (said: string, more = '') => (
     <>
-      <bdi className={ui('heading', 'bold', 'breaking')}>{said}</bdi>
+      <span className={ui('heading', 'bold', 'breaking')}>
+        <bdi>{said}</bdi>
+      </span>
       {more !== '' && <span className={ui('note', 'tight')}>{more}</span>}
     </>
   );

@@ -25,7 +25,7 @@ import { cardsOf, hasOtherBalance } from './review-cards.ts';
 import { checkBalance } from './review-balance.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import { ReadVoyage } from './read-voyage.tsx';
+import { ReadDays, ReadVoyage } from './read-voyage.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SourcePlace } from './source-place.tsx';
 import { useReview } from './use-review.ts';
@@ -66,9 +66,11 @@ export function CruiseReview(props: CruiseReviewProps): ReactNode {
   return (
     <>
       <ReadVoyage {...props} heading={voyage} />
-      <PriceLines {...props} current={current} />
       {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
+      {/* on the first screen of a phone, as the button that records is */}
       <CheckCards {...props} current={current} cards={cards} voyage={voyage} />
+      <ReadDays rows={item.rows} onChoose={props.onChoose} />
+      <PriceLines {...props} current={current} />
       <FoundLines {...props} current={current} />
       <div className={ui('wrap', 'between', 'gap8')}>
         <Button

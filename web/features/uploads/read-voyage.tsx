@@ -29,7 +29,7 @@ interface ReadVoyageProps {
   onChoose: (key: string) => void;
 }
 
-/** The voyage as it will be: its pass and its days. Each value leads to its field. */
+/** The voyage as it will be: its pass. Each value leads to its field. */
 export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoyageProps): ReactNode {
   const t = useTranslations('uploads.review');
   const terms = useTranslations('terms');
@@ -83,19 +83,18 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
       <div className={pass['body']}>
         <Voyage cruise={factsOf(reading, values, item)} wrap={wrap} />
       </div>
-      <Days rows={item.rows} onChoose={onChoose} />
     </div>
   );
 }
 
-/** The days as one strip. */
-function Days({
-  rows,
-  onChoose,
-}: {
+interface ReadDaysProps {
   rows: readonly ReviewRow[];
+  /** leads to an entry */
   onChoose: (key: string) => void;
-}): ReactNode {
+}
+
+/** The days as one strip. Each leads to its fields. */
+export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
   const schedule = useTranslations('schedule');
   const formats = useFormats();
   const timesText = useTimesText();
@@ -104,7 +103,7 @@ function Days({
   return (
     <ul
       ref={strip}
-      className={`${ui('list', 'row')} ${classes['days']} ${hint['both']}`}
+      className={`${ui('list', 'row')} ${pass['days']} ${hint['both']}`}
       aria-label={schedule('title')}
     >
       {rows.map(({ key, date, port_name, arrive, depart }) => {
@@ -113,7 +112,7 @@ function Days({
           <li key={key} className={ui('fixed')}>
             <button
               type="button"
-              className={`${ui('stack', 'press', 'flush', 'inherit', 'rounded', 'tight', 'start', 'fill')} ${classes['day']}`}
+              className={`${ui('stack', 'press', 'flush', 'inherit', 'rounded', 'tight', 'start', 'fill')} ${pass['day']}`}
               onClick={() => onChoose(`row:${key}`)}
             >
               <span className={ui('text13', 'muted', 'unbroken')}>
@@ -122,12 +121,13 @@ function Days({
               {port_name.trim() === '' ? (
                 <span className={ui('small', 'muted')}>{schedule('kinds.sea')}</span>
               ) : (
-                <bdi className={`${ui('small', 'bold', 'clip')} ${classes['port']}`}>
-                  {shortName(port_name)}
-                </bdi>
+                // the name alone has its own direction: its line begins where the others do
+                <span className={`${ui('small', 'bold', 'clip')} ${classes['port']}`}>
+                  <bdi>{shortName(port_name)}</bdi>
+                </span>
               )}
               {times !== undefined && (
-                <span className={`${ui('text13', 'muted')} ${classes['times']}`}>{times}</span>
+                <span className={`${ui('text13', 'muted')} ${pass['hours']}`}>{times}</span>
               )}
             </button>
           </li>

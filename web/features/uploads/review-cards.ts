@@ -117,8 +117,13 @@ export function hasOtherBalance({ opened, target }: Pick<ReviewItem, 'opened' | 
   return opened?.target === target && opened.has_other_balance;
 }
 
-/** How many cards a cruise has. For an update they depend on the record as well, and the cards themselves show it. */
+/** How many cards a cruise has. */
 export function countCards(item: ReviewItem): number {
+  return cardsOfItem(item).length;
+}
+
+/** The cards of a cruise. For an update they depend on the record as well, and the cards themselves show it. */
+export function cardsOfItem(item: ReviewItem): ReviewCard[] {
   const values = item.form.state().base.before;
-  return cardsOf(item, { values, current: undefined, has_other_balance: hasOtherBalance(item) }).length;
+  return cardsOf(item, { values, current: undefined, has_other_balance: hasOtherBalance(item) });
 }

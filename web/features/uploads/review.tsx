@@ -22,7 +22,7 @@ import { DocumentPane } from './document-pane.tsx';
 import type { PlacedMark } from './mark-box.tsx';
 import { namedWords } from './mark-text.ts';
 import { marksOf } from './review-arrange.ts';
-import { countCards } from './review-cards.ts';
+import { cardsOfItem, countCards } from './review-cards.ts';
 import { useReviewDraft } from './review-draft.ts';
 import { isDoubtful } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
@@ -57,6 +57,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
 
   const marks = usePlacedMarks(item);
   const doubtful = items.reduce((sum, one) => sum + countCards(one), 0);
+  const is_asked = item !== undefined && cardsOfItem(item).some(({ key }) => key === active);
 
   const [wanted, setWanted] = useState<{ key: string }>();
   /** Moves to an entry: to its card, or to its place among all fields. */
@@ -135,7 +136,8 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
               />
             )}
             <div className={classes['bar']} data-saves>
-              {!is_wide && <Words marks={marks} active={active} />}
+              {/* a card shows its words, and a bar that grows would take its button from below the finger */}
+              {!is_wide && !is_asked && <Words marks={marks} active={active} />}
               <div className={`${ui('row', 'middle', 'gap8')} ${classes['tools']}`}>
                 <Button type="submit" is_working={is_working}>
                   {items.length > 1
