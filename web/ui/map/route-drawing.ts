@@ -97,7 +97,7 @@ export function* pictureSteps(
     ({ x, y }) => ship !== undefined && !isHere({ x, y }) && Math.hypot(x - ship[0], y - ship[1]) < HALO + 6,
   );
   const course = legs.flatMap(({ lines }) => lines.flatMap(dense));
-  const compass = freeCorner([...course, ...places.map(({ x, y }): Pixel => [x, y])], frame, cover);
+  const compass = freeCorner(course, places, frame, cover);
   const labels = placeLabels(
     places.map((place, index): LabelRequest => {
       const texts = isSmall || place.is_due === true ? place.names.toReversed() : place.names;
@@ -143,9 +143,13 @@ export function* pictureSteps(
 /** From the middle of the compass rose to the tips of its needle. */
 const rose = 17;
 
-/** The corner at the top where nothing of the route lies. It is never mirrored: north is up, and east is right. */
+/**
+ * The corner at the top where nothing of the route lies, and no port so near that the rose hides its coast. It is never
+ * mirrored: north is up, and east is right.
+ */
 function freeCorner(
-  points: readonly Pixel[],
+  course: readonly Pixel[],
+  places: readonly { x: number; y: number }[],
   { width, height }: Frame,
   cover: Box | undefined,
 ): Pixel | undefined {
@@ -153,7 +157,9 @@ function freeCorner(
   const inset = rose + 21;
   return [width - inset, inset].flatMap((x): Pixel[] => {
     if (cover !== undefined && x > cover.x && x < cover.x + cover.width) return [];
-    const is_free = points.every((point) => Math.hypot(point[0] - x, point[1] - inset) > 2 * rose + 12);
+    const is_free =
+      course.every((point) => Math.hypot(point[0] - x, point[1] - inset) > 2 * rose + 12) &&
+      places.every((place) => Math.hypot(place.x - x, place.y - inset) > 4 * rose);
     return is_free ? [[x, inset]] : [];
   })[0];
 }

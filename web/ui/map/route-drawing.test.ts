@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { pictureOf } from './route-drawing.ts';
+
+test('the rose stands in no corner so near a port that it hides its coast', () => {
+  // from New York to Southampton on a phone; the way back lies in the other corner
+  const picture = pictureOf(
+    {
+      places: [
+        { names: ['New York'], lon: -74, lat: 40.7, kind: 'embark' },
+        { names: ['Southampton'], lon: -1.4, lat: 50.9, kind: 'disembark' },
+      ],
+      legs: [
+        {
+          line: [
+            [-74, 40.7],
+            [-40, 50],
+            [-1.4, 50.9],
+          ],
+          is_over_water: true,
+          is_sailed: true,
+        },
+      ],
+      ship: undefined,
+    },
+    { width: 390, height: 390, covered: 140 },
+    (text, size) => text.length * size * 0.5,
+    { x: 0, y: 0, width: 150, height: 64 },
+  );
+  assert.equal(picture.compass, undefined);
+});
