@@ -62,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     'Keine Verbindung. Zuletzt aktualisiert {ago}. Sie sind abgemeldet, können aber weiterlesen; melden Sie sich an, sobald Sie wieder online sind.',
   own_device: {
     label: 'Das ist mein eigenes Gerät',
-    hint: 'Ihre Kreuzfahrten bleiben hier 60 Tage lang lesbar, auch ohne Verbindung und Anmeldung.',
+    hint: 'Ihre Kreuzfahrten bleiben hier 60 Tage lang lesbar, auch ohne Verbindung und Anmeldung. Sonst nur bis zum Abmelden, höchstens 7 Tage.',
   },
   no_connection: 'Keine Verbindung.',
   network_login: 'Bei diesem Netz anmelden',

@@ -62,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     'Pas de connexion. Dernière mise à jour {ago}. Votre session a expiré, mais vous pouvez continuer à lire ; connectez-vous dès que vous serez de nouveau en ligne.',
   own_device: {
     label: 'Cet appareil est à moi',
-    hint: 'Vos croisières restent consultables ici pendant 60 jours, sans réseau ni identification.',
+    hint: 'Vos croisières restent consultables ici pendant 60 jours, sans réseau ni identification. Sinon, seulement jusqu’à la déconnexion, 7 jours au plus.',
   },
   no_connection: 'Pas de connexion.',
   network_login: 'Se connecter à ce réseau',
