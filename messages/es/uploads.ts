@@ -131,7 +131,7 @@ export const uploads: AppPart<'uploads'> = {
     accepted: 'Este documento ya está registrado',
     accepted_text: 'Lo encontrará entre los documentos de su crucero.',
     nothing: 'No se ha encontrado nada que revisar',
-    lead: '{check, plural, =0 {Todo se ha leído con seguridad. Échele un vistazo y regístrelo.} one {Un dato necesita su mirada.} other {# datos necesitan su mirada.}}',
+    lead: '{check, plural, =0 {Todo se ha leído con seguridad. Échele un vistazo y regístrelo.} one {1 dato por revisar} other {# datos por revisar}}',
     quote: 'Esto es una oferta, todavía no una reserva. Regístrela si quiere tenerla a la vista.',
     brochure: 'Aquí hay varios cruceros. Quédese con el suyo y deje fuera los demás.',
     other: 'Esto no parece una reserva de crucero. Revise cada dato.',

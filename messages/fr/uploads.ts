@@ -134,7 +134,7 @@ export const uploads: AppPart<'uploads'> = {
     accepted: 'Ce document est déjà enregistré',
     accepted_text: 'Vous le trouverez parmi les documents de sa croisière.',
     nothing: 'Rien à vérifier n’a été trouvé',
-    lead: '{check, plural, =0 {Tout a été lu avec certitude. Jetez un œil et enregistrez.} one {Une information demande votre attention.} other {# informations demandent votre attention.}}',
+    lead: '{check, plural, =0 {Tout a été lu avec certitude. Jetez un œil et enregistrez.} one {1 information à vérifier} other {# informations à vérifier}}',
     quote: 'Ceci est une offre, pas encore une réservation. Enregistrez-la si vous voulez la suivre.',
     brochure: 'Plusieurs croisières figurent ici. Gardez la vôtre et laissez les autres de côté.',
     other: 'Ceci ne ressemble pas à une réservation de croisière. Vérifiez chaque information.',

@@ -130,7 +130,7 @@ export const uploads: AppPart<'uploads'> = {
     accepted: 'Questo documento è già registrato',
     accepted_text: 'Lo trovi tra i documenti della sua crociera.',
     nothing: 'Non è stato trovato nulla da controllare',
-    lead: '{check, plural, =0 {Tutto è stato letto con sicurezza. Dai un’occhiata e registra.} one {Un dato richiede la tua attenzione.} other {# dati richiedono la tua attenzione.}}',
+    lead: '{check, plural, =0 {Tutto è stato letto con sicurezza. Dai un’occhiata e registra.} one {1 dato da controllare} other {# dati da controllare}}',
     quote: 'Questa è un’offerta, non ancora una prenotazione. Registrala se vuoi tenerla d’occhio.',
     brochure: 'Qui ci sono varie crociere. Tieni quella che intendi e lascia fuori le altre.',
     other: 'Non sembra una prenotazione di crociera. Controlla ogni dato.',

@@ -130,7 +130,7 @@ export const uploads: AppPart<'uploads'> = {
     accepted: 'Este documento já está registrado',
     accepted_text: 'Você o encontra entre os documentos do cruzeiro.',
     nothing: 'Nada foi encontrado para conferir',
-    lead: '{check, plural, =0 {Tudo foi lido com segurança. Dê uma olhada e registre.} one {Um dado precisa do seu olhar.} other {# dados precisam do seu olhar.}}',
+    lead: '{check, plural, =0 {Tudo foi lido com segurança. Dê uma olhada e registre.} one {1 dado para conferir} other {# dados para conferir}}',
     quote: 'Isto é uma oferta, ainda não uma reserva. Registre se quiser acompanhá-la.',
     brochure: 'Há vários cruzeiros aqui. Fique com o seu e deixe os outros de fora.',
     other: 'Isto não parece uma reserva de cruzeiro. Confira cada dado.',
