@@ -5,7 +5,7 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 
 /** What comes with the first module that runs: the start itself, and what every file calls. */
 const start =
-  /\/web\/(index\.html|main\.ts|lib\/(paths|trusted-types|ahead|cookies|formats-first|headers)\.ts|ui\/turns\.ts)$|^\0(vite\/preload-helper|rolldown\/runtime)/;
+  /\/web\/(index\.html|main\.ts|lib\/(paths|trusted-types|ahead|cookies|formats-first|headers)\.ts|ui\/turns\.ts)$|^\0vite\/preload-helper/;
 const tags: Group['tags'] = ['$initial'];
 // with what only lists use of a library
 const own = /\/(web|domain)\/(?!index\.html|offline\/)|\/useInfiniteQuery\.js$/;
@@ -28,9 +28,10 @@ const of_cruise = [
 ] as const;
 
 /**
- * Which files the browser app is made of: few for the first screen, as each costs time on a slow line. Libraries stand
- * in files of their own, so that they run one after the other (web/main.ts), and the page can answer a finger in
- * between.
+ * Which files the browser app is made of: few for the first screen, as each costs time on a slow line, and two large
+ * ones of about the same size: on a phone's connection the largest file comes last, and while it comes alone, the rest of
+ * the line is idle. React stands in a file of its own and runs before the others (web/main.ts), so that the page can
+ * answer a finger in between.
  */
 export const chunk_groups: Group[] = [
   { name: 'start', test: start, priority: 4 },
@@ -40,7 +41,7 @@ export const chunk_groups: Group[] = [
     tags,
     priority: 3,
   },
-  { name: 'libs', test: /\/node_modules\/|\/first-libraries\.ts$/, tags, priority: 2 },
+  { name: firstOf, debugName: 'first', test: /\/node_modules\/|\/(web|domain)\//, tags, priority: 2 },
   { name: fileOf, debugName: 'own', test: own, priority: 1 },
   ...of_cruise.map((file, index) => ({
     name: (id: string, context: Context) => (ofCruise(id, context) === file ? file : null),
@@ -51,22 +52,28 @@ export const chunk_groups: Group[] = [
 ];
 
 /**
- * The shell in one file, with what the dashboard shares with screens before the login; in a second what it shares with
- * those behind it. Every screen has the rest in files of its own.
+ * In one file what the dashboard shares with screens behind the login, in another with those before it. Every screen has
+ * the rest in files of its own.
  */
 function fileOf(id: string, context: Context): string | null {
-  const { shell, screens } = (reach ??= reachOf(id, context));
-  // fields, too: they are small, and the list would load the rest of the login's for its search
-  if (shell.has(id) || /\/ui\/field\./.test(id)) return 'app';
+  const { screens } = (reach ??= reachOf(id, context));
   if (id.includes('/node_modules/')) return 'lists';
   // small, and shared by several screens: files of their own would cost the start their names
-  if (/\/ui\/confirm-(button|dialog)\./.test(id)) return 'inside';
+  if (/\/ui\/confirm-(button|dialog)\.|\/dashboard\/use-board\./.test(id)) return 'inside';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
   if (of_dashboard?.has(id) !== true) return ofSeveral(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));
   // styles in one file less: a phone asks for them before the scripts
   if (others.length === 0) return id.endsWith('.module.css') ? 'inside' : null;
-  return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen)) ? 'app' : 'inside';
+  return others.some(([screen]) => /\/web\/(app|features\/(account|home))\//.test(screen))
+    ? 'shared'
+    : 'inside';
+}
+
+/** The shell and its libraries: what the app imports before any screen, of a library only what it uses. */
+function firstOf(id: string, context: Context): string | null {
+  const { shell } = (reach ??= reachOf(id, context));
+  return id.includes('/node_modules/') || shell.has(id) ? 'app' : null;
 }
 
 /**

@@ -13,6 +13,7 @@ import { chunk_groups } from './vite.chunks.ts';
 import { licencesOf } from './vite.licences.ts';
 import { manifests } from './vite.manifests.ts';
 import { noScript } from './vite.no-script.ts';
+import { runtimeInStart } from './vite.runtime.ts';
 
 const repository = fileURLToPath(new URL('.', import.meta.url));
 const server_address = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
@@ -29,6 +30,7 @@ export default defineConfig({
     compiledMessages(),
     noScript(),
     manifests(),
+    runtimeInStart(),
     stamped(),
     compressed(),
   ],

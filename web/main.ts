@@ -14,8 +14,6 @@ begin().catch(offerReload);
 async function begin(): Promise<void> {
   await import('./app/first-react.ts');
   await nextTurn();
-  await import('./app/first-libraries.ts');
-  await nextTurn();
   const { main } = await import('./app/main.tsx');
   await nextTurn();
   await main();

@@ -19,7 +19,9 @@ const SOURCES = [
   'vite.config.ts',
   'vite.chunks.ts',
   'vite.licences.ts',
+  'vite.manifests.ts',
   'vite.no-script.ts',
+  'vite.runtime.ts',
   'tsconfig.json',
 ];
 

@@ -1,4 +1,7 @@
 import './base.css';
+// the login and the list both need them: so they come in the file of the app, not in one more
+import '#web/lib/failure-text.ts';
+import '#web/ui/field.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';

@@ -1,5 +1,5 @@
 import { ErrorScreen } from './error-screen.tsx';
-import { createRouter, parseSearchWith, stringifySearchWith } from './first-libraries.ts';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { queries } from '#web/lib/query-client.ts';

@@ -20,6 +20,7 @@ async function headersAt(publicUrl: string, path = '/') {
   const protect = protections({ publicUrl: () => publicUrl }, web);
   app.addHook('onSend', async (request, reply) => protect(request, reply));
   app.get('/', (_request, reply) => reply.send('ok'));
+  app.get('/assets/:file', (_request, reply) => reply.send('ok'));
   app.get('/own', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('ok'));
   return (await app.inject({ url: path })).headers;
 }
@@ -67,3 +68,23 @@ test('a page with a policy of its own keeps it, without what would keep a sandbo
   assert.equal(headers['cross-origin-opener-policy'], undefined);
   assert.equal(headers['x-content-type-options'], 'nosniff');
 });
+
+test('what is part of a page has the policy of the page; what opens by itself or works beside it has one', async () => {
+  for (const path of ['/assets/app-1a.js', '/assets/app-1a.css', '/assets/letters-1a.woff2'])
+    assert.deepEqual(
+      await protectionOf(path),
+      { policy: false, permissions: false, nosniff: 'nosniff' },
+      path,
+    );
+  for (const path of ['/', '/assets/pdf-worker-1a.js', '/assets/picture-1a.svg', '/?a=/assets/a.js'])
+    assert.deepEqual(await protectionOf(path), { policy: true, permissions: true, nosniff: 'nosniff' }, path);
+});
+
+async function protectionOf(path: string) {
+  const headers = await headersAt('https://gangway.example', path);
+  return {
+    policy: headers['content-security-policy'] !== undefined,
+    permissions: headers['permissions-policy'] !== undefined,
+    nosniff: headers['x-content-type-options'],
+  };
+}
