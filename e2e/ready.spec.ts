@@ -74,11 +74,12 @@ test('one button makes the device ready for sea, which stays so without a server
   await page.getByRole('dialog').getByRole('button', { name: ready.own.yes }).click();
   await expect(title(page, ready.title.ready)).toBeVisible({ timeout: 90_000 });
   await expect(cardOf(page).getByRole('status')).toHaveText(ready.title.ready);
+  // the press kept the focus
+  await expect(cardOf(page).getByRole('button', { name: ready.button.ready })).toBeFocused();
+  await cardOf(page).getByText(ready.details).click();
   await expect(cardOf(page).getByRole('listitem').filter({ hasText: ready.lines.documents })).toContainText(
     '1 of 1',
   );
-  // the press kept the focus
-  await expect(cardOf(page).getByRole('button', { name: ready.button.ready })).toBeFocused();
 
   gate.fault = 'refuses';
   // closed, it would take the grant with it

@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'Speicher',
     installed: 'Installierte App',
   },
+  details: 'Was auf diesem Gerät ist',
   on_its_way: 'unterwegs',
   done: 'erledigt',
   open: 'noch offen',

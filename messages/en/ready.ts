@@ -21,6 +21,7 @@ export const ready = {
     storage: 'Storage',
     installed: 'Installed app',
   },
+  details: 'What’s on this device',
   on_its_way: 'on its way',
   done: 'done',
   open: 'still open',

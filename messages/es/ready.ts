@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'Almacenamiento',
     installed: 'Aplicación instalada',
   },
+  details: 'Qué hay en este dispositivo',
   on_its_way: 'en camino',
   done: 'hecho',
   open: 'pendiente',

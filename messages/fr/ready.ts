@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'Stockage',
     installed: 'Application installée',
   },
+  details: 'Ce qu’il y a sur cet appareil',
   on_its_way: 'en cours',
   done: 'fait',
   open: 'à faire',

@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'אחסון',
     installed: 'אפליקציה מותקנת',
   },
+  details: 'מה נמצא במכשיר הזה',
   on_its_way: 'בדרך',
   done: 'הושלם',
   open: 'עדיין חסר',

@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'Spazio di archiviazione',
     installed: 'App installata',
   },
+  details: 'Che cosa c’è su questo dispositivo',
   on_its_way: 'in arrivo',
   done: 'fatto',
   open: 'da fare',

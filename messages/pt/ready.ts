@@ -32,6 +32,7 @@ export const ready: AppPart<'ready'> = {
     storage: 'Armazenamento',
     installed: 'Aplicativo instalado',
   },
+  details: 'O que há neste dispositivo',
   on_its_way: 'a caminho',
   done: 'feito',
   open: 'pendente',

@@ -36,12 +36,13 @@ export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
           ? t('as_of', { time: formats.moment(new Date(at).toISOString()) })
           : t(`lead.${state}`)}
       </p>
-      {found !== undefined && state !== 'new' && (
-        <ul className={ui('list', 'ruled', 'above8')}>
-          {lines.map((line) => (
-            <LineRow key={line} line={line} cruise_id={cruise.id} ready={ready} found={found} />
-          ))}
-        </ul>
+      {state === 'ready' ? (
+        <details>
+          <summary className={ui('note', 'pointer', 'padBlock8')}>{t('details')}</summary>
+          <Lines cruise_id={cruise.id} ready={ready} />
+        </details>
+      ) : (
+        state !== 'new' && <Lines cruise_id={cruise.id} ready={ready} />
       )}
       <Spoken ready={ready} />
       {/* one element, so that it keeps the focus */}
@@ -89,6 +90,18 @@ function Spoken({ ready: { state, working, troubles } }: { ready: Ready }): Reac
   );
 }
 
+function Lines({ cruise_id, ready }: { cruise_id: string; ready: Ready }): ReactNode {
+  const { found } = ready;
+  if (found === undefined) return null;
+  return (
+    <ul className={ui('list', 'ruled', 'above8')}>
+      {lines.map((line) => (
+        <LineRow key={line} {...{ line, cruise_id, ready, found }} />
+      ))}
+    </ul>
+  );
+}
+
 interface LineProps {
   line: Line;
   cruise_id: string;
@@ -103,14 +116,16 @@ function LineRow({ line, cruise_id, ready, found }: LineProps): ReactNode {
   const is_true = trouble === undefined && !openLines(found).includes(line);
   // what is still to come is no fault
   const is_open = !is_true && (ready.state === 'over' || ready.working === undefined);
-  const sign = is_true ? 'check' : is_open ? 'warning' : 'dot';
+  // not needed, and offered all the same
+  const is_offered = line === 'installed' && is_true && found.install !== 'installed';
+  const sign = is_offered ? 'info' : is_true ? 'check' : is_open ? 'warning' : 'dot';
   return (
     <li className={ui('row', 'gap12', 'padBlock8')}>
       <span className={`${ui('row', 'middle', 'centered', 'fixed')} ${classes['sign']}`}>
         {is_working ? (
           <span className={ui('spinner')} aria-hidden="true" />
         ) : (
-          <span className={ui('row', is_true ? 'good' : 'muted')}>
+          <span className={ui('row', is_true && !is_offered ? 'good' : 'muted')}>
             <Icon name={sign} size={20} />
           </span>
         )}
@@ -118,7 +133,9 @@ function LineRow({ line, cruise_id, ready, found }: LineProps): ReactNode {
       <div className={ui('shrink', 'grow')}>
         <p className={ui('strong')}>
           {t(`lines.${line}`)}
-          <VisuallyHidden> ({t(is_working ? 'on_its_way' : is_true ? 'done' : 'open')})</VisuallyHidden>
+          {!is_offered && (
+            <VisuallyHidden> ({t(is_working ? 'on_its_way' : is_true ? 'done' : 'open')})</VisuallyHidden>
+          )}
         </p>
         <div className={ui('note')}>
           <Detail {...{ line, cruise_id, ready, found }} />
