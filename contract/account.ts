@@ -288,8 +288,25 @@ export const listSessions = endpoint({
       created_at: instant,
       last_used_at: instant.meta({ description: 'To about five minutes.' }),
       is_current: z.boolean(),
+      lasts_until: calendarDay.nullable().meta({
+        description:
+          'To its end, in UTC: of one that was lengthened; null: it ends after seven days without use.',
+      }),
     }),
   ),
+});
+
+export const lengthenSession = endpoint({
+  method: 'PUT',
+  path: 'user/sessions/current',
+  tag: 'Account',
+  summary: 'Let the session of this call last until a day without use, for a voyage',
+  body: z.strictObject({
+    lasts_until: calendarDay.nullable().meta({
+      description: 'Cut to 60 days from today and 90 days after the login; null: seven days again.',
+    }),
+  }),
+  answer: z.object({ lasts_until: calendarDay.nullable() }),
 });
 
 export const endSession = endpoint({

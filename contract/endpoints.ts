@@ -61,6 +61,7 @@ export const endpoints = [
   account.deleteAccount,
   account.listSessions,
   account.endSession,
+  account.lengthenSession,
   account.endOtherSessions,
   account.readUsage,
   account.readSettings,

@@ -72,6 +72,7 @@ const needs: Record<Key, PlanNeed | null> = {
   'POST auth/email_validation/{id}/resend/': null,
   'DELETE auth/users/me/': null,
   'GET user/sessions': null,
+  'PUT user/sessions/current': null,
   'DELETE user/sessions/{id}': null,
   'DELETE user/sessions': null,
   'GET user/tokens': null,

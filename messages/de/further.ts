@@ -6,6 +6,7 @@ import { logbook } from './logbook.ts';
 import { operator } from './operator.ts';
 import { passport } from './passport.ts';
 import { plans } from './plans.ts';
+import { ready } from './ready.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { switch_off } from './switch-off.ts';
@@ -22,6 +23,7 @@ export const further = {
   logbook,
   operator,
   plans,
+  ready,
   settings,
   sharing,
   switch_off,

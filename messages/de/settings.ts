@@ -88,6 +88,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Überall sonst sind Sie abgemeldet.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
     only_here: 'Sie sind nur auf diesem Gerät angemeldet.',
+    lasts_until: 'Angemeldet bis {date}',
+    shorten: 'Wieder sieben Tage',
     documents: {
       label: 'Dokumente auf diesem Gerät',
       none: 'Keine',

@@ -85,6 +85,8 @@ export const settings = {
     others_ended: 'All other devices logged out.',
     failed: 'That didn’t work. Please try again.',
     only_here: 'You’re logged in on this device only.',
+    lasts_until: 'Stays logged in until {date}',
+    shorten: 'Back to seven days',
     documents: {
       label: 'Documents on this device',
       none: 'None',

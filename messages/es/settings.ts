@@ -88,6 +88,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Se ha cerrado la sesión en todos los demás dispositivos.',
     failed: 'No ha funcionado. Inténtelo de nuevo.',
     only_here: 'Solo ha iniciado sesión en este dispositivo.',
+    lasts_until: 'Sesión abierta hasta el {date}',
+    shorten: 'Volver a siete días',
     documents: {
       label: 'Documentos en este dispositivo',
       none: 'Ninguno',

@@ -89,6 +89,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Tous les autres appareils sont déconnectés.',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     only_here: 'Votre compte n’est connecté que sur cet appareil.',
+    lasts_until: 'Connecté jusqu’au {date}',
+    shorten: 'Revenir à sept jours',
     documents: {
       label: 'Documents sur cet appareil',
       none: 'Aucun',

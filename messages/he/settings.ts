@@ -88,6 +88,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'כל שאר החיבורים נותקו.',
     failed: 'זה לא הצליח. נא לנסות שוב.',
     only_here: 'החשבון מחובר רק במכשיר הזה.',
+    lasts_until: 'מחובר עד {date}',
+    shorten: 'חזרה לשבעה ימים',
     documents: {
       label: 'מסמכים במכשיר הזה',
       none: 'ללא',

@@ -88,6 +88,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Tutti gli altri dispositivi sono disconnessi.',
     failed: 'Non ha funzionato. Riprova.',
     only_here: 'Hai effettuato l’accesso solo su questo dispositivo.',
+    lasts_until: 'Connesso fino al {date}',
+    shorten: 'Di nuovo sette giorni',
     documents: {
       label: 'Documenti su questo dispositivo',
       none: 'Nessuno',

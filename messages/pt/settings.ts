@@ -88,6 +88,8 @@ export const settings: AppPart<'settings'> = {
     others_ended: 'Todos os outros dispositivos foram desconectados.',
     failed: 'Não deu certo. Tente de novo.',
     only_here: 'Sua conta só está conectada neste dispositivo.',
+    lasts_until: 'Conectado até {date}',
+    shorten: 'Voltar a sete dias',
     documents: {
       label: 'Documentos neste dispositivo',
       none: 'Nenhum',

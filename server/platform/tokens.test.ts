@@ -51,7 +51,11 @@ test('a token that was tampered with is refused, whatever was read before', asyn
 
 test('a token of the other kind, or of another secret, is refused', async () => {
   const { tokens, clock } = open();
-  const refresh = await tokens.signRefresh({ session_id: 'laptop', token_id: '1' });
+  const refresh = await tokens.signRefresh({
+    session_id: 'laptop',
+    token_id: '1',
+    expires_at: new Date('2100-01-01T00:00:00Z'),
+  });
   assert.equal(await tokens.readAccess(refresh), null);
   assert.equal(await tokens.readRefresh(await tokens.signAccess(claims)), null);
   const foreign = await openTokens('another secret, as long as the first one', clock).signAccess(claims);

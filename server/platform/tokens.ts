@@ -14,12 +14,18 @@ export interface RefreshClaims {
   token_id: string;
 }
 
+/** A refresh token that is to be signed. */
+interface NewRefresh extends RefreshClaims {
+  /** the end of its session */
+  expires_at: Date;
+}
+
 /** Ages of the tokens and of their cookies, in seconds (docs/product/requirements.md, section 9). */
 export const token_ages = { access: 3600, refresh: 604_800 } as const;
 
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>;
-  signRefresh(claims: RefreshClaims): Promise<string>;
+  signRefresh(claims: NewRefresh): Promise<string>;
   /** null for a token that is not ours, expired, or of the other kind */
   readAccess(token: string): Promise<AccessClaims | null>;
   readRefresh(token: string): Promise<RefreshClaims | null>;
@@ -38,14 +44,19 @@ export function openTokens(
 ): Tokens {
   const key = new TextEncoder().encode(secret);
 
-  const sign = async (kind: keyof typeof token_ages, subject: string, claims: Record<string, string>) => {
+  const sign = async (
+    kind: keyof typeof token_ages,
+    subject: string,
+    claims: Record<string, string>,
+    expires?: Date,
+  ) => {
     const issued = inSeconds(clock.now());
     return new SignJWT(claims)
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(subject)
       .setAudience(kind)
       .setIssuedAt(issued)
-      .setExpirationTime(issued + token_ages[kind])
+      .setExpirationTime(expires === undefined ? issued + token_ages[kind] : inSeconds(expires))
       .sign(key);
   };
 
@@ -60,7 +71,8 @@ export function openTokens(
 
   return {
     signAccess: ({ user_id, session_id }) => sign('access', user_id, { sid: session_id }),
-    signRefresh: ({ session_id, token_id }) => sign('refresh', session_id, { jti: token_id }),
+    signRefresh: ({ session_id, token_id, expires_at }) =>
+      sign('refresh', session_id, { jti: token_id }, expires_at),
     async readAccess(token) {
       const known = checked.get(token);
       if (known !== undefined && known.expires > inSeconds(clock.now())) return known.claims;

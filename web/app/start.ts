@@ -5,7 +5,7 @@ import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
 import { whenIdle } from '#web/ui/idle.ts';
-import { isInstalled } from '#web/lib/own-device.ts';
+import { isInstalled, keepInstallOffer } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
@@ -30,6 +30,7 @@ export function start(): void {
   });
   watchForNewBuild();
   followNetwork();
+  addEventListener('beforeinstallprompt', keepInstallOffer);
   if ('setAppBadge' in navigator && isInstalled())
     whenIdle(
       () =>

@@ -19,7 +19,7 @@ export interface FileParts {
   mayFetch: () => boolean;
 }
 
-interface WantedFile extends Pick<CruiseDocument, 'id' | 'size'> {
+export interface WantedFile extends Pick<CruiseDocument, 'id' | 'size'> {
   cruise_id: string;
 }
 
@@ -56,7 +56,7 @@ export async function bringFiles(parts: FileParts): Promise<void> {
 }
 
 /** The documents of cruises under way and ahead, the soonest first; undefined: the record of one is not known. */
-async function wantedFiles(load: FileParts['load']): Promise<WantedFile[] | undefined> {
+export async function wantedFiles(load: FileParts['load']): Promise<WantedFile[] | undefined> {
   const list = await load(cruises_read);
   if (list === undefined) return undefined;
   const ahead = (list as Answer<'GET cruises'>).items
@@ -74,7 +74,7 @@ async function wantedFiles(load: FileParts['load']): Promise<WantedFile[] | unde
 }
 
 /** Those that fit, the first first: a small one is not left out for a large one before it that does not fit. */
-function fitting(wanted: readonly WantedFile[], room: number): WantedFile[] {
+export function fitting(wanted: readonly WantedFile[], room: number): WantedFile[] {
   let left = room;
   return wanted.filter(({ size }) => {
     if (size > left) return false;

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { accountReads } from '#domain/record-reads.ts';
+import { accountReads, type RecordRead } from '#domain/record-reads.ts';
 import { now } from '#web/ui/clock.ts';
 import { call, session } from './api.ts';
 import type { Answer, CallKey } from './api-types.ts';
@@ -35,22 +35,27 @@ const longest_ms = 5 * 60_000;
 /**
  * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought, and
  * then the files of documents. One tab does it at a time.
+ * @param is_awaited by the traveller: then without the pause and the files, after another tab, and with its errors
  */
-export async function bringRecord(): Promise<void> {
+export async function bringRecord(is_awaited = false): Promise<void> {
   // also where the clock was set back
-  if (Math.abs(now() - brought_at) < pause_ms || writer() === undefined) return;
-  const is_brought = await alone('gangway-record', async () => {
-    const asked_at = now();
-    const since = await offline_answers.cursor();
-    const signal = AbortSignal.timeout(longest_ms);
-    const record = await call('GET record', { query: { ...(since !== null && { since }) }, signal });
-    // in the shapes that the screens take
-    const reads = record.reads.map((read) => ({ ...read, answer: fillAny(read) }));
-    await offline_answers.take({ ...record, reads }, asked_at);
-    await offline_answers.trim((name) => !isOfRecord(name), most_others);
-    brought_at = asked_at;
-  });
-  if (!is_brought) return;
+  if (!is_awaited && (Math.abs(now() - brought_at) < pause_ms || writer() === undefined)) return;
+  const is_brought = await alone(
+    'gangway-record',
+    async () => {
+      const asked_at = now();
+      const since = await offline_answers.cursor();
+      const signal = AbortSignal.timeout(longest_ms);
+      const record = await call('GET record', { query: { ...(since !== null && { since }) }, signal });
+      // in the shapes that the screens take
+      const reads = record.reads.map((read) => ({ ...read, answer: fillAny(read) }));
+      await offline_answers.take({ ...record, reads }, asked_at);
+      await offline_answers.trim((name) => !isOfRecord(name), most_others);
+      brought_at = asked_at;
+    },
+    is_awaited,
+  );
+  if (!is_brought || is_awaited) return;
   const is_own = isOwnDevice();
   if (is_own) {
     keepScreens();
@@ -72,25 +77,34 @@ function keepScreens(): void {
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(currentLanguage(), []));
 }
 
-/** Keeps and removes files as the record on this device and the size that was chosen for them ask for. */
-export async function bringDocuments(): Promise<void> {
+/**
+ * Keeps and removes files as the record on this device and the size that was chosen for them ask for.
+ * @param is_awaited as of `bringRecord`: also where the browser is to save data
+ */
+export async function bringDocuments(is_awaited = false): Promise<void> {
   // apart from the record, which is brought while files are on their way
-  await alone('gangway-files', () =>
-    bringFiles({
-      account: writer,
-      load: async ({ call: key, ...given }) => {
-        const kept = await offline_answers.load(hashKey([key, given]));
-        return kept?.version === contract_version ? kept.data : undefined;
-      },
-      kept: keptFiles,
-      keep: keepFile,
-      drop: dropFiles,
-      fetch: (cruise_id, document_id) =>
-        fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
-      room: () => bytesOf(documentRoom()),
-      mayFetch: () => !savesData(),
-    }),
+  await alone(
+    'gangway-files',
+    () =>
+      bringFiles({
+        account: writer,
+        load: loadKept,
+        kept: keptFiles,
+        keep: keepFile,
+        drop: dropFiles,
+        fetch: (cruise_id, document_id) =>
+          fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
+        room: () => bytesOf(documentRoom()),
+        mayFetch: () => is_awaited || !savesData(),
+      }),
+    is_awaited,
   );
+}
+
+/** A read of the record as this device keeps it. */
+export async function loadKept({ call: key, ...given }: RecordRead): Promise<unknown> {
+  const kept = await offline_answers.load(hashKey([key, given]));
+  return kept?.version === contract_version ? kept.data : undefined;
 }
 
 /** No room was left: the same file would be fetched again each time. */
@@ -111,15 +125,16 @@ function savesData(): boolean {
 }
 
 /**
- * Runs a function unless another tab does.
+ * Runs a function unless another tab does, or if it is awaited after that tab and with its errors.
  * @returns whether it ran to its end; without a network, session or room it is tried again later
  */
-async function alone(lock_name: string, run: () => Promise<void>): Promise<boolean> {
+async function alone(lock_name: string, run: () => Promise<void>, is_awaited: boolean): Promise<boolean> {
   const attempt = async () => {
     try {
       await run();
       return true;
     } catch (error) {
+      if (is_awaited) throw error;
       const is_expected =
         error instanceof ApiError ||
         error instanceof NetworkError ||
@@ -132,7 +147,7 @@ async function alone(lock_name: string, run: () => Promise<void>): Promise<boole
     }
   };
   if (!('locks' in navigator)) return attempt();
-  return navigator.locks.request(lock_name, { ifAvailable: true }, async (lock) =>
+  return navigator.locks.request(lock_name, { ifAvailable: !is_awaited }, async (lock) =>
     lock === null ? false : attempt(),
   );
 }

@@ -36,6 +36,14 @@ test('tokens are written with path, age, Secure and SameSite Strict', () => {
   assert.equal(jar.read('access_token'), 'a.b.c');
 });
 
+test('the cookie of a session that was lengthened for a voyage lasts as long as its token', () => {
+  const { page, written } = pageAt('https:', 'gangway.example', true);
+  const claims = { sub: 'session', iat: 1_000, exp: 1_000 + 30 * 86_400 };
+  const token = `e30.${btoa(JSON.stringify(claims))}.x`;
+  cookieJar(page).write('refresh_token', token);
+  assert.match(written[0] ?? '', /max-age=2592000;/);
+});
+
 test('a value comes back as it was written, and one cookie is not taken for another', () => {
   const { page } = pageAt('https:', 'gangway.example', true);
   const jar = cookieJar(page);

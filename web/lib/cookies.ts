@@ -1,3 +1,5 @@
+import { readToken } from './token.ts';
+
 /** The two cookies of a session, and how long the browser keeps them (docs/product/requirements.md, section 9). */
 export const token_cookies = { access: 'access_token', refresh: 'refresh_token' } as const;
 export type TokenCookie = (typeof token_cookies)[keyof typeof token_cookies];
@@ -36,8 +38,10 @@ export function cookieJar(page: CookiePage): CookieJar {
   return {
     read,
     write(name, value) {
-      set(name, value, cookie_ages[name], true);
-      if (read(name) !== value && isPlainLoopback(page)) set(name, value, cookie_ages[name], false);
+      // a session that was lengthened for a voyage lasts longer
+      const age = Math.max(cookie_ages[name], readToken(value)?.lasts ?? 0);
+      set(name, value, age, true);
+      if (read(name) !== value && isPlainLoopback(page)) set(name, value, age, false);
     },
     erase(name) {
       set(name, '', 0, true);

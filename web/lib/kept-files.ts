@@ -16,6 +16,7 @@ import { readStored, writeStored } from './storage.ts';
 export type KeptFile = [person: string, document_id: string, size: number];
 
 const { notify, subscribe } = createListeners();
+export const subscribeFiles = subscribe;
 const tabs = new BroadcastChannel('gangway-files');
 const tellTabs = tabs.postMessage.bind(tabs);
 tabs.addEventListener('message', () => void keptFiles());

@@ -30,7 +30,7 @@ export interface Mark {
 }
 
 /** No hash of a query key: those are JSON. */
-const mark_name = 'mark';
+export const mark_name = 'mark';
 
 /** Storage by name. Every method may reject: private windows have no storage. */
 export interface AnswerStorage {

@@ -24,6 +24,21 @@ export function setOwnDevice(is_own: boolean): void {
   notify();
 }
 
+/** What a browser that can install the app offers; not every one does. */
+export interface InstallOffer extends Event {
+  prompt: () => Promise<{ outcome: string }>;
+}
+
+let install_offer: InstallOffer | undefined;
+export const installOffer = (): InstallOffer | undefined => install_offer;
+
+/** Keeps the browser's offer to install the app for when the traveller is asked; undefined: it was taken. */
+export function keepInstallOffer(event?: Event): void {
+  event?.preventDefault();
+  install_offer = event as InstallOffer | undefined;
+  notify();
+}
+
 /** Whether the page runs as an app from the home screen. */
 export function isInstalled(): boolean {
   return globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false;

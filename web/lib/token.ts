@@ -1,9 +1,11 @@
-/** The claims of an access token. They are not trusted here: the server checks the signature. */
+/** The claims of a token. They are not trusted here: the server checks the signature. */
 export interface TokenClaims {
-  /** id of the account */
+  /** id of the account; in a refresh token, of the session */
   account: string;
   /** seconds since 1970 */
   ends: number | undefined;
+  /** seconds from its making to its end, by the server's clock */
+  lasts: number | undefined;
 }
 
 export function readToken(token: string | undefined): TokenClaims | undefined {
@@ -12,10 +14,10 @@ export function readToken(token: string | undefined): TokenClaims | undefined {
     const claims: unknown = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/')));
     if (typeof claims !== 'object' || claims === null || !('sub' in claims)) return undefined;
     if (typeof claims.sub !== 'string' || claims.sub === '') return undefined;
-    return {
-      account: claims.sub,
-      ends: 'exp' in claims && typeof claims.exp === 'number' ? claims.exp : undefined,
-    };
+    const { exp, iat } = claims as { exp?: unknown; iat?: unknown };
+    const ends = typeof exp === 'number' ? exp : undefined;
+    const lasts = ends !== undefined && typeof iat === 'number' ? ends - iat : undefined;
+    return { account: claims.sub, ends, lasts };
   } catch {
     return undefined;
   }

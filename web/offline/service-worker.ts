@@ -16,6 +16,7 @@ interface WorkerFetchEvent extends WorkerEvent {
 }
 interface WorkerMessageEvent extends WorkerEvent {
   readonly data: unknown;
+  readonly ports: readonly MessagePort[];
 }
 interface WorkerScope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
@@ -38,7 +39,7 @@ const no_server = [502, 503, 504];
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', (event) => event.waitUntil(keepAsked(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(keepAsked(event)));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -87,13 +88,21 @@ async function keepFile(path: string): Promise<void> {
   await cache.put(path, file);
 }
 
-/** Keeps what the page asks for: the files that it loaded before this worker was there, or those of every screen. */
-async function keepAsked(data: unknown): Promise<void> {
+/**
+ * Keeps what the page asks for: the files that it loaded before this worker was there, or those of every screen, of
+ * which it answers whether they are there, through the port that came with the message.
+ */
+async function keepAsked({ data, ports }: WorkerMessageEvent): Promise<void> {
   const paths = Array.isArray(data) ? data.filter((path) => shell.all.includes(path as string)) : [];
   await Promise.allSettled(paths.map((path: string) => keepFile(path)));
   if (typeof data !== 'string') return;
   // one after the other: the page has the network first
-  for (const path of filesOfScreens(shell, data)) await keepFile(path).catch(() => undefined);
+  let is_complete = true;
+  for (const path of filesOfScreens(shell, data))
+    await keepFile(path).catch(() => {
+      is_complete = false;
+    });
+  ports[0]?.postMessage({ build: shell.build_hash, is_complete });
 }
 
 /** Whether an answer names the build of the server. */

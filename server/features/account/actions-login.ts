@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import { planOf, type User } from '#server/features/users/access.ts';
 import { hashDevice } from './access-devices.ts';
 import { loginCounts } from './access-limits.ts';
-import { sessionEnd, tokenPair, type TokenPair } from './actions-sessions.ts';
+import { sessionEnd, tokenPair, type TokenPair, type TokenSession } from './actions-sessions.ts';
 import { findEmailChangeOf, isUnderWay } from './store-links.ts';
 import { insertSession } from './store-sessions.ts';
 import * as store from './store.ts';
@@ -71,7 +71,7 @@ export async function logIn(
     { user_id: user.id, session_id: session.id, network: caller.network },
     'somebody logged in',
   );
-  return tokenPair(services, user.id, session.id, session.token_id);
+  return tokenPair(services, session);
 }
 
 function refuse({ log }: Services, user: User | null, { network }: Caller, reason: string): CodedError {
@@ -127,16 +127,14 @@ async function openSession(
   tx: Queryable,
   user_id: string,
   { user_agent }: Caller,
-): Promise<{ id: string; token_id: string }> {
+): Promise<TokenSession> {
   const now = clock.now();
-  const session = { id: newId(), token_id: newId() };
+  const session = { id: newId(), user_id, token_id: newId(), expires_at: sessionEnd(now, now, null) };
   await insertSession(tx, {
     ...session,
-    user_id,
     rotated_at: now.toISOString(),
     created_at: now.toISOString(),
     last_used_at: now.toISOString(),
-    expires_at: sessionEnd(now, now),
     user_agent,
   });
   return session;

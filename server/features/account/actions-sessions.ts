@@ -7,11 +7,16 @@ import type { Services } from '#server/services.ts';
 import { planOf, findUser } from '#server/features/users/access.ts';
 import * as sessions from './store-sessions.ts';
 
+const day_ms = 86_400_000;
+
 /** A refresh answer may be lost on a ship's Wi-Fi: within this time the previous token is answered again. */
 const rotation_grace_ms = 10_000;
 
 /** The maximum length of a session, so that a lost device does not stay signed in for ever (ASVS 7.3.2). */
-const longest_session_ms = 90 * 86_400_000;
+const longest_session_ms = 90 * day_ms;
+
+/** The longest that a session which was lengthened for a voyage lasts without use. */
+const most_days = 60;
 
 export interface TokenPair {
   access: string;
@@ -37,18 +42,19 @@ export async function refresh(services: Services, refresh_token: string): Promis
     }
     if (session.token_id === claims.token_id) {
       const token_id = newId();
+      const expires_at = sessionEnd(now, new Date(session.created_at), session.lasts_until);
       await sessions.rotateSession(tx, session.id, {
         token_id,
         previous_token_id: session.token_id,
         rotated_at: now.toISOString(),
         last_used_at: now.toISOString(),
-        expires_at: sessionEnd(now, new Date(session.created_at)),
+        expires_at,
       });
-      return { user_id: session.user_id, token_id };
+      return { ...session, token_id, expires_at };
     }
     const age_ms = now.getTime() - new Date(session.rotated_at).getTime();
     if (session.previous_token_id === claims.token_id && age_ms <= rotation_grace_ms) {
-      return { user_id: session.user_id, token_id: session.token_id };
+      return session;
     }
     await sessions.deleteSession(tx, session.id);
     services.log.warn(
@@ -58,7 +64,7 @@ export async function refresh(services: Services, refresh_token: string): Promis
     return null;
   });
   if (rotated === null) throw new CodedError('token_not_valid');
-  return tokenPair(services, rotated.user_id, claims.session_id, rotated.token_id);
+  return tokenPair(services, rotated);
 }
 
 /** Ends the session of a refresh token; an invalid token has no session to end. */
@@ -74,6 +80,7 @@ interface ListedSession extends Device {
   created_at: string;
   last_used_at: string;
   is_current: boolean;
+  lasts_until: string | null;
 }
 
 /** The user's sessions, the last used first. */
@@ -82,12 +89,13 @@ export async function listSessions(
   scope: Scope,
 ): Promise<{ items: ListedSession[]; next_cursor: null; total: number }> {
   const rows = await sessions.listSessions(database.query, scope, clock.now().toISOString());
-  const items = rows.map(({ id, created_at, last_used_at, user_agent }) => ({
+  const items = rows.map(({ id, created_at, last_used_at, user_agent, lasts_until }) => ({
     id,
     ...deviceOf(user_agent),
     created_at: new Date(created_at).toISOString(),
     last_used_at: new Date(last_used_at).toISOString(),
     is_current: id === scope.session_id,
+    lasts_until,
   }));
   return { items, next_cursor: null, total: items.length };
 }
@@ -108,22 +116,61 @@ export async function endOtherSessions({ database, log }: Services, scope: Scope
   log.info({ user_id: scope.user_id, by_session_id: scope.session_id }, 'all other sessions were ended');
 }
 
+/**
+ * Lets the caller's session last until the end of a day (UTC) without use, at most 60 days from now and 90 days after its
+ * login; null: seven days again. The next refresh token carries it.
+ * @returns the day that was kept
+ * @throws CodedError `not_found`: it ended meanwhile
+ */
+export async function lengthenSession(
+  { database, clock, log }: Services,
+  scope: Scope,
+  wanted: string | null,
+): Promise<{ lasts_until: string | null }> {
+  const now = clock.now();
+  const kept = await database.transaction(async (tx) => {
+    const session = await sessions.lockSession(tx, scope.session_id, now.toISOString());
+    if (session === null) throw new CodedError('not_found');
+    const logged_in = new Date(session.created_at);
+    const lasts_until =
+      wanted === null ? null : ([wanted, ...lastDays(now, logged_in)].toSorted()[0] ?? null);
+    const expires_at = sessionEnd(now, logged_in, lasts_until);
+    await sessions.lengthenSession(tx, session.id, { lasts_until, expires_at });
+    return lasts_until;
+  });
+  log.info(
+    { user_id: scope.user_id, session_id: scope.session_id, lasts_until: kept },
+    'a session was lengthened',
+  );
+  return { lasts_until: kept };
+}
+
+/** The last whole days (UTC) of a session that is lengthened now: by its use, and by its login. */
+function lastDays(now: Date, logged_in: Date): string[] {
+  const ends = [now.getTime() + most_days * day_ms, logged_in.getTime() + longest_session_ms];
+  return ends.map((end) => new Date(end - day_ms).toISOString().slice(0, 10));
+}
+
+/** The session whose tokens are made. */
+export type TokenSession = Pick<sessions.Session, 'id' | 'user_id' | 'token_id' | 'expires_at'>;
+
 /** The tokens of a session: one for access, and one to renew both. */
-export async function tokenPair(
-  { tokens }: Services,
-  user_id: string,
-  session_id: string,
-  token_id: string,
-): Promise<TokenPair> {
+export async function tokenPair({ tokens }: Services, session: TokenSession): Promise<TokenPair> {
+  const { id: session_id, user_id, token_id } = session;
   const [access, refresh_token] = await Promise.all([
     tokens.signAccess({ user_id, session_id }),
-    tokens.signRefresh({ session_id, token_id }),
+    tokens.signRefresh({ session_id, token_id, expires_at: new Date(session.expires_at) }),
   ]);
   return { access, refresh: refresh_token };
 }
 
-/** The end of a session: that of its refresh token, but at most 90 days after the login, however busy it is. */
-export function sessionEnd(now: Date, logged_in: Date): string {
-  const end = Math.min(now.getTime() + token_ages.refresh * 1000, logged_in.getTime() + longest_session_ms);
+/**
+ * The end of a session: seven days after its last refresh, or the end of the day until which it was lengthened (UTC), but
+ * at most 90 days after the login, however busy it is.
+ */
+export function sessionEnd(now: Date, logged_in: Date, lasts_until: string | null): string {
+  const unused = now.getTime() + token_ages.refresh * 1000;
+  const lengthened = lasts_until === null ? 0 : Date.parse(lasts_until) + day_ms;
+  const end = Math.min(Math.max(unused, lengthened), logged_in.getTime() + longest_session_ms);
   return new Date(end).toISOString();
 }

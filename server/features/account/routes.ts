@@ -25,6 +25,9 @@ export function accountRoutes(serve: Serve, services: Services): void {
   serve(contract.refreshSession, ({ body }) => sessions.refresh(services, body.refresh));
   serve(contract.logOut, ({ body }) => sessions.logOut(services, body.refresh));
   serve(contract.listSessions, ({ scope }) => sessions.listSessions(services, scope));
+  serve(contract.lengthenSession, ({ scope, body }) =>
+    sessions.lengthenSession(services, scope, body.lasts_until),
+  );
   serve(contract.endSession, ({ scope, params }) => sessions.endSession(services, scope, params.id));
   serve(contract.endOtherSessions, ({ scope }) => sessions.endOtherSessions(services, scope));
 

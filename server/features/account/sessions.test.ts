@@ -218,3 +218,69 @@ test('a login from a new device is told by mail, one from a known device or the 
   assert.equal(server.mails.length, before + 1, 'both are known');
   assert.equal((await from('new-phone-0123456789', 'Wrong')).status, 200);
 });
+
+const aDayIn = (days: number) =>
+  new Date(server.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function lengthen(caller: Caller, lasts_until: string | null) {
+  return caller.call('PUT user/sessions/current', { body: { lasts_until } });
+}
+
+test('a session that was lengthened for a voyage lasts until that day without use, and no other one does', async () => {
+  const email = 'voyager@example.org';
+  const traveller = await server.traveller({ email });
+  const other = (await logIn(email)).body;
+  const until = aDayIn(30);
+  assert.deepEqual((await lengthen(traveller, until)).body, { lasts_until: until });
+  const lengths = (await traveller.call('GET user/sessions')).body.items;
+  assert.deepEqual(
+    lengths
+      .toSorted((one) => (one.is_current ? 1 : -1))
+      .map(({ is_current, lasts_until }) => [is_current, lasts_until]),
+    [
+      [false, null],
+      [true, until],
+    ],
+  );
+  const first = await refresh(traveller);
+  server.clock.pass(29 * 86_400);
+  assert.equal((await refresh(stranger, other.refresh)).status, 401);
+  const late = await refresh(stranger, first.body.refresh);
+  assert.equal(late.status, 200);
+  // the voyage is over: seven days again
+  server.clock.pass(8 * 86_400);
+  assert.equal((await refresh(stranger, late.body.refresh)).status, 401);
+});
+
+test('a session is lengthened by sixty days at most, and never beyond ninety days after its login', async () => {
+  const traveller = await server.traveller();
+  assert.equal((await lengthen(traveller, aDayIn(400))).body.lasts_until, aDayIn(59));
+  let token = (await refresh(traveller)).body;
+  server.clock.pass(59 * 86_400);
+  token = (await refresh(stranger, token.refresh)).body;
+  const caller = stranger.with({ authorization: `Bearer ${token.access}` });
+  assert.equal((await lengthen(caller, aDayIn(59))).body.lasts_until, aDayIn(30));
+  token = (await refresh(stranger, token.refresh)).body;
+  server.clock.pass(31 * 86_400 + 1);
+  assert.equal((await refresh(stranger, token.refresh)).status, 401);
+});
+
+test('a lengthened session becomes an ordinary one again, and ends with a logout everywhere else', async () => {
+  const email = 'ashore@example.org';
+  const traveller = await server.traveller({ email });
+  await lengthen(traveller, aDayIn(30));
+  assert.equal((await lengthen(traveller, null)).body.lasts_until, null);
+  const short = await refresh(traveller);
+  server.clock.pass(604_801);
+  assert.equal((await refresh(stranger, short.body.refresh)).status, 401);
+
+  const { body: phone } = await logIn(email);
+  const { body: desk } = await logIn(email);
+  const on_phone = stranger.with({ authorization: `Bearer ${phone.access}` });
+  await lengthen(on_phone, aDayIn(30));
+  const long = (await refresh(stranger, phone.refresh)).body;
+  const at_desk = stranger.with({ authorization: `Bearer ${desk.access}` });
+  await at_desk.call('DELETE user/sessions');
+  assert.equal(await isSignedIn(long.access), false);
+  assert.equal((await refresh(stranger, long.refresh)).status, 401);
+});

@@ -61,6 +61,14 @@ export async function rotateSession(
   await query.update(sessions).set(next).where(eq(sessions.id, session_id));
 }
 
+export async function lengthenSession(
+  query: Queryable,
+  session_id: string,
+  next: Pick<Session, 'lasts_until' | 'expires_at'>,
+): Promise<void> {
+  await query.update(sessions).set(next).where(eq(sessions.id, session_id));
+}
+
 export async function deleteSession(query: Queryable, session_id: string): Promise<void> {
   await query.delete(sessions).where(eq(sessions.id, session_id));
 }

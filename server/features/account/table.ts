@@ -33,6 +33,8 @@ export const sessions = pgTable(
     /** to some minutes: a write for each call would cost more than the call. Unknown to servers of the last version */
     last_used_at: at().notNull().defaultNow(),
     expires_at: at().notNull(),
+    /** the last day of a session that was lengthened for a voyage; null: it ends without use after seven days */
+    lasts_until: date({ mode: 'string' }),
     user_agent: text().notNull(),
   },
   (table) => [index('sessions_user').on(table.user_id), index('sessions_expiry').on(table.expires_at)],

@@ -1,9 +1,11 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard, DashboardCruise } from '#contract/dashboard.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { useIdle } from '#web/ui/idle.ts';
 import { read } from '#web/lib/queries.ts';
+import { sees } from '#web/lib/shown.ts';
+import { useDaysUntil } from '#web/parts/cruise/days-until.ts';
 import { openPaymentsOf } from '#web/parts/cruise/reminder-offer.tsx';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
@@ -13,9 +15,7 @@ import { AttentionCard } from './attention-card.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './dashboard.module.css';
-import { Following } from './following.tsx';
 import { CurrentHero, NextHero, NoCruiseAhead } from './hero.tsx';
-import { SamplesNote } from './samples.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useBoard } from './use-board.ts';
 
@@ -27,6 +27,22 @@ const Invitations = lazyPart(async () => {
 
 /** Most readers have cruises. */
 const EmptyDashboard = lazyPart(async () => (await import('./empty-dashboard.tsx')).EmptyDashboard);
+
+const atSea = () => import('./at-sea/at-sea.ts');
+const ReadyCard = lazyPart(async () => (await atSea()).loadReady());
+/** Without a network there is none. */
+const InstallHint = lazyPart(() =>
+  atSea().then(
+    (file) => file.loadHint(),
+    () => () => null,
+  ),
+);
+
+/** Below the first screen of a phone. */
+const Following = lazyPart(async () => (await import('./following.tsx')).Following);
+
+/** Only who looks around with cruises that are no own ones has it. */
+const SamplesNote = lazyPart(async () => (await import('./samples.tsx')).SamplesNote);
 
 export function Screen(): ReactNode {
   const t = useTranslations('dashboard');
@@ -62,6 +78,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
   const { current, today, next, following, attention } = useBoard(data, onTurn);
   const has_samples = [current, next, ...following].some((cruise) => cruise?.is_sample === true);
   const ahead = [next, ...following].filter((cruise) => cruise !== null);
+  const aboard = current ?? next;
   const has_past = data.totals.cruises > 0;
   // when the page opens, content below the first screen of a phone renders later
   const is_whole = useDeferredValue(true, useIdle());
@@ -76,10 +93,12 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
             (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
+          {aboard !== null && <Ready cruise={aboard} />}
           <AttentionCard items={attention} payments={openPaymentsOf(ahead)} has_next={next !== null} />
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
+        {is_whole && aboard !== null && <InstallHint />}
         {is_whole && following.length > 0 && (
           <div className={classes['following']}>
             <Following cruises={following} title={t('following')} />
@@ -87,6 +106,13 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+/** From a week before the cruise on, for who sees its documents. */
+function Ready({ cruise }: { cruise: DashboardCruise }): ReactNode {
+  return (
+    useDaysUntil(cruise) <= 7 && sees(cruise, 'full') && !cruise.is_sample && <ReadyCard cruise={cruise} />
   );
 }
 

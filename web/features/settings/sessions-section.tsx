@@ -25,19 +25,20 @@ import { type ActiveSession, useSessions } from './use-sessions.ts';
 export function SessionsSection(): ReactNode {
   const t = useTranslations('settings.sessions');
   const { query, ...ends } = useSessions();
+  const is_lengthened = query.data?.items.some((one) => one.is_current && one.lasts_until !== null) === true;
   return (
     <Section id="sessions" title={t('title')} lead={t('lead')}>
       <PartRead query={query} height={84} failed={t('load_failed')}>
         {({ items }) => <Sessions sessions={items} {...ends} />}
       </PartRead>
-      <OwnDevice />
+      <OwnDevice onDisowned={is_lengthened ? ends.shorten : undefined} />
       <DocumentRoomChoice />
     </Section>
   );
 }
 
 /** Whether this device keeps the record for longer than its session lives. */
-function OwnDevice(): ReactNode {
+function OwnDevice({ onDisowned }: { onDisowned: (() => unknown) | undefined }): ReactNode {
   const t = useTranslations('shell.own_device');
   const is_own = useSyncExternalStore(subscribeOwnDevice, isOwnDevice);
   return (
@@ -47,7 +48,11 @@ function OwnDevice(): ReactNode {
       description={t('hint')}
       className={ui('above16')}
       checked={is_own}
-      onChange={({ target }) => setOwnDevice(target.checked)}
+      onChange={({ target }) => {
+        setOwnDevice(target.checked);
+        // a session lasts a voyage only on a device of one's own
+        if (!target.checked) onDisowned?.();
+      }}
     />
   );
 }
@@ -85,7 +90,7 @@ interface SessionsProps extends Omit<ReturnType<typeof useSessions>, 'query'> {
   sessions: readonly ActiveSession[];
 }
 
-function Sessions({ sessions, ending, endOne, endOthers }: SessionsProps): ReactNode {
+function Sessions({ sessions, ending, endOne, endOthers, shorten }: SessionsProps): ReactNode {
   const t = useTranslations('settings.sessions');
   const deviceName = useDeviceName();
   const list = useRef<HTMLUListElement>(null);
@@ -107,7 +112,8 @@ function Sessions({ sessions, ending, endOne, endOthers }: SessionsProps): React
           <SessionRow
             key={session.id}
             session={session}
-            is_ending={ending === session.id || ending === 'others'}
+            is_ending={ending === session.id || ending === (session.is_current ? 'shorten' : 'others')}
+            onShorten={() => void shorten().then(focusList)}
             onEnd={async () =>
               focusList(await endOne(session.id, t('ended', { device: isolate(deviceName(session)) })))
             }
@@ -133,9 +139,10 @@ interface SessionRowProps {
   session: ActiveSession;
   is_ending: boolean;
   onEnd: () => Promise<void>;
+  onShorten: () => void;
 }
 
-function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
+function SessionRow({ session, is_ending, onEnd, onShorten }: SessionRowProps): ReactNode {
   const t = useTranslations('settings.sessions');
   const formats = useFormats();
   const now = useNow('minute');
@@ -151,7 +158,15 @@ function SessionRow({ session, is_ending, onEnd }: SessionRowProps): ReactNode {
         </p>
         <p className={ui('note')}>{t('last_used', { ago: formats.ago(session.last_used_at, now) })}</p>
         <p className={ui('note')}>{t('signed_in', { date: formats.dateAt(session.created_at) })}</p>
+        {session.lasts_until !== null && (
+          <p className={ui('note')}>{t('lasts_until', { date: formats.date(session.lasts_until) })}</p>
+        )}
       </div>
+      {session.is_current && session.lasts_until !== null && (
+        <Button look="outline" is_working={is_ending} onClick={onShorten}>
+          {t('shorten')}
+        </Button>
+      )}
       {!session.is_current && (
         <Button
           look="outline"

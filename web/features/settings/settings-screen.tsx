@@ -3,11 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Settings } from '#contract/account.ts';
 import { read } from '#web/lib/queries.ts';
+import { InstallWays } from '#web/parts/install/install-ways.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
 import { ArchiveSection } from './archive-section.tsx';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -41,6 +43,7 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
       {are_lists_settled ? (
         <>
           <SessionsSection />
+          <InstallSection />
           <TokensSection settings={settings} />
           <ArchiveSection />
           <DeletionSection />
@@ -49,6 +52,16 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
         <Skeleton height={420} />
       )}
     </div>
+  );
+}
+
+/** The way to install the app, at any time. */
+function InstallSection(): ReactNode {
+  const t = useTranslations('ready.install');
+  return (
+    <Section id="install" title={t('title')} lead={t('lead')}>
+      <InstallWays />
+    </Section>
   );
 }
 

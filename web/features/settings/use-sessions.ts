@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import type { Answer } from '#web/lib/api-types.ts';
+import { lengthenSession } from '#web/lib/lengthen-session.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -30,8 +31,19 @@ export function useSessions() {
       failed: t('failed'),
     });
 
+  const shorten = () =>
+    act({
+      key: 'shorten',
+      run: async () => {
+        await lengthenSession(null);
+        await query.refetch();
+      },
+      failed: t('failed'),
+    });
+
   return {
     query,
+    shorten,
     /** the id of the session that is being ended, or `others` */
     ending: working,
     endOne: (id: string, done: string) => end(id, () => endSession(id), done),

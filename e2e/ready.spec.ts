@@ -1,0 +1,201 @@
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { type Proxy, startProxy } from './support/proxy.ts';
+import { expect, test as base } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { documents, ready, settings, shell } = words.en;
+
+const test = base.extend<{ gate: Proxy }>({
+  gate: async ({ server }, lend) => {
+    const proxy = await startProxy(server.url);
+    await lend(proxy);
+    await proxy.stop();
+  },
+  baseURL: async ({ gate }, lend) => {
+    await lend(gate.url);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A traveller who sails in five days, with a browser that grants storage where it is asked to. */
+async function sailsSoon(page: Page, mailbox: Parameters<typeof comeAboard>[1]): Promise<string> {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(5),
+    end_date: dayFromNow(15),
+    start_port_id: 'us-miami',
+    end_port_id: 'us-miami',
+  });
+  return id;
+}
+
+async function grantStorage(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  const { targetInfo } = await devtools.send('Target.getTargetInfo');
+  await devtools.send('Browser.grantPermissions', {
+    permissions: ['durableStorage'],
+    ...(targetInfo.browserContextId !== undefined && { browserContextId: targetInfo.browserContextId }),
+    origin: new URL(page.url()).origin,
+  });
+}
+
+const cardOf = (page: Page) =>
+  page.getByRole('region', { name: new RegExp(Object.values(ready.title).map(literally).join('|')) });
+const literally = (text: string) => text.replaceAll('?', '\\?');
+const title = (page: Page, name: string) => cardOf(page).getByRole('heading', { name, exact: true });
+
+test('one button makes the device ready for sea, which stays so without a server until a document is missing', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  const id = await sailsSoon(page, mailbox);
+  const name = '001.pdf';
+  await page.goto(`/cruises/view/${id}`);
+  await page
+    .getByLabel(documents.add, { exact: true })
+    .setInputFiles(fileURLToPath(new URL(`../corpus/examples/documents/${name}`, import.meta.url)));
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await page.goto('/dashboard');
+  await grantStorage(context, page);
+
+  await expect(title(page, ready.title.new)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await expect(page.getByRole('dialog')).toContainText(shell.own_device.hint);
+  await page.getByRole('dialog').getByRole('button', { name: ready.own.no }).click();
+  await expect(title(page, ready.title.new)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ready.own.yes }).click();
+  await expect(title(page, ready.title.ready)).toBeVisible({ timeout: 90_000 });
+  await expect(cardOf(page).getByRole('status')).toHaveText(ready.title.ready);
+  // the press kept the focus
+  await expect(cardOf(page).getByRole('button', { name: ready.button.ready })).toBeFocused();
+  await cardOf(page).getByText(ready.details).click();
+  await expect(cardOf(page).getByRole('listitem').filter({ hasText: ready.lines.documents })).toContainText(
+    '1 of 1',
+  );
+
+  gate.fault = 'refuses';
+  // closed, it would take the grant with it
+  await page.goto('about:blank');
+  const cold = await context.newPage();
+  await cold.goto('/dashboard');
+  await expect(title(cold, ready.title.ready)).toBeVisible();
+  const [before = ''] = ready.as_of.split('{time}');
+  await expect(cardOf(cold)).toContainText(before);
+  gate.fault = undefined;
+
+  await cold.goto('/account/settings');
+  await cold.getByLabel(settings.sessions.documents.label).selectOption('0');
+  await cold.goto('/dashboard');
+  await expect(title(cold, ready.title.over)).toBeVisible();
+  await expect(cardOf(cold)).toContainText(ready.documents_too_large);
+  await cardOf(cold).getByRole('button', { name: ready.button.over }).click();
+  await cardOf(cold).getByRole('button', { name: /MB/ }).click();
+  await expect(title(cold, ready.title.ready)).toBeVisible({ timeout: 60_000 });
+});
+
+test('without a network the preparation waits and says so, can be stopped, and goes on by itself', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await sailsSoon(page, mailbox);
+  await page.goto('/dashboard');
+  await grantStorage(context, page);
+  await expect(title(page, ready.title.new)).toBeVisible();
+  gate.fault = 'refuses';
+  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await expect(cardOf(page).getByRole('status')).toHaveText(ready.trouble.network);
+  await cardOf(page).getByRole('button', { name: ready.button.working }).click();
+  await expect(title(page, ready.title.new)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await expect(cardOf(page).getByRole('status')).toHaveText(ready.trouble.network);
+  gate.fault = undefined;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(title(page, ready.title.ready)).toBeVisible({ timeout: 90_000 });
+});
+
+test('the session lasts the voyage where the traveller says so, and the list of sessions can take it back', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  test.slow();
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await sailsSoon(page, mailbox);
+  await page.goto('/dashboard');
+  const lastsDays = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'refresh_token');
+    return Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000);
+  };
+  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  const lasts = cardOf(page).getByRole('switch');
+  await expect(lasts).not.toBeChecked();
+  await lasts.click();
+  await expect(lasts).toBeChecked();
+  await expect.poll(lastsDays).toBeGreaterThan(20);
+
+  await page.goto('/account/settings#sessions');
+  const [before = ''] = settings.sessions.lasts_until.split('{date}');
+  const row = page.getByRole('listitem').filter({ hasText: settings.sessions.this_device });
+  await expect(row).toContainText(before);
+  await row.getByRole('button', { name: settings.sessions.shorten }).click();
+  await expect(row).not.toContainText(before);
+  await expect.poll(lastsDays).toBe(7);
+});
+
+test('the app is offered once, on the second day with a cruise ahead, and always in the settings', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await context.addInitScript(() => {
+    // as Chromium does some time after the start; headless it never does
+    const timer = setInterval(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve({ outcome: 'accepted' }),
+      });
+      if (!dispatchEvent(offer)) clearInterval(timer);
+    }, 20);
+  });
+  await comeAboard(page, mailbox);
+  await send(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+  });
+  const hint = page.getByRole('region', { name: ready.install.hint });
+  const visit = async () => {
+    const decided = page.waitForResponse(/\/at-sea-/);
+    await page.goto('/dashboard');
+    await decided;
+    await expect(page.getByRole('timer')).toBeVisible();
+  };
+  await visit();
+  await page.goto('/account/settings#install');
+  const place = page.getByRole('region', { name: ready.install.title });
+  await expect(place.getByRole('button', { name: ready.install.title })).toBeVisible();
+
+  await page.clock.install({ time: Date.now() + 86_400_000 });
+  await page.goto('/dashboard');
+  await expect(hint).toBeVisible();
+  await hint.getByRole('button', { name: ready.install.not_now }).click();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+
+  await page.goto('/account/settings#install');
+  await place.getByRole('button', { name: ready.install.title }).click();
+  await expect(place).toContainText(ready.install.installed);
+});
