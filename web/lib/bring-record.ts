@@ -9,6 +9,8 @@ import { bytesOf, documentRoom, dropFiles, fetchDocument, keepFile, keptFiles } 
 import { contract_version, offline_answers } from './offline.ts';
 import { isOwnDevice } from './own-device.ts';
 import { currentLanguage } from './preferences.ts';
+import { queries } from './query-client.ts';
+import { isShipMode, oldBefore, setOldBefore } from './ship-mode.ts';
 import { fillGaps } from './shown.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -35,10 +37,13 @@ const longest_ms = 5 * 60_000;
 /**
  * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought, and
  * then the files of documents. One tab does it at a time.
+ * @param is_asked by the traveller, who waits for no pause
+ * @returns whether it came
  */
-export async function bringRecord(): Promise<void> {
+export async function bringRecord(is_asked = false): Promise<boolean> {
   // also where the clock was set back
-  if (Math.abs(now() - brought_at) < pause_ms || writer() === undefined) return;
+  const is_early = !is_asked && Math.abs(now() - brought_at) < pause_ms;
+  if (is_early || writer() === undefined) return false;
   const is_brought = await alone('gangway-record', async () => {
     const asked_at = now();
     const since = await offline_answers.cursor();
@@ -50,7 +55,35 @@ export async function bringRecord(): Promise<void> {
     await offline_answers.trim((name) => !isOfRecord(name), most_others);
     brought_at = asked_at;
   });
-  if (!is_brought) return;
+  if (!is_brought) return false;
+  // nothing else reads the screen again
+  if (isShipMode()) void readShownAgain();
+  void bringFurther();
+  return true;
+}
+
+/**
+ * Brings what changed at the traveller's word, and reads the screen again: from the record, else from the server.
+ * @returns whether the record came
+ */
+export async function updateNow(): Promise<boolean> {
+  const before = oldBefore();
+  setOldBefore(now());
+  const is_brought = await bringRecord(true);
+  await readShownAgain();
+  // without a network each screen would ask in vain
+  if (!is_brought) setOldBefore(before);
+  return is_brought;
+}
+
+/** Reads again the answers that the screen shows from storage. */
+async function readShownAgain(): Promise<void> {
+  const shown = offline_answers.shown();
+  await queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
+}
+
+/** What the device keeps beside the record: the files of documents and of the screens. */
+async function bringFurther(): Promise<void> {
   const is_own = isOwnDevice();
   if (is_own) {
     keepScreens();
@@ -67,7 +100,7 @@ function fillAny({ call: key, answer }: { call: string; answer: unknown }): unkn
 
 /** The files of the screens, too: about a megabyte for each build. */
 function keepScreens(): void {
-  if (!('serviceWorker' in navigator) || savesData()) return;
+  if (!('serviceWorker' in navigator) || isShipMode()) return;
   // it never resolves where no worker is registered
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(currentLanguage(), []));
 }
@@ -88,7 +121,7 @@ export async function bringDocuments(): Promise<void> {
       fetch: (cruise_id, document_id) =>
         fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
       room: () => bytesOf(documentRoom()),
-      mayFetch: () => !savesData(),
+      mayFetch: () => !isShipMode(),
     }),
   );
 }
@@ -102,12 +135,6 @@ const longest_file_ms = 10 * 60_000;
 /** The account whose record and files may be written. */
 function writer(): string | undefined {
   return session.isSurelyLoggedIn() && !session.isOtherAccount() ? session.account() : undefined;
-}
-
-function savesData(): boolean {
-  // not every browser has it
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /**
