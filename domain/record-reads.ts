@@ -58,7 +58,7 @@ export function accountReads({ first, last }: { first: number; last: number }): 
     { call: 'GET dashboard' },
     cruises_read,
     { call: 'GET stats', query: {} },
-    ...['passport', 'cruise', 'ports'].map((section) => ({ call: 'GET stats', query: { section } }) as const),
+    ...['passport', 'cruise'].map((section) => ({ call: 'GET stats', query: { section } }) as const),
     { call: 'GET stats/explained', query: { scope: 'cruise', figure: 'cruises' } },
     { call: 'GET stats/map', query: {} },
     { call: 'GET loyalty' },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { build_header } from '#domain/build-header.ts';
 
 const html = { 'Content-Type': 'text/html' };
@@ -47,6 +48,8 @@ export interface Proxy {
   is_nameless: boolean;
   /** the hash of the served build; undefined: unchanged */
   build_hash: string | undefined;
+  /** The addresses that were asked for since it was last called, and the bytes both ways, as they were sent. */
+  readonly count: () => { asked: string[]; bytes: number };
   readonly stop: () => Promise<void>;
 }
 
@@ -56,7 +59,10 @@ export async function startProxy(target: string): Promise<Proxy> {
     build_hash: undefined,
     is_nameless: false,
   };
+  let counted: ReturnType<Proxy['count']> = { asked: [], bytes: 0 };
   const server = createServer((asked, answer) => {
+    counted.asked.push(asked.url ?? '');
+    answer.once('close', () => (counted.bytes += bytesOf(asked.socket)));
     const { fault } = proxy;
     const answerFor = typeof fault === 'string' ? faults[fault] : fault;
     if (answerFor !== undefined && answerFor(asked, answer) !== 'pass') return;
@@ -96,6 +102,11 @@ export async function startProxy(target: string): Promise<Proxy> {
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
   return Object.assign(proxy, {
     url: `http://127.0.0.1:${address.port}`,
+    count: () => {
+      const before = counted;
+      counted = { asked: [], bytes: 0 };
+      return before;
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => {
@@ -104,3 +115,12 @@ export async function startProxy(target: string): Promise<Proxy> {
     },
   });
 }
+
+/** The bytes that went over a connection since it was last asked. */
+function bytesOf(socket: Socket): number {
+  const all = socket.bytesRead + socket.bytesWritten;
+  const more = all - (known.get(socket) ?? 0);
+  known.set(socket, all);
+  return more;
+}
+const known = new WeakMap<Socket, number>();

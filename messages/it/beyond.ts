@@ -10,6 +10,7 @@ import { parts } from './parts.ts';
 import { received } from './received.ts';
 import { schedule } from './schedule.ts';
 import { sheet } from './sheet.ts';
+import { ship_mode } from './ship-mode.ts';
 import { stats } from './stats.ts';
 import { weather } from './weather.ts';
 
@@ -29,6 +30,7 @@ export const beyond: Beyond = {
   received,
   schedule,
   sheet,
+  ship_mode,
   stats,
   weather,
 };

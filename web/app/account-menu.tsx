@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { site } from '#web/lib/site.ts';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
+import { LazyShipMode } from '#web/parts/ship-mode-lazy.ts';
+import { Skeleton } from '#web/ui/page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useWho } from './account.tsx';
@@ -28,6 +30,7 @@ export function AccountPanel(): ReactNode {
           <LanguagePicker look="drawer" />
         </div>
         <AppearancePicker />
+        <DeviceSwitch />
       </li>
     </ul>
   );
@@ -61,6 +64,7 @@ export function AccountPages(): ReactNode {
       <div className={`${ui('stack', 'gap16')} ${classes['controls']}`}>
         <LanguagePicker look="drawer" />
         <AppearancePicker />
+        <DeviceSwitch />
       </div>
     </div>
   );
@@ -92,6 +96,14 @@ export function VisitorPages(): ReactNode {
         <AppearancePicker />
       </div>
     </div>
+  );
+}
+
+function DeviceSwitch(): ReactNode {
+  return (
+    <Suspense fallback={<Skeleton height={90} />}>
+      <LazyShipMode is_switch />
+    </Suspense>
   );
 }
 

@@ -2,8 +2,9 @@ import { hashKey } from '@tanstack/react-query';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { network, session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
-import { registerWorker } from '#web/lib/service-worker.ts';
+import { isShipMode, setOldBefore } from '#web/lib/ship-mode.ts';
 import { queries } from '#web/lib/query-client.ts';
+import { now } from '#web/ui/clock.ts';
 import { pause } from '#web/ui/turns.ts';
 
 /** How often a screen that shows kept answers reads them again. */
@@ -46,6 +47,10 @@ const after_write_ms = 25_000;
 const first_record_ms = 5_000;
 
 function bring(): void {
+  if (!isShipMode()) bringNow();
+}
+
+function bringNow(): void {
   if (document.visibilityState !== 'visible') return;
   import('#web/lib/bring-record.ts').then(
     ({ bringRecord }) => void bringRecord(),
@@ -54,12 +59,19 @@ function bring(): void {
   );
 }
 
+/**
+ * The first screen has the network to itself until then: the worker's files, fetched at once, came before the answer
+ * that the dashboard waited for.
+ */
+const later_ms = 4_000;
+
 let planned: ReturnType<typeof setTimeout> | undefined;
 
 /** Brings what a write changed: also lists and figures that are not on the screen. */
 export function bringSoon(): void {
+  setOldBefore(now());
   clearTimeout(planned);
-  planned = setTimeout(bring, after_write_ms);
+  planned = setTimeout(bringNow, after_write_ms);
 }
 
 /** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
@@ -71,7 +83,7 @@ export function followNetwork(): void {
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
   };
   addEventListener('online', askAgain);
-  setInterval(askAgain, again_ms);
+  setInterval(() => isShipMode() || askAgain(), again_ms);
   setTimeout(bring, first_record_ms);
   setInterval(bring, record_ms);
   addEventListener('online', bring);
@@ -81,5 +93,9 @@ export function followNetwork(): void {
     if (document.visibilityState === 'hidden') write();
     else bring();
   });
-  registerWorker();
+  setTimeout(
+    // without a network it was started before, or not yet
+    () => void import('./later.ts').then(({ startLater }) => startLater()).catch(() => undefined),
+    later_ms,
+  );
 }

@@ -15,6 +15,7 @@ import { showOfflineAnswers } from './follow-network.ts';
 import { Providers } from './providers.tsx';
 import { router } from './router.ts';
 import { start } from './start.ts';
+import { isShipMode } from '#web/lib/ship-mode.ts';
 
 /** Renders the app in place of the shell of index.html. */
 export async function main(): Promise<void> {
@@ -26,8 +27,8 @@ export async function main(): Promise<void> {
   const opened_router = router();
   await nextTurn();
   start();
-  // without a token, the kept answers name the account
-  if (session.access() === undefined) await kept;
+  // without a token, the kept answers name the account; in ship mode they are not asked for
+  if (session.access() === undefined || isShipMode()) await kept;
   await nextTurn();
   const opened = opened_router.load().catch((error: unknown) => reportError(error));
   await Promise.all([spoken, kept, Promise.race([opened, pause(patience_ms)])]);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/lib/api.ts';
 import { read } from '#web/lib/queries.ts';
+import { isShipMode } from '#web/lib/ship-mode.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { AnnouncementLine } from '#web/ui/announcement-line.tsx';
@@ -17,7 +18,10 @@ const again_ms = 60_000;
 export function MaintenanceBanner(): ReactNode {
   const t = useTranslations('operator.maintenance');
   const queries = useQueryClient();
-  const { data } = useQuery({ ...read('GET admin/maintenance'), refetchInterval: again_ms });
+  const { data } = useQuery({
+    ...read('GET admin/maintenance'),
+    refetchInterval: () => !isShipMode() && again_ms,
+  });
   const { act, isWorking } = useAction();
   if (data?.is_on !== true) return null;
 

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { now, useNow } from '#web/ui/clock.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { network, session } from '#web/lib/api.ts';
 import { offline_answers } from '#web/lib/offline.ts';
 import { to_network } from '#web/lib/paths.ts';
+import { isShipMode, subscribeShipMode } from '#web/lib/ship-mode.ts';
+import { useFrameKind } from '#web/lib/use-whose-frame.ts';
+import { LazyShipMode } from '#web/parts/ship-mode-lazy.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './offline-note.module.css';
@@ -17,14 +20,23 @@ interface NoteProps {
 
 /**
  * Tells how old the screen's answers are if they are kept ones and no network brings new ones, and leads to the login
- * of a network that asks for one, on every screen.
+ * of a network that asks for one, on every screen; and that ship mode is on, in which most answers are kept ones.
  */
 export function OfflineNote(): ReactNode {
   const at = useOldest();
   const asks_for_login = useSyncExternalStore(network.subscribe, network.asksForLogin);
-  const is_shown = at !== undefined || asks_for_login;
+  const is_person = useFrameKind() === 'person';
+  const is_ship_mode = useSyncExternalStore(subscribeShipMode, isShipMode) && is_person;
+  const is_shown = (at !== undefined && !is_ship_mode) || asks_for_login;
   return (
     <>
+      {is_ship_mode && (
+        <div className={ui('lineBelow', 'paper', 'target', 'unprinted')}>
+          <Suspense fallback={null}>
+            <LazyShipMode at={at} />
+          </Suspense>
+        </div>
+      )}
       {is_shown && <Note at={at} asks_for_login={asks_for_login} />}
       {/* rendered before its text comes, so that it is read out: once, while the visible line changes each minute */}
       <div role="status" className={ui('unprinted')}>

@@ -3,6 +3,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { queries } from '#web/lib/query-client.ts';
+import { isShipMode } from '#web/lib/ship-mode.ts';
 import { route_tree } from './routes.tsx';
 
 /**
@@ -20,7 +21,7 @@ function makeRouter() {
     // Search values are texts: a search for "123" or "true" must not come back as a number or a boolean.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
-    defaultPreload: 'intent',
+    defaultPreload: isShipMode() ? false : 'intent',
     // Query decides when data is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

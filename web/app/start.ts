@@ -1,11 +1,10 @@
 import { session, setHandlers } from '#web/lib/api.ts';
-import { isReloadWanted, lowerReloadFlag, raiseReloadFlag, watchBuild } from '#web/lib/build-watch.ts';
+import { isReloadWanted, lowerReloadFlag } from '#web/lib/build-watch.ts';
 import { offline_answers } from '#web/lib/offline.ts';
 import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
-import { whenIdle } from '#web/ui/idle.ts';
-import { isInstalled, keepInstallOffer } from '#web/lib/own-device.ts';
+import { keepInstallOffer } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
 import { redirectToLogin } from './signed-out.ts';
@@ -28,14 +27,9 @@ export function start(): void {
   globalThis.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followOtherTabs();
   });
-  watchForNewBuild();
+  reloadForNewBuild();
   followNetwork();
   addEventListener('beforeinstallprompt', keepInstallOffer);
-  if ('setAppBadge' in navigator && isInstalled())
-    whenIdle(
-      () =>
-        void import('./app-badge.ts').then(({ followCountdown }) => followCountdown()).catch(() => undefined),
-    );
 }
 
 /** Follows another tab that logged in or out: all tabs have the same cookies. */
@@ -60,15 +54,8 @@ function restartForAccount(): void {
   location.replace(paths.dashboard);
 }
 
-function watchForNewBuild(): void {
+function reloadForNewBuild(): void {
   lowerReloadFlag();
-  const current = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content ?? '';
-  watchBuild({
-    current,
-    fetch: (url, init) => fetch(url, init),
-    every: (run, milliseconds) => setInterval(run, milliseconds),
-    raiseFlag: raiseReloadFlag,
-  });
   router().subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged || !isReloadWanted()) return;
     const target = new URL(toLocation.href, location.href);

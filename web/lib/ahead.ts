@@ -3,6 +3,7 @@ import { cookieJar, realToken, token_cookies } from './cookies.ts';
 import { browserTimeZone } from './formats-first.ts';
 import { headersOf } from './headers.ts';
 import { paths } from './paths.ts';
+import { isShipMode } from './ship-mode.ts';
 
 /** An early answer describes the moment the page was opened, so it expires soon. */
 const good_for_ms = 10_000;
@@ -60,7 +61,8 @@ export const takeEarlyRead = early_reads.take;
 
 /** Sends the reads of the first screen for the signed-in account. The boot script of index.html has set the language. */
 export function sendEarlyReads(addresses: readonly string[]): void {
-  if (addresses.length === 0) return;
+  // then the device may have the answers
+  if (addresses.length === 0 || isShipMode()) return;
   const jar = cookieJar({
     cookie: document.cookie,
     protocol: location.protocol,

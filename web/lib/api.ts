@@ -12,7 +12,6 @@ import { currentLanguage } from './preferences.ts';
 import { createSession, type SessionChange } from './session.ts';
 import { fillGaps } from './shown.ts';
 import { setAccount } from './storage.ts';
-import { sendWithProgress } from './upload.ts';
 
 /* The client and the session of this page; client.ts and session.ts explain how they work. */
 
@@ -146,6 +145,8 @@ export function upload<Key extends UploadKey>(
   key: Key,
   { onProgress, ...input }: CallInput<Key> & { file: File; onProgress: (share: number) => void },
 ): Promise<Answer<Key>> {
-  const via = (url: string, init: RequestInit) => sendWithProgress(url, init, onProgress);
+  // not before there is something to send; without a network it fails like the call itself
+  const via = async (url: string, init: RequestInit) =>
+    (await import('./upload.ts')).sendWithProgress(url, init, onProgress);
   return client.upload(key, { ...input, via } as unknown as Parameters<typeof client.upload<Key>>[1]);
 }

@@ -9,6 +9,8 @@ import { bytesOf, documentRoom, dropFiles, fetchDocument, keepFile, keptFiles } 
 import { contract_version, offline_answers } from './offline.ts';
 import { isOwnDevice } from './own-device.ts';
 import { currentLanguage } from './preferences.ts';
+import { queries } from './query-client.ts';
+import { isShipMode, oldBefore, setOldBefore } from './ship-mode.ts';
 import { fillGaps } from './shown.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -36,10 +38,11 @@ const longest_ms = 5 * 60_000;
  * Brings the whole record of the signed-in traveller to this device, or what changed since it was last brought, and
  * then the files of documents. One tab does it at a time.
  * @param is_awaited by the traveller: then without the pause and the files, after another tab, and with its errors
+ * @returns whether it came
  */
-export async function bringRecord(is_awaited = false): Promise<void> {
+export async function bringRecord(is_awaited = false): Promise<boolean> {
   // also where the clock was set back
-  if (!is_awaited && (Math.abs(now() - brought_at) < pause_ms || writer() === undefined)) return;
+  if (!is_awaited && (Math.abs(now() - brought_at) < pause_ms || writer() === undefined)) return false;
   const is_brought = await alone(
     'gangway-record',
     async () => {
@@ -55,7 +58,35 @@ export async function bringRecord(is_awaited = false): Promise<void> {
     },
     is_awaited,
   );
-  if (!is_brought || is_awaited) return;
+  if (!is_brought) return false;
+  // nothing else reads the screen again
+  if (isShipMode()) void readShownAgain();
+  if (!is_awaited) void bringFurther();
+  return true;
+}
+
+/**
+ * Brings what changed at the traveller's word, and reads the screen again: from the record, else from the server.
+ * @returns whether the record came
+ */
+export async function updateNow(): Promise<boolean> {
+  const before = oldBefore();
+  setOldBefore(now());
+  const is_brought = await bringRecord(true).catch(() => false);
+  await readShownAgain();
+  // without a network each screen would ask in vain
+  if (!is_brought) setOldBefore(before);
+  return is_brought;
+}
+
+/** Reads again the answers that the screen shows from storage. */
+async function readShownAgain(): Promise<void> {
+  const shown = offline_answers.shown();
+  await queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
+}
+
+/** What the device keeps beside the record: the files of documents and of the screens. */
+async function bringFurther(): Promise<void> {
   const is_own = isOwnDevice();
   if (is_own) {
     keepScreens();
@@ -72,7 +103,7 @@ function fillAny({ call: key, answer }: { call: string; answer: unknown }): unkn
 
 /** The files of the screens, too: about a megabyte for each build. */
 function keepScreens(): void {
-  if (!('serviceWorker' in navigator) || savesData()) return;
+  if (!('serviceWorker' in navigator) || isShipMode()) return;
   // it never resolves where no worker is registered
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(currentLanguage(), []));
 }
@@ -95,7 +126,7 @@ export async function bringDocuments(is_awaited = false): Promise<void> {
         fetch: (cruise_id, document_id) =>
           fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
         room: () => bytesOf(documentRoom()),
-        mayFetch: () => is_awaited || !savesData(),
+        mayFetch: () => is_awaited || !isShipMode(),
       }),
     is_awaited,
   );
@@ -116,12 +147,6 @@ const longest_file_ms = 10 * 60_000;
 /** The account whose record and files may be written. */
 function writer(): string | undefined {
   return session.isSurelyLoggedIn() && !session.isOtherAccount() ? session.account() : undefined;
-}
-
-function savesData(): boolean {
-  // not every browser has it
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }
 
 /**

@@ -2,30 +2,6 @@ import { readStored, writeStored } from './storage.ts';
 
 /** The flag of docs/product/requirements.md, section 4: the next navigation loads the whole page. */
 const FLAG = 'force_reload_on_navigation';
-const EVERY_MS = 60_000;
-
-export interface BuildWatchParts {
-  /** The hash of the running build. */
-  current: string;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-  every: (run: () => void, milliseconds: number) => void;
-  raiseFlag: () => void;
-}
-
-/** Checks each minute whether the server has a newer build than the running one. */
-export function watchBuild({ current, fetch, every, raiseFlag }: BuildWatchParts): void {
-  async function look(): Promise<void> {
-    try {
-      const response = await fetch('/', { cache: 'no-store' });
-      if (!response.ok) return;
-      const found = buildHashOf(await response.text());
-      if (found !== undefined && found !== current) raiseFlag();
-    } catch {
-      // Offline, or a page of the ship's Wi-Fi answered: the next check, a minute later, decides.
-    }
-  }
-  every(() => void look(), EVERY_MS);
-}
 
 /** The hash in the page's `<meta name="build-hash">`; undefined in a page of another server. */
 export function buildHashOf(page: string): string | undefined {

@@ -33,6 +33,7 @@ function device() {
     later: (run) => planned.push(run),
     pause: () => new Promise(() => {}),
     isCutOff: () => false,
+    holdsSince: () => Infinity,
   };
   return {
     stored,
@@ -97,6 +98,34 @@ test('a new answer replaces the old one, and does not count as shown', async () 
   kept.keep(name, dashboard, { cruises: 4 }, 9000);
   assert.equal(kept.shown().size, 0);
   assert.equal(kept.ageOf(name), 9000);
+});
+
+test('in ship mode a kept answer is not asked for again, unless it is from before the last own change', async () => {
+  let since = 1000;
+  const kept = (await seen()).open({ holdsSince: () => since });
+  await kept.restore();
+  assert.deepEqual(await kept.answerOr(name, () => assert.fail('it is kept'), unexpected), { cruises: 3 });
+  assert.deepEqual([...kept.shown().keys()], [name]);
+  since = 1001;
+  assert.deepEqual(await kept.answerOr(name, () => Promise.resolve({ cruises: 4 }), unexpected), {
+    cruises: 4,
+  });
+  kept.keep(name, dashboard, { cruises: 4 }, 2000);
+  assert.deepEqual(await kept.answerOr(name, () => assert.fail('it is new'), unexpected), { cruises: 4 });
+  // without a network it is better than none
+  since = 3000;
+  assert.deepEqual(await kept.answerOr(name, offline, unexpected), { cruises: 4 });
+});
+
+test('in ship mode what the record confirmed after a change is not asked for', async () => {
+  const kept = (await seen()).open({ holdsSince: () => 2000 });
+  await kept.restore();
+  await kept.take(
+    { cursor: 'c', is_whole: true, reads: [{ call: 'GET dashboard', answer: 5 }], gone: [] },
+    1500,
+  );
+  await kept.take({ cursor: 'd', is_whole: false, reads: [], gone: [] }, 2500);
+  assert.equal(await kept.answerOr(name, () => assert.fail('it is confirmed'), unexpected), 5);
 });
 
 test('an error that the server answered is not covered up', async () => {

@@ -73,6 +73,8 @@ export interface AnswerStoreParts {
   pause: (milliseconds: number) => Promise<void>;
   /** whether the session could not be renewed for lack of an answer: the next call would wait in vain, too */
   isCutOff: () => boolean;
+  /** Kept answers since then, in milliseconds since 1970, are not asked for again (ship-mode.ts). */
+  holdsSince: () => number;
 }
 
 interface CachedAnswer {
@@ -347,6 +349,12 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     arrived: (answer: Answer | undefined) => void,
     kept_as = name,
   ): Promise<Answer> {
+    const since = parts.holdsSince();
+    const held = since === Infinity ? undefined : await load(kept_as);
+    if (held?.version === version && (ageOf(kept_as) ?? 0) >= since) {
+      shown.add(name, kept_as);
+      return held.data as Answer;
+    }
     const ask_number = (asks += 1);
     const calling = new AbortController();
     const asked = answerOf({ name, kept_as, ask_number }, () => ask(calling));

@@ -5,6 +5,7 @@ import { whenIdle } from '#web/ui/idle.ts';
 import { createAnswerStore } from './offline-answers.ts';
 import { browser_storage } from './offline-shelf.ts';
 import { isOwnDevice } from './own-device.ts';
+import { isShipMode, oldBefore } from './ship-mode.ts';
 import { readStored, writeStored } from './storage.ts';
 import { pause } from '#web/ui/turns.ts';
 
@@ -39,6 +40,7 @@ export const offline_answers = createAnswerStore({
   later: (run) => void whenIdle(run),
   pause,
   isCutOff: () => session.cutOff() !== undefined,
+  holdsSince: () => (isShipMode() ? oldBefore() : Infinity),
 });
 
 /**

@@ -1,28 +1,17 @@
-import { createListeners } from './listeners.ts';
-import { readStored, writeStored } from './storage.ts';
+import { deviceChoice } from './device-choice.ts';
 
 /*
  * Whether this device is the traveller's own: then what it keeps can be read for 60 days without a session, as the
  * session ends after seven and a world cruise takes longer. It is a choice of the device, which stays after logout.
  */
 
-const KEY = 'gangway-own-device';
-type Choice = 'no' | 'yes';
-const isChoice = (text: string): text is Choice => text === 'yes' || text === 'no';
-
-const { notify, subscribe } = createListeners();
-export const subscribeOwnDevice = subscribe;
-
-/** The answer of the traveller; until then only an installed app is on a device of one's own. */
-export function isOwnDevice(): boolean {
-  const chosen = readStored(KEY, isChoice);
-  return chosen === undefined ? isInstalled() : chosen === 'yes';
-}
-
-export function setOwnDevice(is_own: boolean): void {
-  writeStored(KEY, is_own ? 'yes' : 'no');
-  notify();
-}
+/** Until the traveller chose, only an installed app is on a device of one's own. */
+export const {
+  read: isOwnDevice,
+  write: setOwnDevice,
+  subscribe: subscribeOwnDevice,
+  notify,
+} = deviceChoice('gangway-own-device', isInstalled);
 
 /** What a browser that can install the app offers; not every one does. */
 export interface InstallOffer extends Event {

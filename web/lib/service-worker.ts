@@ -1,20 +1,10 @@
 import { service_worker } from './trusted-types.ts';
 
-/**
- * The first screen has the network to itself until then: the worker's files, fetched at once, came before the answer
- * that the dashboard waited for.
- */
-const quiet_ms = 4_000;
-
 /** Registers the worker that opens the app without a network. It works from the next visit on. */
-export function registerWorker(): void {
+export async function registerWorker(): Promise<void> {
   const build = document.querySelector<HTMLMetaElement>('meta[name="build-hash"]')?.content;
   // while developing, every file changes with every load
   if (!('serviceWorker' in navigator) || build === 'development') return;
-  setTimeout(() => void register(), quiet_ms);
-}
-
-async function register(): Promise<void> {
   try {
     const { serviceWorker } = navigator;
     // a worker that is installed while this page is open has not seen the files that the page loaded before

@@ -11,6 +11,9 @@ const least_bytes = 2048;
 /** Low enough to cost a few milliseconds for the longest list. */
 const brotli_quality = 4;
 const gzip_level = 5;
+/** The whole record: a tenth of a second saves 5 % of what goes over a network at sea. */
+const long_bytes = 1_000_000;
+const gzip_level_of_long = 9;
 
 /**
  * The text of an answer, compressed by brotli or gzip outside the event loop if it is long and the caller accepts that
@@ -27,7 +30,8 @@ export async function compressed<Text extends string | Buffer>(
   const encoding = pickEncoding(reply.request.headers['accept-encoding']);
   if (encoding === null) return text;
   reply.header('Content-Encoding', encoding);
-  if (encoding === 'gzip') return zip(text, { level: gzip_level });
+  if (encoding === 'gzip')
+    return zip(text, { level: text.length < long_bytes ? gzip_level : gzip_level_of_long });
   const bytes: Buffer = typeof text === 'string' ? Buffer.from(text) : text;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: brotli_quality,

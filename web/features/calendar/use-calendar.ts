@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Calendar, CalendarEntry } from '#contract/calendar.ts';
 import { yearWithin } from '#domain/record-reads.ts';
+import { isShipMode } from '#web/lib/ship-mode.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { useScreenRead } from '#web/parts/read-states.tsx';
 import { readYear, yearOf } from './read-year.ts';
@@ -14,7 +15,7 @@ export function useCalendar(day: string) {
   const found = useScreenRead(readYear(year));
   const isHere = found.data !== undefined;
   useEffect(() => {
-    if (!isHere) return;
+    if (!isHere || isShipMode()) return;
     for (const beside of [year + 1, year - 1].map(yearWithin)) {
       // a failed prefetch is read when its year is shown
       queries.query(readYear(beside)).catch(() => undefined);

@@ -14,6 +14,7 @@ import {
 } from '#web/lib/kept-files.ts';
 import { isOwnDevice, setOwnDevice, subscribeOwnDevice } from '#web/lib/own-device.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
+import { ShipSwitch } from '#web/parts/ship-mode.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, Switch } from '#web/ui/field.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -32,6 +33,7 @@ export function SessionsSection(): ReactNode {
         {({ items }) => <Sessions sessions={items} {...ends} />}
       </PartRead>
       <OwnDevice onDisowned={is_lengthened ? ends.shorten : undefined} />
+      <ShipSwitch className={ui('above16')} />
       <DocumentRoomChoice />
     </Section>
   );

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { whenIdle } from '#web/ui/idle.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { useKeptFiles } from '#web/lib/kept-files.ts';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
@@ -44,10 +44,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
   const isOver = useDropped(place, is_offered, add);
   const documents = cruise.documents.filter(({ id, day }) => day === null && !removed.has(id));
   const has_documents = documents.length > 0;
-  useEffect(
-    () => (has_documents ? whenIdle(() => void loadViewer().catch(() => undefined)) : undefined),
-    [has_documents],
-  );
+  useEffect(() => (has_documents ? loadAhead(loadViewer) : undefined), [has_documents]);
   const noteGone = (id: string) => setGone((before) => [...before, id]);
   if (!cruise.can.edit && documents.length === 0) return null;
 

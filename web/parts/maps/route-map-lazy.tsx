@@ -5,6 +5,7 @@ import classes from '#web/ui/map/map.module.css';
 import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { useIdle } from '#web/ui/idle.ts';
 import { lazyFile } from '#web/parts/lazy-part.tsx';
+import { useShowsMaps } from './asked-maps.ts';
 import type { RouteMapProps } from './route-map.tsx';
 import { useHour } from './use-hour.ts';
 
@@ -22,7 +23,8 @@ interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
  * place. It is as large as the element around it.
  */
 export function LazyRouteMap({ route, time_zone, ...rest }: LazyRouteMapProps): ReactNode {
-  const [loaded] = useRouteMap(useIdle());
+  const may_load = useShowsMaps();
+  const [loaded] = useRouteMap(useIdle() && may_load);
   const { today, is_over } = rest;
   const hour = useHour(route, { today, is_over, time_zone });
   // without a network; the text around the picture is enough

@@ -7,6 +7,7 @@ import { MapDownload } from './map-download.tsx';
 import { isRoutePending } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { RoutesAwaited } from '../cruise/routes-awaited.tsx';
+import { ShowMap } from './show-map.tsx';
 import classes from './route-panel.module.css';
 
 interface RoutePanelProps {
@@ -67,6 +68,7 @@ export function RoutePanel({ route, ship_name, is_over, ...dates }: RoutePanelPr
             </p>
           )}
         </div>
+        <ShowMap />
         <MapDownload onSave={save} />
       </header>
       {route !== undefined && route.places.length > 0 && (

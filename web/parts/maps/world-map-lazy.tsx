@@ -4,6 +4,8 @@ import type { StatsMap } from '#contract/stats-map.ts';
 import { lazyFile } from '#web/parts/lazy-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { useShowsMaps } from './asked-maps.ts';
+import { ShowMap } from './show-map.tsx';
 import type { WorldMapProps } from './world-map.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './world-map.module.css';
@@ -17,7 +19,8 @@ interface LazyWorldMapProps extends Pick<WorldMapProps, 'search'> {
 /** Loads the map of the world when it is first shown; its place is held until then. */
 export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
   const t = useTranslations('routes.world');
-  const [loaded, again] = useWorldMap();
+  const may_load = useShowsMaps();
+  const [loaded, again] = useWorldMap(may_load);
 
   if (loaded === 'failed') {
     return (
@@ -29,6 +32,12 @@ export function LazyWorldMap({ map, search }: LazyWorldMapProps): ReactNode {
       </div>
     );
   }
+  if (!may_load)
+    return (
+      <div className={`${ui('stack', 'middle', 'muted', 'gap12')} ${classes['failed']}`}>
+        <ShowMap />
+      </div>
+    );
   if (loaded !== undefined && map !== undefined) return <loaded.WorldMap map={map} search={search} />;
   return (
     <div aria-busy="true">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { callFile } from '#web/lib/api.ts';
+import { isShipMode, subscribeShipMode } from '#web/lib/ship-mode.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './logbook.module.css';
@@ -17,6 +18,7 @@ interface SmallPictureProps {
 export function SmallPicture({ cruise_id, document_id }: SmallPictureProps): ReactNode {
   const place = useRef<HTMLSpanElement>(null);
   const [isNear, setNear] = useState(false);
+  const is_ship_mode = useSyncExternalStore(subscribeShipMode, isShipMode);
   const { data: picture, isError } = useQuery({
     queryKey: ['small picture', cruise_id, document_id],
     queryFn: ({ signal }) =>
@@ -25,7 +27,8 @@ export function SmallPicture({ cruise_id, document_id }: SmallPictureProps): Rea
         query: { size: 'small' },
         signal,
       }),
-    enabled: isNear,
+    // in ship mode it comes when it is opened
+    enabled: isNear && !is_ship_mode,
     // a photograph never changes
     staleTime: Infinity,
   });
@@ -47,7 +50,11 @@ export function SmallPicture({ cruise_id, document_id }: SmallPictureProps): Rea
 
   return (
     <span ref={place} className={`${ui('middle', 'center')} ${classes['small']}`}>
-      {picture !== undefined ? <Shown picture={picture} /> : isError && <Icon name="picture" size={28} />}
+      {picture !== undefined ? (
+        <Shown picture={picture} />
+      ) : (
+        (isError || is_ship_mode) && <Icon name="picture" size={28} />
+      )}
     </span>
   );
 }

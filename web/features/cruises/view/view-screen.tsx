@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { openChapters } from '#web/lib/catalogues.ts';
-import { whenIdle } from '#web/ui/idle.ts';
+import { loadAhead } from '#web/lib/load-ahead.ts';
 import { forgetWelcome, welcomeOf } from '#web/lib/newly-recorded.ts';
 import { open_points, paths } from '#web/lib/paths.ts';
 import { sees } from '#web/lib/shown.ts';
@@ -57,10 +57,7 @@ function View({ recorded }: { recorded: Cruise }): ReactNode {
     select: ({ hash, search }) => hash !== '' || Object.keys(search).length > 0,
   });
   const can_edit = cruise.can.edit;
-  useEffect(
-    () => (can_edit ? whenIdle(() => void loadPartEditor().catch(() => undefined)) : undefined),
-    [can_edit],
-  );
+  useEffect(() => (can_edit ? loadAhead(loadPartEditor) : undefined), [can_edit]);
   // the open points are only for readers who may edit
   const has_side = cruise.can.edit || cruise.documents.some(({ day }) => day === null);
   const side = has_side && (

@@ -11,6 +11,7 @@ import { offerLanguage } from '#web/lib/preferences.ts';
 import { read } from '#web/lib/queries.ts';
 import { cruiseOfVoyage } from '#web/lib/shown.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
+import { ShowMap } from '#web/parts/maps/show-map.tsx';
 import { ScreenRead } from '#web/parts/read-states.tsx';
 import { useNow } from '#web/ui/clock.ts';
 import { Skeleton } from '#web/ui/page.tsx';
@@ -84,6 +85,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
         distance_nm={route.distance_nm}
         onDue={onDue}
       />
+      <ShowMap />
       <p className={ui('note', 'above12', 'below16')}>{t('read_only')}</p>
       <ScheduleSection cruise={cruise} />
     </>

@@ -118,10 +118,10 @@ export function partsOf(cruise_id: string, report: ReadyParts['report']): ReadyP
   return {
     look: () => look(cruise_id),
     report,
-    record: () => {
+    record: async () => {
       // without a session the call would leave the page
       if (!session.isSurelyLoggedIn()) throw new SessionEnded();
-      return bringRecord(true);
+      await bringRecord(true);
     },
     documents: () => untilKept(cruise_id),
     screens: async () => {

@@ -111,10 +111,8 @@ export function World({ map: read }: { map: StatsMap }): ReactNode {
     countries: words('countries', { count: scene.countries.size }),
   };
 
-  // the figure of the statistics, which count ports without a place too
-  const { data: visited } = useQuery(
-    readOf('GET stats', { query: { section: 'ports', ...filterOf(search) } }),
-  );
+  // the figure of the statistics, which count ports without a place too: mostly known, as the way here leads past them
+  const { data: visited } = useQuery(readOf('GET stats', { query: filterOf(search) }));
   const placeless = Math.max(0, (visited?.ports?.length ?? 0) - map.ports.length);
   const ports_told = words('ports', { count: map.ports.length + placeless });
 
