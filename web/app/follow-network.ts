@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { network, session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
+import { outbox, restoreOutbox } from '#web/lib/outbox/waits.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { pause } from '#web/ui/turns.ts';
@@ -26,7 +27,7 @@ export function showOfflineAnswers(): Promise<void> {
 
 async function show(): Promise<void> {
   const longest_ms = session.access() === undefined ? long_patience_ms : patience_ms;
-  await Promise.race([offline_answers.restore(), pause(longest_ms)]);
+  await Promise.race([offline_answers.restore().then(restoreOutbox), pause(longest_ms)]);
   const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account
@@ -34,7 +35,7 @@ async function show(): Promise<void> {
   const kept = await offline_answers.load(hashKey(shown_at_once));
   // an answer of another contract could crash the screen, and the server is asked at the same moment
   if (kept?.version !== contract_version || queries.getQueryData(shown_at_once) !== undefined) return;
-  queries.setQueryData(shown_at_once, kept.data, { updatedAt: kept.at });
+  queries.setQueryData(shown_at_once, outbox.show(shown_at_once, kept.data), { updatedAt: kept.at });
   void queries.invalidateQueries({ queryKey: shown_at_once, exact: true, refetchType: 'none' });
 }
 
@@ -66,6 +67,7 @@ export function bringSoon(): void {
 export function followNetwork(): void {
   const askAgain = () => {
     void network.check();
+    outbox.send();
     const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });

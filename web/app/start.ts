@@ -5,6 +5,7 @@ import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
 import { whenIdle } from '#web/ui/idle.ts';
+import { loadOutbox, setOutbox } from '#web/lib/outbox/waits.ts';
 import { isInstalled } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
@@ -12,6 +13,9 @@ import { redirectToLogin } from './signed-out.ts';
 
 /** Connects the API client, the router and the watch for new builds, which do not know each other. */
 export function start(): void {
+  setOutbox(() => import('#web/lib/outbox/browser.ts').then(({ openOutbox }) => openOutbox()));
+  // its file must be there before the network goes
+  whenIdle(() => void loadOutbox().catch(() => undefined));
   const tabs = new BroadcastChannel('gangway-session');
   const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({
