@@ -38,6 +38,7 @@ async function knownCruise(id: string): Promise<Cruise | undefined> {
 /** Opens the outbox of the account of this page, in step with those of other tabs. */
 export async function openOutbox(): Promise<LoadedOutbox> {
   const tabs = new BroadcastChannel('gangway-outbox');
+  const tellTabs = tabs.postMessage.bind(tabs);
   const box = createOutbox({
     storage,
     account: () => session.account() ?? offline_answers.owner(),
@@ -46,7 +47,7 @@ export async function openOutbox(): Promise<LoadedOutbox> {
     newId,
     announce: (waiting) => {
       noteWaits(waiting);
-      tabs.postMessage('changed');
+      tellTabs('changed');
     },
   });
   const restore = () => void box.restore().catch(() => undefined);
@@ -58,7 +59,7 @@ export async function openOutbox(): Promise<LoadedOutbox> {
   await box.restore();
 
   async function send(): Promise<void> {
-    if (box.next(new Set()) === undefined || session.isOtherAccount()) return;
+    if (box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
     const { cruises } = await sendChanges({
       outbox: box,
       send: (change) => sendWaiting(change, change.before?.version),

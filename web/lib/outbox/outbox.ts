@@ -118,7 +118,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
-  function next(skipped: ReadonlySet<string>): Change | undefined {
+  function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
     return waiting.changes.find(
       (change, index) =>
         change.state === 'waiting' &&
@@ -220,7 +220,7 @@ export function createOutbox(parts: OutboxParts) {
     /** A cruise that was made here: the server has none to answer. */
     made: (id: string): Cruise | undefined =>
       waiting.cruises[id] === undefined ? shownCruise(waiting, id, parts.moment()) : undefined,
-    next,
+    nextToSend,
     noteTried,
     settle,
     meet,
@@ -260,7 +260,7 @@ const cruise_names = [
 function storedIn(cruise: Cruise, { kind, part_id }: Place): StoredRecord | null {
   if (kind === 'cruise')
     return Object.fromEntries(cruise_names.map((name) => [name, cruise[name]])) as unknown as StoredRecord;
-  if (kind === 'schedule') return cruise.schedule as unknown as StoredRecord;
+  if (kind === 'schedule') return cruise.schedule;
   if (kind === 'paid') return null;
   const parts: readonly { id: string }[] = cruise[kind];
   return (parts.find(({ id }) => id === part_id) as unknown as StoredRecord | undefined) ?? null;

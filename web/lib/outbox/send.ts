@@ -29,7 +29,7 @@ export async function sendChanges({ outbox, send, alone }: SendParts): Promise<S
     // what another tab has sent or added meanwhile
     await outbox.restore();
     for (;;) {
-      const change = outbox.next(skipped);
+      const change = outbox.nextToSend(skipped);
       if (change === undefined) return;
       await outbox.noteTried(change.id);
       try {

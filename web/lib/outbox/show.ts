@@ -87,7 +87,7 @@ function listWith(key: ReadKey, list: CruiseList, touched: ReadonlyMap<string, T
   const made = [...touched.values()].filter(({ cruise, is_new }) => is_new && !there.has(cruise.id));
   const total = list.total - (list.items.length - items.length);
   if (!is_whole || made.length === 0) return { ...list, items, total };
-  const added = made.map(({ cruise }) => ({ ...cruise, total_price: countedPrice(cruise) }) as ListedCruise);
+  const added = made.map(({ cruise }) => ({ ...cruise, total_price: countedPrice(cruise) }));
   return { ...list, items: [...added, ...items], total: total + added.length };
 }
 
@@ -116,9 +116,7 @@ function boardWith(board: Dashboard, touched: ReadonlyMap<string, Touched>): Das
   };
   const added = [...touched.values()]
     .filter(({ cruise, is_new }) => is_new && cruise.time !== 'past' && cruise.cancelled_at === null)
-    .map(
-      ({ cruise }) => ({ ...cruise, total_price: countedPrice(cruise) }) as Dashboard['following'][number],
-    );
+    .map(({ cruise }) => ({ ...cruise, total_price: countedPrice(cruise) }));
   return {
     ...board,
     current: board.current !== null && isLeft(board.current) ? withChanges(board.current) : null,
@@ -136,10 +134,10 @@ function boardWith(board: Dashboard, touched: ReadonlyMap<string, Touched>): Das
 export function cruiseWith(changes: readonly Change[], base: Cruise, moment: Moment): Cruise {
   const own = changes.filter((one) => recordOf(one).cruise_id === base.id);
   if (own.length === 0) return base;
-  return own.reduce((cruise, change) => workOut(changed(cruise, change, moment), base, moment), base);
+  return own.reduce((cruise, change) => workOut(withChange(cruise, change, moment), base, moment), base);
 }
 
-function changed(cruise: Cruise, change: Change, moment: Moment): Cruise {
+function withChange(cruise: Cruise, change: Change, moment: Moment): Cruise {
   const { kind, part_id: id } = recordOf(change);
   const body = change.body ?? {};
   switch (kind) {
