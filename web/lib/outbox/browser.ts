@@ -12,7 +12,7 @@ import { now } from '#web/ui/clock.ts';
 import { nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
-import { type LoadedOutbox, noteWaits } from './waits.ts';
+import { type LoadedOutbox, noteWaits, outbox } from './waits.ts';
 
 const store = createStore('gangway-outbox', 'waiting');
 
@@ -57,18 +57,37 @@ export async function openOutbox(): Promise<LoadedOutbox> {
     if (box.owner() !== session.account()) restore();
   });
   await box.restore();
+  let is_sending = false;
 
   async function send(): Promise<void> {
-    if (box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
-    const { cruises } = await sendChanges({
-      outbox: box,
-      send: (change) => sendWaiting(change, change.before?.version),
-      alone,
-    });
-    await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
+    if (is_sending || box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
+    is_sending = true;
+    try {
+      const { cruises } = await sendChanges({
+        outbox: box,
+        send: (change) => sendWaiting(change, change.before?.version),
+        alone,
+      });
+      await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
+    } finally {
+      is_sending = false;
+    }
   }
 
-  return { ...box, send };
+  // what was sent stays on screen until it is read again
+  box.subscribe(() => is_sending || refresh());
+  return { ...box, send, refresh };
+}
+
+/** Shows the present changes in all that was read. A list in pages is read again, as a cruise may move in it. */
+function refresh(): void {
+  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt } = state as { data: unknown; dataUpdatedAt: number };
+    const is_read = ['GET cruises/{id}', 'GET dashboard'].includes(String(queryKey[0])) && data !== undefined;
+    const now_data = is_read ? outbox.again(queryKey, data) : data;
+    if (now_data !== data) queries.setQueryData(queryKey, now_data, { updatedAt: dataUpdatedAt });
+  }
+  void queries.invalidateQueries({ queryKey: ['GET cruises'] });
 }
 
 async function alone(run: () => Promise<void>): Promise<void> {

@@ -19,7 +19,7 @@ import {
 import { foldIn } from './fold.ts';
 import { madeAnew } from './make-anew.ts';
 import { mergeChange, takeMine } from './merge-change.ts';
-import { isShownIn, type ReadKey, shownCruise, showIn } from './show.ts';
+import { cruiseWith, isShownIn, type ReadKey, shownCruise, showIn } from './show.ts';
 
 /** What waits for each account, on the device. Every method may reject: a full device, a private window. */
 export interface OutboxStorage {
@@ -135,9 +135,13 @@ export function createOutbox(parts: OutboxParts) {
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
   async function settle(id: string, answer: unknown): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
-    const is_cruise = change !== undefined && ['cruise', 'paid'].includes(recordOf(change).kind);
-    if (is_cruise && answer !== undefined) learn(answer as Cruise);
-    await update((changes) => changes.filter((one) => one.id !== id));
+    if (change === undefined) return;
+    const { kind, cruise_id } = recordOf(change);
+    const { [cruise_id]: known } = waiting.cruises;
+    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined;
+    // a part that was sent stays there for the changes that follow, until the cruise is read again
+    const now = is_whole ? (answer as Cruise) : known && cruiseWith([change], known, parts.moment());
+    await update((changes) => changes.filter((one) => one.id !== id), now);
   }
 
   /** Takes a newer answer about a cruise: later changes are changes of this version. */
@@ -217,6 +221,11 @@ export function createOutbox(parts: OutboxParts) {
       if (key[0] === 'GET cruises/{id}' && isShownIn(waiting, key)) learn(answer as Cruise);
       return showIn(waiting, key, answer, parts.moment());
     },
+    /** The cruise of a read, as the server has it, while changes of it wait. */
+    known: (key: ReadKey): Cruise | undefined =>
+      key[0] === 'GET cruises/{id}'
+        ? waiting.cruises[(key[1] as { params: { id: string } }).params.id]
+        : undefined,
     /** A cruise that was made here: the server has none to answer. */
     made: (id: string): Cruise | undefined =>
       waiting.cruises[id] === undefined ? shownCruise(waiting, id, parts.moment()) : undefined,

@@ -15,6 +15,8 @@ import type { Outbox } from './outbox.ts';
 export interface LoadedOutbox extends Outbox {
   /** Sends what waits, if there is a network. */
   send: () => Promise<void>;
+  /** Shows the present changes in what is on screen. */
+  refresh: () => void;
 }
 
 const WAITS_KEY = 'gangway-waits';
@@ -42,6 +44,7 @@ export async function loadOutbox(): Promise<LoadedOutbox> {
       box = loaded;
       loaded.subscribe(notify);
       notify();
+      loaded.refresh();
     }
     return loaded;
   } catch (error) {
@@ -75,8 +78,10 @@ export const outbox = {
   },
   /** An answer of the server with the changes that wait. */
   show: <Answer>(key: readonly unknown[], answer: Answer): Answer => {
+    const name = hashKey(key);
+    bases.delete(name);
     if (box?.isShown(key) !== true) return answer;
-    bases.set(hashKey(key), answer);
+    bases.set(name, answer);
     return box.show(key, answer) as Answer;
   },
   /**
@@ -87,6 +92,9 @@ export const outbox = {
     if (box?.isShown(key) !== true) return data;
     return is_put ? undefined : bases.get(hashKey(key));
   },
+  /** The data of a query after a change was added or taken back. */
+  again: (key: readonly unknown[], data: unknown): unknown =>
+    outbox.made(key) ?? outbox.show(key, box?.known(key) ?? bases.get(hashKey(key)) ?? data),
 };
 
 /** The longest that a change waits for an answer before the device looks whether the server is there at all. */
