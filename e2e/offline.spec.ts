@@ -2,60 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { paths } from '#web/lib/paths.ts';
-import { filesOfScreens, type Shell } from '#web/offline/shell.ts';
-import { all_faults, type Proxy, startProxy } from './support/proxy.ts';
-import { expect, test as base } from './support/test.ts';
+import { filesOfAllScreens, keptAnswers, test, untilKept } from './support/gate.ts';
+import { all_faults } from './support/proxy.ts';
+import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
 
 const { account, dashboard, documents, shell } = words.en;
-
-const test = base.extend<{ gate: Proxy }>({
-  gate: async ({ server }, lend) => {
-    const proxy = await startProxy(server.url);
-    await lend(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ gate }, lend) => {
-    await lend(gate.url);
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the device keeps the files to open a screen without a network. */
-async function untilKept(page: Page, ...files: string[]): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        page.evaluate(async (names) => {
-          const requests = await Promise.all(
-            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-          );
-          const urls = requests.flat().map(({ url }) => url);
-          return names.filter((name) => !urls.some((url) => url.includes(name)));
-        }, files),
-      // one after the other, some seconds after the start
-      { timeout: 60_000 },
-    )
-    .toEqual([]);
-}
-
-/** What the device keeps, as the text of all that IndexedDB has. */
-async function keptAnswers(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('gangway');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('answers').objectStore('answers');
-          const names = store.getAllKeys();
-          const values = store.getAll();
-          values.addEventListener('success', () => resolve(JSON.stringify([names.result, values.result])));
-        });
-      }),
-  );
-}
 
 test('what was seen opens from a cold start without a server, and logging out leaves nothing', async ({
   page,
@@ -254,13 +206,6 @@ test('the whole record opens without a network, and for 60 days without a sessio
   await expect(late.getByLabel(account.fields.email)).toBeVisible();
   await expect.poll(() => keptAnswers(late)).toBe('[[],[]]');
 });
-
-/** The files of every screen, by the list in the service worker. */
-async function filesOfAllScreens(page: Page): Promise<string[]> {
-  const worker = await (await page.request.get('/service-worker.js')).text();
-  const [, text = ''] = /JSON\.parse\(("\{(?:[^"\\]|\\.)*")\)/.exec(worker) ?? [];
-  return filesOfScreens(JSON.parse(JSON.parse(text) as string) as Shell, 'en');
-}
 
 /** The screens of a signed-in traveller but those of uploads, of plans and of new weather. */
 function recordPaths(ahead: string, past: string): string[] {
