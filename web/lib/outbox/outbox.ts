@@ -119,6 +119,8 @@ export function createOutbox(parts: OutboxParts) {
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
   function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
+    // after a login of another account, until what waits for it is read
+    if (person !== parts.account()) return undefined;
     return waiting.changes.find(
       (change, index) =>
         change.state === 'waiting' &&
@@ -127,9 +129,14 @@ export function createOutbox(parts: OutboxParts) {
     );
   }
 
-  /** Notes that a change is on its way: from now on its answer may be lost. */
-  function noteTried(id: string): Promise<void> {
-    return update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
+  /**
+   * Notes that a change is on its way: from now on its answer may be lost.
+   * @returns the change as it is kept, which a later one may have been folded into; undefined: it was taken back, or
+   * belongs to another account than that of the page
+   */
+  async function noteTried(id: string): Promise<Change | undefined> {
+    await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
+    return person === parts.account() ? waiting.changes.find((one) => one.id === id) : undefined;
   }
 
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
