@@ -85,9 +85,15 @@ export function createOutbox(parts: OutboxParts) {
    * Adds a change to those that wait.
    * @returns what the server would have answered
    * @param failure what is thrown if it cannot be kept: the device is full, or does not have the record
+   * @param is_tried whether it was sent already, so that only its answer may be missing
    * @throws ApiError `stale` if the device has a newer version of the record than the change is of; the failure
    */
-  async function add(write: Write, if_match: number | undefined, failure: unknown): Promise<unknown> {
+  async function add(
+    write: Write,
+    if_match: number | undefined,
+    failure: unknown,
+    is_tried = false,
+  ): Promise<unknown> {
     const place = recordOf(write);
     const known = waiting.cruises[place.cruise_id] ?? (await parts.cruise(place.cruise_id));
     const shown = shownCruise(withKnown(known), place.cruise_id, parts.moment());
@@ -101,7 +107,7 @@ export function createOutbox(parts: OutboxParts) {
       id: parts.newId(),
       before,
       at: Date.parse(parts.moment().now),
-      is_tried: false,
+      is_tried,
       state: 'waiting',
     };
     try {
