@@ -231,8 +231,12 @@ export function createOutbox(parts: OutboxParts) {
     },
     isShown: (key: ReadKey) => isShownIn(waiting, key),
     show: (key: ReadKey, answer: unknown): unknown => {
-      if (key[0] === 'GET cruises/{id}' && isShownIn(waiting, key)) learn(answer as Cruise);
-      return showIn(waiting, key, answer, parts.moment());
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(waiting, key))
+        return showIn(waiting, key, answer, parts.moment());
+      const cruise = answer as Cruise;
+      learn(cruise);
+      // an answer that the device kept may be older than what was sent since
+      return showIn(waiting, key, waiting.cruises[cruise.id] ?? cruise, parts.moment());
     },
     /** The cruise of a read, as the server has it, while changes of it wait. */
     known: (key: ReadKey): Cruise | undefined =>
