@@ -85,9 +85,15 @@ export function createOutbox(parts: OutboxParts) {
    * Adds a change to those that wait.
    * @returns what the server would have answered
    * @param failure what is thrown if it cannot be kept: the device is full, or does not have the record
+   * @param is_tried whether it was sent already, so that only its answer may be missing
    * @throws ApiError `stale` if the device has a newer version of the record than the change is of; the failure
    */
-  async function add(write: Write, if_match: number | undefined, failure: unknown): Promise<unknown> {
+  async function add(
+    write: Write,
+    if_match: number | undefined,
+    failure: unknown,
+    is_tried = false,
+  ): Promise<unknown> {
     const place = recordOf(write);
     const known = waiting.cruises[place.cruise_id] ?? (await parts.cruise(place.cruise_id));
     const shown = shownCruise(withKnown(known), place.cruise_id, parts.moment());
@@ -101,7 +107,7 @@ export function createOutbox(parts: OutboxParts) {
       id: parts.newId(),
       before,
       at: Date.parse(parts.moment().now),
-      is_tried: false,
+      is_tried,
       state: 'waiting',
     };
     try {
@@ -119,6 +125,8 @@ export function createOutbox(parts: OutboxParts) {
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
   function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
+    // after a login of another account, until what waits for it is read
+    if (person !== parts.account()) return undefined;
     return waiting.changes.find(
       (change, index) =>
         change.state === 'waiting' &&
@@ -127,9 +135,14 @@ export function createOutbox(parts: OutboxParts) {
     );
   }
 
-  /** Notes that a change is on its way: from now on its answer may be lost. */
-  function noteTried(id: string): Promise<void> {
-    return update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
+  /**
+   * Notes that a change is on its way: from now on its answer may be lost.
+   * @returns the change as it is kept, which a later one may have been folded into; undefined: it was taken back, or
+   * belongs to another account than that of the page
+   */
+  async function noteTried(id: string): Promise<Change | undefined> {
+    await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
+    return person === parts.account() ? waiting.changes.find((one) => one.id === id) : undefined;
   }
 
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
@@ -218,8 +231,12 @@ export function createOutbox(parts: OutboxParts) {
     },
     isShown: (key: ReadKey) => isShownIn(waiting, key),
     show: (key: ReadKey, answer: unknown): unknown => {
-      if (key[0] === 'GET cruises/{id}' && isShownIn(waiting, key)) learn(answer as Cruise);
-      return showIn(waiting, key, answer, parts.moment());
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(waiting, key))
+        return showIn(waiting, key, answer, parts.moment());
+      const cruise = answer as Cruise;
+      learn(cruise);
+      // an answer that the device kept may be older than what was sent since
+      return showIn(waiting, key, waiting.cruises[cruise.id] ?? cruise, parts.moment());
     },
     /** The cruise of a read, as the server has it, while changes of it wait. */
     known: (key: ReadKey): Cruise | undefined =>

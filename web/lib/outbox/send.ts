@@ -29,9 +29,10 @@ export async function sendChanges({ outbox, send, alone }: SendParts): Promise<S
     // what another tab has sent or added meanwhile
     await outbox.restore();
     for (;;) {
-      const change = outbox.nextToSend(skipped);
-      if (change === undefined) return;
-      await outbox.noteTried(change.id);
+      const next = outbox.nextToSend(skipped);
+      if (next === undefined) return;
+      const change = await outbox.noteTried(next.id);
+      if (change === undefined) continue;
       try {
         const answer = await send(change);
         await outbox.settle(change.id, answer);

@@ -125,6 +125,8 @@ export async function writeOrWait(
     return send(given.signal);
   let failure: unknown = new NetworkError('the change could not be kept');
   let is_cut_off = false;
+  // a browser that knows of no network sends nothing
+  const was_online = navigator.onLine;
   if (box?.has(write) !== true) {
     try {
       return await inTime(send, given.signal, isThere);
@@ -136,7 +138,7 @@ export async function writeOrWait(
   }
   const loaded = await loadOutbox().catch(() => undefined);
   if (loaded === undefined) throw failure;
-  const answer = await loaded.add(write, given.if_match, failure);
+  const answer = await loaded.add(write, given.if_match, failure, is_cut_off && was_online);
   // behind a change that waits for an answer to a question, this one need not wait
   if (!is_cut_off) void loaded.send();
   return answer;
