@@ -8,6 +8,7 @@ import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/queries.ts';
+import { finishLeftOver } from '#web/lib/removals.ts';
 import { now } from '#web/ui/clock.ts';
 import { nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
@@ -76,6 +77,8 @@ export async function openOutbox(): Promise<LoadedOutbox> {
 
   // what was sent stays on screen until it is read again
   box.subscribe(() => is_sending || refresh());
+  // once this outbox takes what cannot be sent
+  setTimeout(() => void finishLeftOver());
   return { ...box, send, refresh };
 }
 
