@@ -54,7 +54,7 @@ export function mergeChange(change: Change, current: StoredRecord | null): Merge
 /** The fields that both changed, or the days of a schedule. */
 export function conflictsOf(change: Change, current: StoredRecord): string[] {
   const versions = versionsOf(change, current);
-  return merge(shapes[recordOf(change).kind] ?? {}, versions).conflicts;
+  return merge({ isSame: isSameValue, ...shapes[recordOf(change).kind] }, versions).conflicts;
 }
 
 /**
