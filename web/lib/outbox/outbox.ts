@@ -8,6 +8,7 @@ import {
   deletes,
   isOfSame,
   makes,
+  movesSchedule,
   nothing_waits,
   type Place,
   placeOf,
@@ -268,6 +269,8 @@ function isNeeded(earlier: Change, change: Change): boolean {
   const [a, b] = [recordOf(earlier), recordOf(change)];
   if (a.cruise_id !== b.cruise_id) return false;
   if (isOfSame(earlier, change)) return true;
+  if (a.kind === 'schedule' || b.kind === 'schedule')
+    if (movesSchedule(earlier) || movesSchedule(change)) return true;
   // the server works out what a mark as paid is about
   return (
     (makes(earlier) && a.kind === 'cruise') || b.kind === 'paid' || (deletes(change) && b.kind === 'cruise')
