@@ -49,8 +49,10 @@ function withoutRecord(changes: readonly Change[], change: Change): Change[] {
   const left = changes.filter((one) => !meant.includes(one));
   // nobody else has seen what was made here
   if (meant.some((one) => makes(one) && isOfSame(one, change))) return left;
-  // a mark that was not sent is only dropped
-  if (recordOf(change).kind === 'paid' && meant.length > 0) return left;
+  const last = meant.at(-1);
+  // a mark that was not sent is only dropped, and one that is taken back stays so
+  if (recordOf(change).kind === 'paid' && last !== undefined)
+    return deletes(last) ? [...changes] : changes.filter((one) => one !== last);
   const before = meant.find((one) => isOfSame(one, change))?.before ?? change.before;
   return [...left, { ...change, before }];
 }
