@@ -97,6 +97,11 @@ export function makes(change: Write): boolean {
   return change.method === 'POST' && recordOf(change).kind !== 'paid';
 }
 
+/** Whether a change moves the schedule along with the start date. */
+export function movesSchedule({ body }: Write): boolean {
+  return body?.['move_schedule'] === true;
+}
+
 /** Whether a change deletes a record, or takes a mark back. */
 export function deletes({ method }: Write): boolean {
   return method === 'DELETE';

@@ -1,4 +1,4 @@
-import { type Change, deletes, isOfSame, makes, recordOf } from './change.ts';
+import { type Change, deletes, isOfSame, makes, movesSchedule, recordOf } from './change.ts';
 import { isSameValue } from './merge-change.ts';
 
 /*
@@ -9,7 +9,8 @@ import { isSameValue } from './merge-change.ts';
 /** Adds a change to those that wait. */
 export function foldIn(changes: readonly Change[], change: Change): Change[] {
   if (deletes(change) && recordOf(change).kind !== 'schedule') return withoutRecord(changes, change);
-  const earlier = changes.findLast((one) => isOfSame(one, change));
+  const last = changes.findLastIndex((one) => isOfSame(one, change));
+  const earlier = isMovedBetween(changes.slice(Math.max(last, 0)), change) ? undefined : changes[last];
   if (earlier === undefined || earlier.is_tried || deletes(earlier) !== deletes(change)) {
     // a schedule that was cleared is put again, or the reverse: the last one counts
     const is_replaced = earlier !== undefined && !earlier.is_tried && recordOf(change).kind === 'schedule';
@@ -27,17 +28,31 @@ export function foldIn(changes: readonly Change[], change: Change): Change[] {
   });
 }
 
+/** Whether the schedule is moved by a change or by one before it, so that both are not the same as one. */
+function isMovedBetween(since: readonly Change[], change: Change): boolean {
+  const is_of_days = recordOf(change).kind === 'schedule' || 'start_date' in (change.body ?? {});
+  return (
+    movesSchedule(change) ||
+    (is_of_days && since.some((one) => isOfCruise(one, change) && movesSchedule(one)))
+  );
+}
+
+function isOfCruise(one: Change, other: Change): boolean {
+  return recordOf(one).cruise_id === recordOf(other).cruise_id;
+}
+
 /** A deletion: what waited for its record is not sent any more, nor for what goes with a cruise. */
 function withoutRecord(changes: readonly Change[], change: Change): Change[] {
   const is_cruise = recordOf(change).kind === 'cruise';
-  const isMeant = (one: Change) =>
-    is_cruise ? recordOf(one).cruise_id === recordOf(change).cruise_id : isOfSame(one, change);
+  const isMeant = (one: Change) => (is_cruise ? isOfCruise(one, change) : isOfSame(one, change));
   const meant = changes.filter((one) => isMeant(one) && !one.is_tried);
   const left = changes.filter((one) => !meant.includes(one));
   // nobody else has seen what was made here
   if (meant.some((one) => makes(one) && isOfSame(one, change))) return left;
-  // a mark that was not sent is only dropped
-  if (recordOf(change).kind === 'paid' && meant.length > 0) return left;
+  const last = meant.at(-1);
+  // a mark that was not sent is only dropped, and one that is taken back stays so
+  if (recordOf(change).kind === 'paid' && last !== undefined)
+    return deletes(last) ? [...changes] : changes.filter((one) => one !== last);
   const before = meant.find((one) => isOfSame(one, change))?.before ?? change.before;
   return [...left, { ...change, before }];
 }

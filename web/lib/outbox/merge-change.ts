@@ -54,7 +54,7 @@ export function mergeChange(change: Change, current: StoredRecord | null): Merge
 /** The fields that both changed, or the days of a schedule. */
 export function conflictsOf(change: Change, current: StoredRecord): string[] {
   const versions = versionsOf(change, current);
-  return merge(shapes[recordOf(change).kind] ?? {}, versions).conflicts;
+  return merge({ isSame: isSameValue, ...shapes[recordOf(change).kind] }, versions).conflicts;
 }
 
 /**
@@ -63,7 +63,9 @@ export function conflictsOf(change: Change, current: StoredRecord): string[] {
  */
 export function takeMine(change: Change, current: StoredRecord, left: readonly string[]): Merged {
   const { mine, theirs, before } = versionsOf(change, current);
-  const isMine = (name: string) => !isSameValue(mine[name], before[name]) && !isLeft(change, name, left);
+  const asked = conflictsOf(change, current);
+  const isMine = (name: string) =>
+    !left.includes(name) && (asked.includes(name) || !isSameValue(mine[name], before[name]));
   const { state: _state, current: _current, reason: _reason, ...rest } = change;
   const next = { ...rest, state: 'waiting' as const, before: current, is_tried: false };
   if (recordOf(change).kind === 'schedule') {
@@ -72,21 +74,23 @@ export function takeMine(change: Change, current: StoredRecord, left: readonly s
     const items = days.flatMap((day) => rowsOn(isMine(day) ? change.body?.['items'] : current['items'], day));
     return { outcome: 'send', change: { ...next, method: 'PUT', body: { items } } };
   }
-  const body = Object.fromEntries(
-    Object.entries(change.body ?? {}).filter(
-      ([name]) => orders.has(name) || (isMine(name) && !isSameValue(mine[name], theirs[name])),
-    ),
-  );
-  const has_any = Object.keys(body).some((name) => !orders.has(name));
-  return has_any ? { outcome: 'send', change: { ...next, body } } : { outcome: 'done' };
-}
-
-/** Whether a field goes with one that is left: a name with its id, and amounts with nothing else. */
-function isLeft(change: Change, name: string, left: readonly string[]): boolean {
   const { pairs = [] } = shapes[recordOf(change).kind] ?? {};
-  return (
-    left.includes(name) || pairs.some((pair) => pair.includes(name) && pair.some((one) => left.includes(one)))
-  );
+  // a name goes with its id, and of fields that are asked together all are of one version
+  const sent = Object.keys(mine).filter((name) => {
+    const pair = pairs.find((one) => one.includes(name)) ?? [name];
+    return (
+      !pair.some((one) => left.includes(one)) &&
+      pair.some(isMine) &&
+      pair.some((one) => !isSameValue(mine[one], theirs[one]))
+    );
+  });
+  if (sent.length === 0) return { outcome: 'done' };
+  const values: Values = { ...change.before, ...change.body };
+  const names = [...sent, ...Object.keys(change.body ?? {}).filter((name) => orders.has(name))];
+  return {
+    outcome: 'send',
+    change: { ...next, body: Object.fromEntries(names.map((name) => [name, values[name]])) },
+  };
 }
 
 /** The three versions of a record, in values that can be compared. */

@@ -8,6 +8,7 @@ import {
   deletes,
   isOfSame,
   makes,
+  movesSchedule,
   nothing_waits,
   type Place,
   placeOf,
@@ -55,11 +56,18 @@ export function createOutbox(parts: OutboxParts) {
     notify();
   }
 
+  /** What waits for the account of the page; nothing after a login of another one, until its own is read. */
+  function current(): Waiting {
+    return person === parts.account() ? waiting : nothing_waits;
+  }
+
   /** Reads what waits, also what another tab has added. */
   async function restore(): Promise<void> {
-    person = parts.account();
-    const stored = person === undefined ? undefined : await storage.read(person);
-    if (person === parts.account()) take(stored ?? nothing_waits);
+    const owner = parts.account();
+    const stored = owner === undefined ? undefined : await storage.read(owner);
+    if (owner !== parts.account()) return;
+    person = owner;
+    take(stored ?? nothing_waits);
   }
 
   async function update(
@@ -95,6 +103,10 @@ export function createOutbox(parts: OutboxParts) {
     is_tried = false,
   ): Promise<unknown> {
     const place = recordOf(write);
+    if (person !== parts.account())
+      await restore().catch(() => {
+        throw failure;
+      });
     const known = waiting.cruises[place.cruise_id] ?? (await parts.cruise(place.cruise_id));
     const shown = shownCruise(withKnown(known), place.cruise_id, parts.moment());
     const is_new = makes(write) && place.kind === 'cruise';
@@ -125,13 +137,12 @@ export function createOutbox(parts: OutboxParts) {
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
   function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
-    // after a login of another account, until what waits for it is read
-    if (person !== parts.account()) return undefined;
-    return waiting.changes.find(
+    const { changes } = current();
+    return changes.find(
       (change, index) =>
         change.state === 'waiting' &&
         !skipped.has(change.id) &&
-        !waiting.changes.slice(0, index).some((earlier) => isNeeded(earlier, change)),
+        !changes.slice(0, index).some((earlier) => isNeeded(earlier, change)),
     );
   }
 
@@ -142,7 +153,7 @@ export function createOutbox(parts: OutboxParts) {
    */
   async function noteTried(id: string): Promise<Change | undefined> {
     await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
-    return person === parts.account() ? waiting.changes.find((one) => one.id === id) : undefined;
+    return current().changes.find((one) => one.id === id);
   }
 
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
@@ -220,32 +231,32 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     subscribe,
-    current: () => waiting,
+    current,
     owner: () => person,
     restore,
     add,
     /** Whether a change of the same cruise waits, so that another one must wait behind it. */
     has: (write: Write): boolean => {
       const id = placeOf(write)?.cruise_id;
-      return id !== undefined && waiting.changes.some((one) => recordOf(one).cruise_id === id);
+      return id !== undefined && current().changes.some((one) => recordOf(one).cruise_id === id);
     },
-    isShown: (key: ReadKey) => isShownIn(waiting, key),
+    isShown: (key: ReadKey) => isShownIn(current(), key),
     show: (key: ReadKey, answer: unknown): unknown => {
-      if (key[0] !== 'GET cruises/{id}' || !isShownIn(waiting, key))
-        return showIn(waiting, key, answer, parts.moment());
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(current(), key))
+        return showIn(current(), key, answer, parts.moment());
       const cruise = answer as Cruise;
       learn(cruise);
       // an answer that the device kept may be older than what was sent since
-      return showIn(waiting, key, waiting.cruises[cruise.id] ?? cruise, parts.moment());
+      return showIn(current(), key, current().cruises[cruise.id] ?? cruise, parts.moment());
     },
     /** The cruise of a read, as the server has it, while changes of it wait. */
     known: (key: ReadKey): Cruise | undefined =>
       key[0] === 'GET cruises/{id}'
-        ? waiting.cruises[(key[1] as { params: { id: string } }).params.id]
+        ? current().cruises[(key[1] as { params: { id: string } }).params.id]
         : undefined,
     /** A cruise that was made here: the server has none to answer. */
     made: (id: string): Cruise | undefined =>
-      waiting.cruises[id] === undefined ? shownCruise(waiting, id, parts.moment()) : undefined,
+      current().cruises[id] === undefined ? shownCruise(current(), id, parts.moment()) : undefined,
     nextToSend,
     noteTried,
     settle,
@@ -268,6 +279,8 @@ function isNeeded(earlier: Change, change: Change): boolean {
   const [a, b] = [recordOf(earlier), recordOf(change)];
   if (a.cruise_id !== b.cruise_id) return false;
   if (isOfSame(earlier, change)) return true;
+  if (a.kind === 'schedule' || b.kind === 'schedule')
+    if (movesSchedule(earlier) || movesSchedule(change)) return true;
   // the server works out what a mark as paid is about
   return (
     (makes(earlier) && a.kind === 'cruise') || b.kind === 'paid' || (deletes(change) && b.kind === 'cruise')

@@ -133,7 +133,8 @@ function boardWith(board: Dashboard, touched: ReadonlyMap<string, Touched>): Das
 /** A cruise with its changes, in their order. */
 export function cruiseWith(changes: readonly Change[], base: Cruise, moment: Moment): Cruise {
   const own = changes.filter((one) => recordOf(one).cruise_id === base.id);
-  if (own.length === 0) return base;
+  // a share that was lowered hides parts and prices: the changes will be refused
+  if (own.length === 0 || !base.can.edit) return base;
   return own.reduce((cruise, change) => workOut(withChange(cruise, change, moment), base, moment), base);
 }
 
