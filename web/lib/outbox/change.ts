@@ -2,7 +2,7 @@ import type { Cruise } from '#contract/cruises.ts';
 
 /*
  * A change that was made without a network and waits to be sent: one call about one record. The record is a cruise, its
- * schedule, one of its parts, or one of its documents (docs/decisions/116-outbox.md).
+ * schedule, one of its parts, or one of its documents (docs/decisions/117-outbox.md).
  */
 
 /** The kinds of parts of a cruise: each is the name of a list in its record. */

@@ -8,7 +8,7 @@ import type { Outbox } from './outbox.ts';
 
 /*
  * The outbox as every page needs it: small, as the outbox itself is loaded where something waits, or once the page is
- * idle (docs/decisions/116-outbox.md).
+ * idle (docs/decisions/117-outbox.md).
  */
 
 /** What the loaded outbox offers to the app. */
