@@ -220,10 +220,11 @@ function workOut(cruise: Cruise, base: Cruise, moment: Moment): Cruise {
   };
 }
 
-/** As many days before the final payment as before the change; of a new cruise it is not known. */
-function reminderOf(cruise: Cruise, { payment_reminder_date, final_payment_date }: Cruise): string | null {
+/** As many days before the final payment as before the change; after a chosen day, and of a new cruise, not known. */
+function reminderOf(cruise: Cruise, base: Cruise): string | null {
+  const { payment_reminder_date, final_payment_date, manual_payment_reminder_date } = base;
   const days =
-    payment_reminder_date === null || final_payment_date === null
+    payment_reminder_date === null || final_payment_date === null || manual_payment_reminder_date !== null
       ? null
       : nightsBetween(payment_reminder_date, final_payment_date);
   return days === null ? cruise.manual_payment_reminder_date : paymentReminderDate(cruise, days);
