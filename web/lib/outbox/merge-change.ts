@@ -63,7 +63,10 @@ export function conflictsOf(change: Change, current: StoredRecord): string[] {
  */
 export function takeMine(change: Change, current: StoredRecord, left: readonly string[]): Merged {
   const { mine, theirs, before } = versionsOf(change, current);
-  const isMine = (name: string) => !isSameValue(mine[name], before[name]) && !isLeft(change, name, left);
+  const asked = conflictsOf(change, current);
+  // of fields that go together the whole version is kept, also what was not changed here
+  const isMine = (name: string) =>
+    (!isSameValue(mine[name], before[name]) || isAmong(change, name, asked)) && !isAmong(change, name, left);
   const { state: _state, current: _current, reason: _reason, ...rest } = change;
   const next = { ...rest, state: 'waiting' as const, before: current, is_tried: false };
   if (recordOf(change).kind === 'schedule') {
@@ -72,21 +75,35 @@ export function takeMine(change: Change, current: StoredRecord, left: readonly s
     const items = days.flatMap((day) => rowsOn(isMine(day) ? change.body?.['items'] : current['items'], day));
     return { outcome: 'send', change: { ...next, method: 'PUT', body: { items } } };
   }
+  const isNew = (name: string) => isMine(name) && !isSameValue(mine[name], theirs[name]);
   const body = Object.fromEntries(
-    Object.entries(change.body ?? {}).filter(
-      ([name]) => orders.has(name) || (isMine(name) && !isSameValue(mine[name], theirs[name])),
-    ),
+    Object.entries({ ...change.before, ...change.body }).filter(([name]) => {
+      if (orders.has(name)) return change.body !== null && name in change.body;
+      // a name goes with its id
+      return name !== 'version' && pairOf(change, name).some(isNew);
+    }),
   );
   const has_any = Object.keys(body).some((name) => !orders.has(name));
   return has_any ? { outcome: 'send', change: { ...next, body } } : { outcome: 'done' };
 }
 
-/** Whether a field goes with one that is left: a name with its id, and amounts with nothing else. */
-function isLeft(change: Change, name: string, left: readonly string[]): boolean {
-  const { pairs = [] } = shapes[recordOf(change).kind] ?? {};
-  return (
-    left.includes(name) || pairs.some((pair) => pair.includes(name) && pair.some((one) => left.includes(one)))
-  );
+/** A field with what goes with it: a name with its id. */
+function pairOf(change: Change, name: string): readonly string[] {
+  return shapes[recordOf(change).kind]?.pairs?.find((pair) => pair.includes(name)) ?? [name];
+}
+
+function isAmong(change: Change, name: string, some: readonly string[]): boolean {
+  return pairOf(change, name).some((one) => some.includes(one));
+}
+
+/** The fields that both changed, in the groups that are answered together: a mix would be what nobody wrote. */
+export function questionsOf(change: Change, current: StoredRecord): string[][] {
+  const order = Object.keys(versionsOf(change, current).mine);
+  const names = conflictsOf(change, current).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const { units = [], money: prices } = shapes[recordOf(change).kind] ?? {};
+  const is_of_currency = prices !== undefined && names.includes(prices.currency);
+  const sets = [...units, ...(is_of_currency ? [[prices.currency, ...prices.amounts]] : [])];
+  return [...Map.groupBy(names, (name) => sets.find((set) => set.includes(name)) ?? name).values()];
 }
 
 /** The three versions of a record, in values that can be compared. */
