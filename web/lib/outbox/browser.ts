@@ -9,10 +9,10 @@ import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/queries.ts';
 import { now } from '#web/ui/clock.ts';
-import { nothing_waits, type Waiting } from './change.ts';
+import { nothing_waits, recordOf, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
-import { type LoadedOutbox, noteWaits } from './waits.ts';
+import { type LoadedOutbox, noteSent, noteWaits } from './waits.ts';
 
 const store = createStore('gangway-outbox', 'waiting');
 
@@ -60,15 +60,28 @@ export async function openOutbox(): Promise<LoadedOutbox> {
 
   async function send(): Promise<void> {
     if (box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
-    const { cruises } = await sendChanges({
+    const { cruises, done } = await sendChanges({
       outbox: box,
       send: (change) => sendWaiting(change, change.before?.version),
       alone,
     });
+    noteSent(done);
     await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
   }
 
-  return { ...box, send };
+  /** Changes what waits by hand, and what the screens show of its cruise. */
+  async function alter(id: string, run: () => Promise<void>): Promise<void> {
+    const change = box.current().changes.find((one) => one.id === id);
+    await run();
+    if (change !== undefined) void invalidateCruise(queries, recordOf(change).cruise_id);
+  }
+
+  return {
+    ...box,
+    resolve: (id, left) => alter(id, () => box.resolve(id, left)),
+    discard: (id) => alter(id, () => box.discard(id)),
+    send,
+  };
 }
 
 async function alone(run: () => Promise<void>): Promise<void> {
