@@ -67,7 +67,7 @@ export function bringSoon(): void {
 export function followNetwork(): void {
   const askAgain = () => {
     void network.check();
-    outbox.send();
+    void outbox.send();
     const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });

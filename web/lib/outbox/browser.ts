@@ -13,7 +13,7 @@ import { now } from '#web/ui/clock.ts';
 import { nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
-import { type LoadedOutbox, noteWaits, outbox } from './waits.ts';
+import { type LoadedOutbox, noteSent, noteWaits, outbox } from './waits.ts';
 
 const store = createStore('gangway-outbox', 'waiting');
 
@@ -64,11 +64,12 @@ export async function openOutbox(): Promise<LoadedOutbox> {
     if (is_sending || box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
     is_sending = true;
     try {
-      const { cruises } = await sendChanges({
+      const { cruises, done } = await sendChanges({
         outbox: box,
         send: (change) => sendWaiting(change, change.before?.version),
         alone,
       });
+      noteSent(done);
       await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
     } finally {
       is_sending = false;

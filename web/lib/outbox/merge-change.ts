@@ -93,6 +93,16 @@ export function takeMine(change: Change, current: StoredRecord, left: readonly s
   };
 }
 
+/** The fields that both changed, in the groups that are answered together: a mix would be what nobody wrote. */
+export function questionsOf(change: Change, current: StoredRecord): string[][] {
+  const order = Object.keys(versionsOf(change, current).mine);
+  const names = conflictsOf(change, current).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const { units = [], money: prices } = shapes[recordOf(change).kind] ?? {};
+  const is_of_currency = prices !== undefined && names.includes(prices.currency);
+  const sets = [...units, ...(is_of_currency ? [[prices.currency, ...prices.amounts]] : [])];
+  return [...Map.groupBy(names, (name) => sets.find((set) => set.includes(name)) ?? name).values()];
+}
+
 /** The three versions of a record, in values that can be compared. */
 export function versionsOf(
   change: Change,

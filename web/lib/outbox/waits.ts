@@ -26,6 +26,9 @@ const { notify, subscribe } = createListeners();
 let box: LoadedOutbox | undefined;
 let load: (() => Promise<LoadedOutbox>) | undefined;
 let loading: Promise<LoadedOutbox> | undefined;
+/** How many changes this page has kept, and how many it has sent. */
+let kept_count = 0;
+let sent_count = 0;
 /** By query, the answers of the server that are shown with changes: only they are kept on the device. */
 const bases = new Map<string, unknown>();
 
@@ -63,12 +66,27 @@ export function noteWaits({ changes }: Waiting): void {
   writeStored(WAITS_KEY, changes.length > 0 ? 'yes' : null);
 }
 
+/** Notes how many changes were sent. */
+export function noteSent(done: number): void {
+  if (done === 0) return;
+  sent_count += done;
+  notify();
+}
+
 /** What waits, for the app. */
 export const outbox = {
   subscribe,
   current: (): Waiting => box?.current() ?? nothing_waits,
   /** Sends what waits, if anything does. */
-  send: (): void => void box?.send(),
+  send: async (): Promise<void> => box?.send(),
+  /** Answers the question about a conflict, as `Outbox` does. */
+  resolve: async (id: string, left: readonly string[] | 'all'): Promise<void> => box?.resolve(id, left),
+  /** Takes a change back. */
+  discard: async (id: string): Promise<void> => box?.discard(id),
+  /** How many changes this page has kept so far: after a call, whether it waits. */
+  kept: (): number => kept_count,
+  /** How many changes this page has sent so far. */
+  sent: (): number => sent_count,
   /** Forgets what waits, as its account logs out. */
   forget: (): void => void box?.clear().catch(() => undefined),
   /** A cruise that was made here, which the server cannot answer yet. */
@@ -139,6 +157,7 @@ export async function writeOrWait(
   const loaded = await loadOutbox().catch(() => undefined);
   if (loaded === undefined) throw failure;
   const answer = await loaded.add(write, given.if_match, failure, is_cut_off && was_online);
+  kept_count += 1;
   // behind a change that waits for an answer to a question, this one need not wait
   if (!is_cut_off) void loaded.send();
   return answer;
