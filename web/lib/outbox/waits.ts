@@ -63,12 +63,19 @@ export function noteWaits({ changes }: Waiting): void {
   writeStored(WAITS_KEY, changes.length > 0 ? 'yes' : null);
 }
 
+let sendFiles: () => void = () => undefined;
+
+/** Sets what sends the files that wait: they come after the changes, one of which may make their cruise. */
+export function setFiles(send: () => void): void {
+  sendFiles = send;
+}
+
 /** What waits, for the app. */
 export const outbox = {
   subscribe,
   current: (): Waiting => box?.current() ?? nothing_waits,
   /** Sends what waits, if anything does. */
-  send: (): void => void box?.send(),
+  send: (): void => void Promise.resolve(box?.send()).finally(sendFiles),
   /** Forgets what waits, as its account logs out. */
   forget: (): void => void box?.clear().catch(() => undefined),
   /** A cruise that was made here, which the server cannot answer yet. */
