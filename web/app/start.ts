@@ -17,7 +17,7 @@ export function start(): void {
   // its file must be there before the network goes
   whenIdle(() => {
     loadOutbox()
-      .then(() => import('#web/parts/documents/sending.ts'))
+      .then(() => import('#web/parts/documents/send-files.ts'))
       .catch(() => undefined);
   });
   const tabs = new BroadcastChannel('gangway-session');

@@ -6,6 +6,7 @@ import { largest_document } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { whenIdle } from '#web/ui/idle.ts';
 import { useKeptFiles } from '#web/lib/kept-files.ts';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
@@ -15,10 +16,12 @@ import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
-import { loadViewer, Viewer } from './lazy-viewer.ts';
-import { SendingRow } from './sending-row.tsx';
+import { SendingRows } from './sending-rows.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
+
+const loadViewer = async () => (await import('./viewer.tsx')).Viewer;
+const Viewer = lazyPart(loadViewer);
 
 /** The types that the file picker offers first; the server decides by the content. */
 const picked = 'application/pdf,image/*,text/*,message/rfc822,.eml,.ics';
@@ -99,15 +102,12 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       )}
       {items.length > 0 && (
         <ul className={ui('list')} aria-label={t('uploads.label')}>
-          {items.map((upload) => (
-            <SendingRow
-              key={upload.id}
-              sending={upload}
-              className={`${classes['row']} ${classes['onItsWay']}`}
-              onRetry={retry}
-              onDismiss={dismiss}
-            />
-          ))}
+          <SendingRows
+            items={items}
+            className={`${classes['row']} ${classes['onItsWay']}`}
+            onRetry={retry}
+            onDismiss={dismiss}
+          />
         </ul>
       )}
       {!has_plan && cruise.can.edit && <NotInPlan />}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { document_types, largest_document, most_document_bytes } from '#domain/documents.ts';
@@ -7,12 +7,14 @@ import { useSizeFormats } from '#web/lib/format-size.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ui } from '#web/ui/primitives.ts';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { Viewer } from './lazy-viewer.ts';
 import classes from './sending-row.module.css';
 import { canRetry, type Failure, type Upload } from './uploads.ts';
 
-interface SendingRowProps {
+const Viewer = lazyPart(async () => (await import('./viewer.tsx')).Viewer);
+
+export interface SendingRowProps {
   sending: Upload;
   /** the class of a list row with three columns: icon, text, buttons */
   className: string | undefined;
@@ -108,17 +110,15 @@ function documentOf({ id, day, file: { name, size, type } }: Upload): CruiseDocu
 
 /** The picture that waits on this device; of any other file its sign. */
 function Face({ file, is_shown }: { file: File; is_shown: boolean }): ReactNode {
-  const [address, setAddress] = useState<string>();
-  const is_picture = is_shown && file.type.startsWith('image/');
-  useEffect(() => {
-    if (!is_picture) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, is_picture]);
-  if (address === undefined) return <Icon name="record" size={22} />;
   // HEIC, in most browsers
-  return <img src={address} alt="" className={classes['face']} onError={() => setAddress(undefined)} />;
+  const [isUnknown, setUnknown] = useState(false);
+  if (!is_shown || isUnknown || !file.type.startsWith('image/')) return <Icon name="record" size={22} />;
+  const show = (image: HTMLImageElement) => {
+    const address = URL.createObjectURL(file);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return <img ref={show} alt="" className={classes['face']} onError={() => setUnknown(true)} />;
 }
 
 function useFailureText(): (failure: Failure, detail: string | undefined) => string {

@@ -25,6 +25,7 @@ export function useUploadDays(cruise_id: string): ReadonlySet<string | null> {
 /** The uploads to a cruise or to one of its days, and the actions on them. */
 export function useUploads(cruise: Cruise, day: string | null = null) {
   const t = useTranslations('documents.uploads');
+  const failures = useTranslations('documents.failures');
   const queries = useQueryClient();
   const all = useSyncExternalStore(subscribe, current);
   const items = useMemo(
@@ -39,7 +40,9 @@ export function useUploads(cruise: Cruise, day: string | null = null) {
       if (latest_toast !== undefined) closeToast(latest_toast);
       latest_toast = showToast('success', t('done', { name: isolate(file.name) }));
     };
-    sending.add(cruise.id, files, { bytes, count }, done, day);
+    sending
+      .add(cruise.id, files, { bytes, count }, done, day)
+      .catch(() => showToast('error', failures('offline')));
   }
 
   /** A file aborted at the last moment may have arrived: then it is shown, and can be deleted. */
