@@ -15,7 +15,11 @@ import { redirectToLogin } from './signed-out.ts';
 export function start(): void {
   setOutbox(() => import('#web/lib/outbox/browser.ts').then(({ openOutbox }) => openOutbox()));
   // its file must be there before the network goes
-  whenIdle(() => void loadOutbox().catch(() => undefined));
+  whenIdle(() => {
+    loadOutbox()
+      .then(() => import('#web/parts/documents/send-files.ts'))
+      .catch(() => undefined);
+  });
   const tabs = new BroadcastChannel('gangway-session');
   const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({

@@ -73,12 +73,22 @@ export function noteSent(done: number): void {
   notify();
 }
 
+let sendFiles: () => void = () => undefined;
+
+/** Sets what sends the files that wait: they come after the changes, one of which may make their cruise. */
+export function setFiles(send: () => void): void {
+  sendFiles = send;
+}
+
 /** What waits, for the app. */
 export const outbox = {
   subscribe,
   current: (): Waiting => box?.current() ?? nothing_waits,
   /** Sends what waits, if anything does. */
-  send: async (): Promise<void> => box?.send(),
+  send: async (): Promise<void> => {
+    await box?.send();
+    sendFiles();
+  },
   /** Answers the question about a conflict, as `Outbox` does. */
   resolve: async (id: string, left: readonly string[] | 'all'): Promise<void> => box?.resolve(id, left),
   /** Takes a change back. */
