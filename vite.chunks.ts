@@ -103,6 +103,8 @@ function ofCruise(id: string, context: Context): (typeof of_cruise)[number] | nu
   const { screens } = (reach ??= reachOf(id, context));
   const reaching = screens.filter(([, reached]) => reached.has(id)).map(([screen]) => screen);
   const isFor = (name: string) => reaching.some((screen) => screen.endsWith(`/${name}-screen.tsx`));
+  // the viewer uses it, too, which the screen of uploads opens
+  if (id.endsWith('/parts/documents/use-download.ts')) return 'documents';
   if (reaching.length < 2 || !isFor('cruises/view/view')) return null;
   if (isFor('account/signup')) return 'plain';
   const is_of_forms = isFor('cruises/form/edit');

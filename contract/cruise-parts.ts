@@ -3,7 +3,18 @@ import { part_fields } from '#domain/field-levels.ts';
 import type { LowestLevel } from '#domain/share-levels.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 import { shownPart } from './shown.ts';
-import { amount, calendarDay, flag, id, listOf, points, requiredText, text, wallMoment } from './values.ts';
+import {
+  amount,
+  calendarDay,
+  flag,
+  id,
+  listOf,
+  own_id,
+  points,
+  requiredText,
+  text,
+  wallMoment,
+} from './values.ts';
 
 /*
  * The parts of a cruise as records of their own: add-ons, payments, flights, hotel nights, passengers, and the lines of
@@ -16,8 +27,6 @@ export const most_parts = 200;
 const line = text(200).nullable();
 const written_line = requiredText(200);
 const kept = { id, version: z.int() };
-/** The client may give the id: a POST whose answer was lost can then be sent again without a second record. */
-const own_id = { id: z.uuid().optional() };
 
 const addon_fields = {
   date_added: calendarDay,

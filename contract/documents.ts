@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { document_types } from '#domain/documents.ts';
 import { endpoint } from './endpoint.ts';
-import { calendarDay, id, instant, listOf, requiredLine } from './values.ts';
+import { calendarDay, id, instant, listOf, own_id, requiredLine } from './values.ts';
 
 /**
  * A file of a cruise. Its type follows from its content, whatever its name says. One with a day is a photograph of the
@@ -43,6 +43,7 @@ export const addDocument = endpoint({
   status: 201,
   params,
   query: z.object({
+    ...own_id,
     day: calendarDay
       .optional()
       .meta({ description: 'Keeps a picture as a photograph of this day of the cruise.' }),

@@ -176,6 +176,12 @@ export const addUpload = endpoint({
   summary: 'Have a booking document read: one file, as multipart/form-data in the part `file`',
   token_scopes: ['write'],
   status: 201,
+  query: z.object({
+    id: z
+      .uuidv7()
+      .optional()
+      .meta({ description: 'The client may give the id, and send the file again if the answer was lost.' }),
+  }),
   takes: 'file',
   answer: upload,
   errors: ['invalid', 'plan_required', 'conflict', 'unsupported_media', 'no_space'],

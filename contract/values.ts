@@ -108,6 +108,9 @@ export const language = z.enum(languages);
 
 export const id = z.uuid();
 
+/** The client may give the id: a POST whose answer was lost can then be sent again without a second record. */
+export const own_id = { id: z.uuid().optional() };
+
 export const flag = z.boolean();
 
 /** The body of every list. */

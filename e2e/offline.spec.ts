@@ -1,61 +1,20 @@
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { paths } from '#web/lib/paths.ts';
-import { filesOfScreens, type Shell } from '#web/offline/shell.ts';
-import { all_faults, type Proxy, startProxy } from './support/proxy.ts';
-import { expect, test as base } from './support/test.ts';
+import { filesOfAllScreens, keptAnswers, test, untilKept } from './support/gate.ts';
+import { all_faults } from './support/proxy.ts';
+import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
 
-const { account, dashboard, documents, shell } = words.en;
+const { account, dashboard, documents, logbook, shell } = words.en;
 
-const test = base.extend<{ gate: Proxy }>({
-  gate: async ({ server }, lend) => {
-    const proxy = await startProxy(server.url);
-    await lend(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ gate }, lend) => {
-    await lend(gate.url);
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the device keeps the files to open a screen without a network. */
-async function untilKept(page: Page, ...files: string[]): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        page.evaluate(async (names) => {
-          const requests = await Promise.all(
-            (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-          );
-          const urls = requests.flat().map(({ url }) => url);
-          return names.filter((name) => !urls.some((url) => url.includes(name)));
-        }, files),
-      // one after the other, some seconds after the start
-      { timeout: 60_000 },
-    )
-    .toEqual([]);
-}
-
-/** What the device keeps, as the text of all that IndexedDB has. */
-async function keptAnswers(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('gangway');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const store = opening.result.transaction('answers').objectStore('answers');
-          const names = store.getAllKeys();
-          const values = store.getAll();
-          values.addEventListener('success', () => resolve(JSON.stringify([names.result, values.result])));
-        });
-      }),
-  );
-}
+/** A picture of one pixel. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgrqr9DwACyQGtFDzbqwAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('what was seen opens from a cold start without a server, and logging out leaves nothing', async ({
   page,
@@ -255,13 +214,6 @@ test('the whole record opens without a network, and for 60 days without a sessio
   await expect.poll(() => keptAnswers(late)).toBe('[[],[]]');
 });
 
-/** The files of every screen, by the list in the service worker. */
-async function filesOfAllScreens(page: Page): Promise<string[]> {
-  const worker = await (await page.request.get('/service-worker.js')).text();
-  const [, text = ''] = /JSON\.parse\(("\{(?:[^"\\]|\\.)*")\)/.exec(worker) ?? [];
-  return filesOfScreens(JSON.parse(JSON.parse(text) as string) as Shell, 'en');
-}
-
 /** The screens of a signed-in traveller but those of uploads, of plans and of new weather. */
 function recordPaths(ahead: string, past: string): string[] {
   return [
@@ -346,4 +298,116 @@ test('a document of a cruise ahead says that it is on the device, opens without 
   await cold.goto('/auth/logout');
   await expect(cold.getByLabel(account.fields.email)).toBeVisible();
   await expect.poll(() => keptFiles(cold)).toBe(0);
+});
+
+/** The files that wait on the device, of any account. */
+async function waitingFiles(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('gangway-waiting-files');
+        opening.addEventListener('error', () => reject(new Error('no database')));
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.addEventListener('success', () => resolve(counting.result));
+        });
+      }),
+  );
+}
+
+test('a document and a photograph that are added without a network wait through a reload, and arrive once', async ({
+  page,
+  context,
+  mailbox,
+  gate,
+  server,
+  expectAccessible,
+}) => {
+  test.slow();
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(-20),
+    end_date: dayFromNow(-13),
+  });
+  await page.goto(`/cruises/view/${id}`);
+  const picker = page.getByLabel(documents.add, { exact: true });
+  await expect(picker).toBeAttached();
+  await untilKept(
+    page,
+    'view-screen',
+    'viewer-',
+    'sending-row',
+    'scale-picture',
+    'inside-en',
+    'logout-screen',
+  );
+  // the record is brought some seconds after the start
+  await expect.poll(() => keptAnswers(page)).toContain('GET user/settings');
+
+  gate.fault = 'refuses';
+  const name = 'Tickets.txt';
+  await picker.setInputFiles({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Two seats by the window.'),
+  });
+  const waiting = page.getByRole('list', { name: documents.uploads.label });
+  await expect(waiting).toContainText(documents.uploads.offline);
+  const book = page.getByRole('region', { name: logbook.title });
+  await book.getByRole('button', { name: logbook.add }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('dialog', { name: logbook.which_day }).getByRole('button').first().click(),
+  ]);
+  await chooser.setFiles({ name: 'Harbour.png', mimeType: 'image/png', buffer: picture });
+  await expect(book.getByRole('button', { name: 'Harbour.png' })).toBeVisible();
+  await expectAccessible();
+  expect(await waitingFiles(page)).toBe(2);
+
+  await page.reload();
+  await expect(waiting).toContainText(documents.uploads.offline);
+  await expect(book.getByRole('listitem').filter({ hasText: 'Harbour.png' })).toContainText(
+    documents.uploads.offline,
+  );
+  await waiting.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Two seats by the window.');
+  await page.getByRole('dialog').getByRole('button', { name: documents.viewer.close }).click();
+
+  // the file arrives, and the answer is lost
+  let lost = 0;
+  gate.fault = (asked, answer) => {
+    if (asked.method !== 'POST' || !asked.url?.includes('/documents')) return 'pass';
+    const { method, headers } = asked;
+    const onward = request(new URL(asked.url, server.url), { method, headers }, (found) => {
+      found.resume().on('end', () => {
+        lost += 1;
+        answer.destroy();
+      });
+    });
+    asked.pipe(onward);
+    return undefined;
+  };
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => lost).toBe(1);
+  await expect(waiting).toContainText(documents.uploads.offline);
+  expect(await waitingFiles(page)).toBe(2);
+
+  gate.fault = undefined;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(waiting).toBeHidden();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(book.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
+  const kept = await send<{ items: { name: string }[] }>(page, 'GET', `cruises/${id}/documents`);
+  expect(kept.items.map((one) => one.name).toSorted()).toEqual(['Harbour.jpg', name]);
+  expect(await waitingFiles(page)).toBe(0);
+
+  gate.fault = 'refuses';
+  await picker.setInputFiles({ name: 'Late.txt', mimeType: 'text/plain', buffer: Buffer.from('Too late.') });
+  await expect(waiting).toContainText(documents.uploads.offline);
+  expect(await waitingFiles(page)).toBe(1);
+  await page.goto('/auth/logout');
+  await expect(page.getByLabel(account.fields.email)).toBeVisible();
+  await expect.poll(() => waitingFiles(page)).toBe(0);
 });

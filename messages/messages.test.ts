@@ -246,6 +246,7 @@ const same: Record<Exclude<Language, 'en'>, readonly string[]> = {
     'Hotel',
   ],
   fr: [
+    '{count, plural, one {# question} other {# questions}}',
     'Continents',
     '{level} continents',
     'Destination',

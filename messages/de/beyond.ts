@@ -6,6 +6,7 @@ import { documents } from './documents.ts';
 import { fleet } from './fleet.ts';
 import { loyalty } from './loyalty.ts';
 import { notices } from './notices.ts';
+import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { received } from './received.ts';
 import { schedule } from './schedule.ts';
@@ -16,6 +17,7 @@ import { weather } from './weather.ts';
 
 const { names: _names, ...badges_beyond } = badges;
 const { missing: _missing, ...fleet_beyond } = fleet;
+const { waiting: _waiting, ...outbox_beyond } = outbox;
 const { checklist: _checklist, estimate: _estimate, menu: _menu, paid: _paid, ...parts_beyond } = parts;
 
 export const beyond: Beyond = {
@@ -26,6 +28,7 @@ export const beyond: Beyond = {
   fleet: fleet_beyond,
   loyalty,
   notices,
+  outbox: outbox_beyond,
   parts: parts_beyond,
   received,
   schedule,

@@ -177,5 +177,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'Überall meine behalten',
     all_theirs: 'Überall die andere übernehmen',
     empty_value: 'Leer',
+    was: 'Vorher',
   },
 };

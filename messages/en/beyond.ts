@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import { fleet } from './fleet.ts';
 import { loyalty } from './loyalty.ts';
 import { notices } from './notices.ts';
+import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { received } from './received.ts';
 import { schedule } from './schedule.ts';
@@ -15,6 +16,7 @@ import { weather } from './weather.ts';
 
 const { names: _names, ...badges_beyond } = badges;
 const { missing: _missing, ...fleet_beyond } = fleet;
+const { waiting: _waiting, ...outbox_beyond } = outbox;
 const { checklist: _checklist, estimate: _estimate, menu: _menu, paid: _paid, ...parts_beyond } = parts;
 
 /** The texts of the other screens after the login, without what `inside` has of them. */
@@ -26,6 +28,7 @@ export const beyond = {
   fleet: fleet_beyond,
   loyalty,
   notices,
+  outbox: outbox_beyond,
   parts: parts_beyond,
   received,
   schedule,

@@ -173,5 +173,6 @@ export const cruises = {
     all_mine: 'Keep all of mine',
     all_theirs: 'Take all of theirs',
     empty_value: 'Empty',
+    was: 'Before',
   },
 } as const;

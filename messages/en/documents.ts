@@ -32,6 +32,7 @@ export const documents = {
   uploads: {
     label: 'Uploads',
     waiting: 'Waiting',
+    offline: 'On this device, waiting for a connection',
     progress: 'Upload of {name}',
     checking: 'Checking',
     cancel: 'Cancel {name}',

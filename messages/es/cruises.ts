@@ -174,5 +174,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'Conservar todas las mías',
     all_theirs: 'Usar todas las otras',
     empty_value: 'Vacío',
+    was: 'Antes',
   },
 };

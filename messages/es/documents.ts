@@ -33,6 +33,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'Subidas',
     waiting: 'En espera',
+    offline: 'En este dispositivo, a la espera de conexión',
     progress: 'Subida de {name}',
     checking: 'Comprobando',
     cancel: 'Cancelar {name}',

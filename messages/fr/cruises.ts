@@ -176,5 +176,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'Garder toutes les miennes',
     all_theirs: 'Prendre toutes les autres',
     empty_value: 'Vide',
+    was: 'Avant',
   },
 };

@@ -33,6 +33,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'Envois',
     waiting: 'En attente',
+    offline: 'Sur cet appareil, en attente d’une connexion',
     progress: 'Envoi de {name}',
     checking: 'Vérification',
     cancel: 'Annuler {name}',

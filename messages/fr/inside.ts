@@ -6,6 +6,7 @@ import { cruises } from './cruises.ts';
 import { dashboard } from './dashboard.ts';
 import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
+import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
@@ -23,6 +24,7 @@ export const inside: Inside = {
   dashboard,
   fleet: { missing: fleet.missing },
   lists,
+  outbox: { waiting: outbox.waiting },
   parts: { checklist: parts.checklist, estimate: parts.estimate, menu: parts.menu, paid: parts.paid },
   reminders,
   routes,

@@ -172,5 +172,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'שלי בכל השדות',
     all_theirs: 'האחרת בכל השדות',
     empty_value: 'ריק',
+    was: 'לפני כן',
   },
 };

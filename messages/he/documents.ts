@@ -33,6 +33,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'העלאות',
     waiting: 'בהמתנה',
+    offline: 'במכשיר הזה, עד שיהיה חיבור',
     progress: 'העלאת {name}',
     checking: 'בבדיקה',
     cancel: 'ביטול {name}',

@@ -174,5 +174,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'Tieni tutte le mie',
     all_theirs: 'Prendi tutte le altre',
     empty_value: 'Vuoto',
+    was: 'Prima',
   },
 };

@@ -33,6 +33,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'Caricamenti',
     waiting: 'In attesa',
+    offline: 'Su questo dispositivo, in attesa di connessione',
     progress: 'Caricamento di {name}',
     checking: 'Controllo in corso',
     cancel: 'Annulla {name}',

@@ -174,5 +174,6 @@ export const cruises: AppPart<'cruises'> = {
     all_mine: 'Manter todas as minhas',
     all_theirs: 'Usar todas as outras',
     empty_value: 'Vazio',
+    was: 'Antes',
   },
 };

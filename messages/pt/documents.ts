@@ -33,6 +33,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'Envios',
     waiting: 'Aguardando',
+    offline: 'Neste dispositivo, aguardando conexão',
     progress: 'Envio de {name}',
     checking: 'Verificando',
     cancel: 'Cancelar {name}',

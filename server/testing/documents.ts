@@ -19,10 +19,17 @@ export interface UploadAnswer {
   failure: Answer<'GET about'>['failure'];
 }
 
-/** Sends a file as a browser does: of a cruise, or of one of its days. */
+/** Where a file goes: to a cruise, or to one of its days, perhaps with an id of its own. */
+interface To {
+  id: string;
+  day?: string;
+  document_id?: string;
+}
+
+/** Sends a file as a browser does. */
 export function upload(
   caller: Caller,
-  cruise: { id: string; day?: string },
+  cruise: To,
   content: Uint8Array | string,
   name: string,
   type = '',
@@ -44,13 +51,13 @@ export function uploadRaw(
 
 async function send(
   caller: Caller,
-  cruise: { id: string; day?: string },
+  { id, day, document_id }: To,
   body: BodyInit,
   headers: Record<string, string>,
 ): Promise<UploadAnswer> {
   const init = { method: 'POST', body, headers: { ...caller.headers, ...headers }, duplex: 'half' };
-  const day = cruise.day === undefined ? '' : `?day=${cruise.day}`;
-  const response = await fetch(`${caller.url}/api/cruises/${cruise.id}/documents${day}`, init);
+  const query = new URLSearchParams({ ...(day && { day }), ...(document_id && { id: document_id }) });
+  const response = await fetch(`${caller.url}/api/cruises/${id}/documents?${query}`, init);
   const answered: unknown = await response.json();
   return {
     status: response.status,

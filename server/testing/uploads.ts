@@ -72,10 +72,11 @@ export async function sendUpload(
   caller: Caller,
   content: Uint8Array | string,
   name = 'confirmation.txt',
+  id?: string,
 ): Promise<SentUpload> {
   const form = new FormData();
   form.append('file', new Blob([content as BlobPart]), name);
-  const response = await fetch(`${caller.url}/api/uploads`, {
+  const response = await fetch(`${caller.url}/api/uploads${id === undefined ? '' : `?id=${id}`}`, {
     method: 'POST',
     body: form,
     headers: caller.headers,

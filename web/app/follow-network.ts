@@ -3,6 +3,7 @@ import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { network, session } from '#web/lib/api.ts';
 import { setAccount } from '#web/lib/storage.ts';
 import { isShipMode, setOldBefore } from '#web/lib/ship-mode.ts';
+import { outbox, restoreOutbox } from '#web/lib/outbox/waits.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { now } from '#web/ui/clock.ts';
 import { pause } from '#web/ui/turns.ts';
@@ -27,7 +28,7 @@ export function showOfflineAnswers(): Promise<void> {
 
 async function show(): Promise<void> {
   const longest_ms = session.access() === undefined ? long_patience_ms : patience_ms;
-  await Promise.race([offline_answers.restore(), pause(longest_ms)]);
+  await Promise.race([offline_answers.restore().then(restoreOutbox), pause(longest_ms)]);
   const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account
@@ -35,7 +36,7 @@ async function show(): Promise<void> {
   const kept = await offline_answers.load(hashKey(shown_at_once));
   // an answer of another contract could crash the screen, and the server is asked at the same moment
   if (kept?.version !== contract_version || queries.getQueryData(shown_at_once) !== undefined) return;
-  queries.setQueryData(shown_at_once, kept.data, { updatedAt: kept.at });
+  queries.setQueryData(shown_at_once, outbox.show(shown_at_once, kept.data), { updatedAt: kept.at });
   void queries.invalidateQueries({ queryKey: shown_at_once, exact: true, refetchType: 'none' });
 }
 
@@ -78,12 +79,14 @@ export function bringSoon(): void {
 export function followNetwork(): void {
   const askAgain = () => {
     void network.check();
+    void outbox.send();
     const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
   };
   addEventListener('online', askAgain);
-  setInterval(() => isShipMode() || askAgain(), again_ms);
+  // what waits costs nothing until there is a network
+  setInterval(() => (isShipMode() ? void outbox.send() : askAgain()), again_ms);
   setTimeout(bring, first_record_ms);
   setInterval(bring, record_ms);
   addEventListener('online', bring);

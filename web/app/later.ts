@@ -1,5 +1,6 @@
 import { raiseReloadFlag, servedHash } from '#web/lib/build-watch.ts';
 import { isInstalled } from '#web/lib/own-device.ts';
+import { loadOutbox } from '#web/lib/outbox/waits.ts';
 import { registerWorker } from '#web/lib/service-worker.ts';
 import { isShipMode } from '#web/lib/ship-mode.ts';
 import { watchBuild } from '#web/lib/watch-build.ts';
@@ -15,5 +16,9 @@ export function startLater(): void {
   });
   // its files are a megabyte
   if (!isShipMode()) void registerWorker();
+  // their files must be there before the network goes
+  loadOutbox()
+    .then(() => import('#web/parts/documents/send-files.ts'))
+    .catch(() => undefined);
   if ('setAppBadge' in navigator && isInstalled()) followCountdown();
 }

@@ -11,6 +11,7 @@ import { PlacesBar } from './places-bar.tsx';
 import { RecordWays } from './record-ways.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
+import { Waiting } from './waiting.tsx';
 
 /** The frame of every screen: bars, screen, toasts, footer. */
 export function Layout(): ReactNode {
@@ -24,6 +25,7 @@ export function Layout(): ReactNode {
       <Navigation />
       <Announcements />
       <OfflineNote />
+      <Waiting />
       <main id="main" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>

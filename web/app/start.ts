@@ -4,6 +4,7 @@ import { offline_answers } from '#web/lib/offline.ts';
 import { bringSoon, followNetwork } from './follow-network.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
 import { waitForServer } from './maintenance.ts';
+import { setOutbox } from '#web/lib/outbox/waits.ts';
 import { keepInstallOffer } from '#web/lib/own-device.ts';
 import { paths } from '#web/lib/paths.ts';
 import { router } from './router.ts';
@@ -11,6 +12,7 @@ import { redirectToLogin } from './signed-out.ts';
 
 /** Connects the API client, the router and the watch for new builds, which do not know each other. */
 export function start(): void {
+  setOutbox(() => import('#web/lib/outbox/browser.ts').then(({ openOutbox }) => openOutbox()));
   const tabs = new BroadcastChannel('gangway-session');
   const tellTabs = tabs.postMessage.bind(tabs);
   setHandlers({

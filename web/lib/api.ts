@@ -10,6 +10,8 @@ import { createListeners } from './listeners.ts';
 import { saysMaintenance } from './maintenance.ts';
 import { currentLanguage } from './preferences.ts';
 import { createSession, type SessionChange } from './session.ts';
+import type { Write } from './outbox/change.ts';
+import { writeOrWait } from './outbox/waits.ts';
 import { fillGaps } from './shown.ts';
 import { setAccount } from './storage.ts';
 
@@ -130,9 +132,25 @@ export async function call<Key extends CallKey>(
   key: Key,
   ...input: CallArguments<Key>
 ): Promise<Answer<Key>> {
-  const answer = fillGaps(key, await client.call(key, ...input));
-  if (!key.startsWith('GET ')) handlers?.onWritten();
-  return answer;
+  if (key.startsWith('GET ')) return fillGaps(key, await client.call(key, ...input));
+  const [given = {}] = input as [object?];
+  const send = async (signal: AbortSignal | undefined) =>
+    client.call(key, ...([{ ...given, ...(signal && { signal }) }] as unknown as CallArguments<Key>));
+  const answer = await writeOrWait(key, given, send, servesApp);
+  handlers?.onWritten();
+  return fillGaps(key, answer as Answer<Key>);
+}
+
+/** Sends a change that waited. Rejects like `call`. */
+export async function sendWaiting({ method, path, body }: Write, if_match?: number): Promise<unknown> {
+  // stands for any of the calls that may wait, by its filled-in path
+  return client.call(`${method} ${path}` as 'PATCH cruises/{id}', {
+    params: { id: '' },
+    ...(body !== null && { body }),
+    ...(if_match !== undefined && { if_match }),
+    // a page that is left, or a network that hangs, ends no other tab's wait
+    signal: AbortSignal.timeout(60_000),
+  });
 }
 
 /** Reads a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */

@@ -1,7 +1,9 @@
 import { offline_answers } from '#web/lib/offline.ts';
+import { forgetWaitingFiles } from '#web/lib/offline-shelf.ts';
+import { outbox } from '#web/lib/outbox/waits.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { dropRemovals } from '#web/lib/removals.ts';
-import { forgetChoices, setAccount } from '#web/lib/storage.ts';
+import { currentAccount, forgetChoices, setAccount } from '#web/lib/storage.ts';
 import { clearToasts } from '#web/lib/toasts.ts';
 import { queries } from './query-client.ts';
 
@@ -22,6 +24,11 @@ export function forgetAccount(
   if (why === 'session lapsed' || is_same) offline_answers.rest();
   else void offline_answers.forget();
   if (why === 'logout' || typeof why === 'object') forgetChoices(why === 'logout' ? undefined : why.login);
+  // what waits stays through a session that ended by itself, under the name of its account
+  if (why === 'logout') {
+    outbox.forget();
+    void forgetWaitingFiles(currentAccount()).catch(() => undefined);
+  }
   // nothing more is kept for it, such as the draft of a form that is still open
   if (why === 'logout') setAccount('');
 }

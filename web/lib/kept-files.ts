@@ -6,6 +6,7 @@ import { offline_answers } from './offline.ts';
 import { file_store } from './offline-shelf.ts';
 import { isOwnDevice } from './own-device.ts';
 import { readStored, writeStored } from './storage.ts';
+import { readWaitingFile } from './waiting-files.ts';
 
 /*
  * Files of documents that this device keeps, of one account. A document never gets other bytes under its id, so a kept
@@ -74,6 +75,8 @@ export async function fetchDocument(
   const content = file && (await get<Blob>(file, file_store()).catch(() => undefined));
   return (
     content ??
+    // one that is opened before it was sent
+    (await readWaitingFile(document_id)) ??
     callFile('GET cruises/{id}/documents/{document_id}/file', {
       params: { id: cruise_id, document_id },
       ...(signal !== undefined && { signal }),

@@ -12,6 +12,18 @@ const store = storeOf('gangway', 'answers');
 /** Files of documents (kept-files.ts), a database of their own. */
 export const file_store = storeOf('gangway-files', 'files');
 
+/** Files that wait to be sent (waiting-files.ts), a database of their own. */
+export const waiting_store = storeOf('gangway-waiting-files', 'files');
+
+/** Forgets the files of an account that wait to be sent. */
+export async function forgetWaitingFiles(person: string): Promise<void> {
+  const all = await keys<[person: string, id: string]>(waiting_store());
+  await delMany(
+    all.filter(([owner]) => owner === person),
+    waiting_store(),
+  );
+}
+
 /** Stores the answers in IndexedDB. */
 export const browser_storage: AnswerStorage = {
   names: async () => keys<string>(store()),

@@ -4,6 +4,7 @@ import { session } from './api.ts';
 import { whenIdle } from '#web/ui/idle.ts';
 import { createAnswerStore } from './offline-answers.ts';
 import { browser_storage } from './offline-shelf.ts';
+import { outbox } from './outbox/waits.ts';
 import { isOwnDevice } from './own-device.ts';
 import { isShipMode, oldBefore } from './ship-mode.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -47,7 +48,7 @@ export const offline_answers = createAnswerStore({
  * Calls the server; without an answer in time it returns the kept one, and a late answer goes to the cache.
  * @param kept_key of the read whose answer is kept, if it is another one
  */
-export function answerOrKept<Answer>(
+export async function answerOrKept<Answer>(
   cache: QueryClient,
   key: QueryKey,
   signal: AbortSignal,
@@ -64,7 +65,9 @@ export function answerOrKept<Answer>(
   const arrived = (answer: Answer | undefined) => {
     if (answer === undefined || updates() !== before || kept_key !== key)
       void cache.invalidateQueries({ queryKey: key, exact: true });
-    else cache.setQueryData(key, answer);
+    else cache.setQueryData(key, outbox.show(key, answer));
   };
-  return offline_answers.answerOr(hashKey(key), call, arrived, hashKey(kept_key));
+  const made = outbox.made(key);
+  if (made !== undefined) return made as Answer;
+  return outbox.show(key, await offline_answers.answerOr(hashKey(key), call, arrived, hashKey(kept_key)));
 }

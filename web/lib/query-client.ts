@@ -1,6 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { isSettings } from '#web/lib/settings-shape.ts';
 import { offline_answers } from '#web/lib/offline.ts';
+import { outbox } from '#web/lib/outbox/waits.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { Queries } from '#web/lib/queries.ts';
 
@@ -32,5 +33,7 @@ queries.getQueryCache().subscribe((event) => {
     queryKey: readonly unknown[];
     state: { data: unknown; dataUpdatedAt: number };
   } = event.query;
-  offline_answers.keep(query.queryHash, query.queryKey, query.state.data, query.state.dataUpdatedAt);
+  const { queryHash, queryKey, state } = query;
+  const data = outbox.base(queryKey, state.data, event.action.manual === true);
+  offline_answers.keep(queryHash, queryKey, data, state.dataUpdatedAt);
 });

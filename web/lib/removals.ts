@@ -3,6 +3,7 @@ import { call, session } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { offline_answers } from './offline.ts';
 import { createListeners } from './listeners.ts';
+import { userChoice } from './storage.ts';
 
 /*
  * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
@@ -22,6 +23,20 @@ export interface Removal {
 const ENOUGH_SECONDS = 600;
 /** The longest that a logout waits for a server that does not answer. */
 const PATIENCE_MS = 5000;
+
+/** Deletions that a page began and could not finish before it was left: without a network its last call is lost. */
+const left_over = userChoice<Removal[]>('removals', [], (stored) => {
+  const isRemoval = (one: unknown): one is Removal =>
+    typeof one === 'object' &&
+    one !== null &&
+    'path' in one &&
+    typeof one.path === 'string' &&
+    'version' in one &&
+    typeof one.version === 'number' &&
+    'id' in one &&
+    typeof one.id === 'string';
+  return Array.isArray(stored) ? stored.filter(isRemoval) : undefined;
+});
 
 const pending = new Map<string, Removal & { token: string | undefined }>();
 const { notify, subscribe } = createListeners();
@@ -78,6 +93,17 @@ export async function finishRemovals(): Promise<boolean> {
   return ids.length > 0;
 }
 
+/** Sends the deletions of a page that was left before it had an answer. One that was done is answered with 404. */
+export async function finishLeftOver(): Promise<void> {
+  const removals = left_over.read();
+  left_over.forget();
+  for (const removal of removals) {
+    pending.set(removal.id, { ...removal, token: undefined });
+    hide([...hidden, removal.id]);
+    await finishRemoval(removal.id).catch(() => show(removal.id));
+  }
+}
+
 /** The account has signed out: its pending deletions are dropped, and nothing stays hidden for the next account. */
 export function dropRemovals(): void {
   for (const id of pending.keys()) forget(id);
@@ -96,6 +122,7 @@ export function useRemovals(): ReadonlySet<string> {
 
 /** The page cannot wait for an answer any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
+  left_over.write([...pending.values()].map(({ id, version, path }) => ({ id, version, path })));
   for (const { id, version, path, token } of pending.values()) {
     const access = session.isOtherAccount() ? token : (session.access() ?? token);
     forget(id);

@@ -32,29 +32,44 @@ export function keptUntil({ clock }: Pick<Services, 'clock'>): string {
 }
 
 /**
- * Receives a document, to be read as soon as a server is free.
+ * Receives a document, to be read as soon as a server is free. One of the account with the same id was sent before, and is
+ * returned as it is.
  * @throws CodedError `plan_required`, `conflict` if too many wait already, `too_many_requests`, all before the file is
- * read; `no_space` when the account has no room for it; as `receiveFile`
+ * read; `no_space` when the account has no room for it; `conflict` for the id of another account's; as `receiveFile`
  */
-export async function addUpload(services: Services, scope: Scope, openUpload: OpenUpload): Promise<Upload> {
+export async function addUpload(
+  services: Services,
+  scope: Scope,
+  { id = newId() }: { id?: string | undefined },
+  openUpload: OpenUpload,
+): Promise<Upload> {
+  const sent_before = await store.readSent(services.database.query, scope, id);
+  if (sent_before !== null) return sent_before;
   await requireFeature(services, scope, 'upload');
   await refuseFull(services.database.query, scope);
   await countTry(services, [[readings, scope.user_id]]);
   // the reader starts while the file arrives
   services.reader.prepare();
   const to = { openUpload, owner_id: scope.user_id };
-  return receiveFile(services, scope, to, (file) =>
+  const kept = receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       await refuseFullAccount(tx, services, scope.user_id, file.size);
       await refuseFull(tx, scope);
-      const id = newId();
       const date_added = services.clock.now().toISOString();
       const kept_until = keptUntil(services);
-      await store.insertUpload(tx, scope, { ...file, id, date_added, queued_at: date_added, kept_until });
+      const row = { ...file, id, date_added, queued_at: date_added, kept_until };
+      if (!(await store.insertUpload(tx, scope, row))) throw new CodedError('conflict');
       await wakeReader(services, tx);
       return readIn(tx, scope, id);
     }),
   );
+  return kept.catch(async (error: unknown) => {
+    // the same file came twice at once
+    const twin =
+      error instanceof CodedError ? await store.readSent(services.database.query, scope, id) : null;
+    if (twin === null) throw error;
+    return twin;
+  });
 }
 
 async function refuseFull(query: Queryable, scope: Scope): Promise<void> {

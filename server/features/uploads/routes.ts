@@ -7,7 +7,9 @@ import { acceptUpload } from './actions-accept.ts';
 import * as actions from './actions.ts';
 
 export function uploadRoutes(serve: Serve, services: Services): void {
-  serve(contract.addUpload, ({ scope, openUpload }) => actions.addUpload(services, scope, openUpload));
+  serve(contract.addUpload, ({ scope, query, openUpload }) =>
+    actions.addUpload(services, scope, query, openUpload),
+  );
   serve(contract.listUploads, async ({ scope, query, caller }) => {
     if (!caller.is_head) await actions.prepareReader(services, scope);
     return actions.listUploads(services, scope, query);

@@ -63,6 +63,15 @@ export async function readUpload(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
+/** `readUpload`, also of one that was discarded. */
+export async function readSent(query: Queryable, { user_id }: Scope, id: string): Promise<Upload | null> {
+  const [row] = await query
+    .select(shown)
+    .from(uploads)
+    .where(and(eq(uploads.id, id), eq(uploads.user_id, user_id)));
+  return row ?? null;
+}
+
 /** `readUpload` with its text. */
 export async function readReading(
   query: Queryable,
@@ -109,13 +118,18 @@ export async function lockUpload(query: Queryable, scope: Scope, id: string): Pr
   return row ?? null;
 }
 
-/** The user is the scope's. */
+/** The user is the scope's. @returns false if an upload has the id */
 export async function insertUpload(
   query: Queryable,
   { user_id }: Scope,
   row: Omit<typeof uploads.$inferInsert, 'user_id'>,
-): Promise<void> {
-  await query.insert(uploads).values({ ...row, user_id });
+): Promise<boolean> {
+  const inserted = await query
+    .insert(uploads)
+    .values({ ...row, user_id })
+    .onConflictDoNothing({ target: uploads.id })
+    .returning({ id: uploads.id });
+  return inserted.length > 0;
 }
 
 /** Changes a document that the caller has locked, and increments its version. */

@@ -194,6 +194,27 @@ test('somebody else’s document is not there, on every call', async () => {
   assert.equal((await owner.call('GET uploads/{id}', { params: { id } })).body.version, version);
 });
 
+test('a document that is sent again with its id is kept and read once, also after it was discarded', async () => {
+  const [owner, stranger] = [await server.traveller(), await server.traveller()];
+  const id = newId();
+  const before = filesThere().length;
+  const both = await Promise.all([0, 1].map(() => sendUpload(owner, booking, 'lost answer.txt', id)));
+  assert.deepEqual(
+    both.map((sent) => [sent.status, sent.body.id]),
+    [
+      [201, id],
+      [201, id],
+    ],
+  );
+  assert.equal((await owner.call('GET uploads')).body.total, 1);
+  const taken = await sendUpload(stranger, booking, 'taken.txt', id);
+  assert.deepEqual([taken.status, taken.failure.code], [409, 'conflict']);
+  assert.equal((await owner.call('DELETE uploads/{id}', { params: { id } })).status, 204);
+  assert.equal((await sendUpload(owner, booking, 'lost answer.txt', id)).body.id, id);
+  assert.equal((await owner.call('GET uploads')).body.total, 0);
+  assert.equal(filesThere().length, before + 1);
+});
+
 test('the list has pages, the latest document first', async () => {
   const owner = await server.traveller();
   const ids = [];

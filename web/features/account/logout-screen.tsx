@@ -1,31 +1,46 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { openChapters } from '#web/lib/catalogues.ts';
 import { forgetAccount } from '#web/lib/forget-person.ts';
+import { loadOutbox, outbox } from '#web/lib/outbox/waits.ts';
 import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { LogoutQuestion } from './logout-question.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.logout');
   const navigate = useNavigate();
+  const [is_asking, setAsking] = useState(false);
 
-  useEffect(() => {
-    async function leave(): Promise<void> {
-      // Pending deletions can be sent only with the old token.
-      await finishRemovals();
-      const refresh = session.refreshToken();
-      // The device signs out first: a server that does not answer must not keep the account signed in here.
-      session.clear('logout');
-      forgetAccount('logout');
-      const ending = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
-      // The call is not awaited: the token expires by itself at the latest.
-      ending?.catch(() => undefined);
-      await navigate({ to: paths.login, replace: true });
-    }
-    void leave();
+  const leave = useCallback(async () => {
+    const refresh = session.refreshToken();
+    // The device signs out first: a server that does not answer must not keep the account signed in here.
+    session.clear('logout');
+    forgetAccount('logout');
+    const ending = refresh === undefined ? undefined : call('POST auth/jwt/logout/', { body: { refresh } });
+    // The call is not awaited: the token expires by itself at the latest.
+    ending?.catch(() => undefined);
+    await navigate({ to: paths.login, replace: true });
   }, [navigate]);
 
-  return <PageHeader title={t('working')} />;
+  useEffect(() => {
+    async function leaveOrAsk(): Promise<void> {
+      // Pending deletions can be sent only with the old token.
+      await finishRemovals();
+      await loadOutbox().catch(() => undefined);
+      if (outbox.current().changes.length === 0) {
+        await leave();
+        return;
+      }
+      // with the words of the question; the screen that made the change had them, too
+      await openChapters(['inside', 'beyond']).catch(() => undefined);
+      setAsking(true);
+    }
+    void leaveOrAsk();
+  }, [leave]);
+
+  return is_asking ? <LogoutQuestion onLeave={() => void leave()} /> : <PageHeader title={t('working')} />;
 }

@@ -19,7 +19,7 @@ import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewStore } from './review-store.ts';
 import classes from './review.module.css';
 import { useFailedText } from './use-failed-text.ts';
-import { invalidateUploads } from './use-uploads.ts';
+import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 
 interface CancelledCardProps {
   reading: UploadReading;

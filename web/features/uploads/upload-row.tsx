@@ -22,7 +22,7 @@ import { useTroubleText } from './trouble-text.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './upload.module.css';
 import { useFailedText } from './use-failed-text.ts';
-import { invalidateUploads } from './use-uploads.ts';
+import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 
 /** An uploaded document: its outcome, and the next step. */
 export function UploadRow({ upload }: { upload: Upload }): ReactNode {

@@ -14,7 +14,7 @@ import { buttonClass } from '#web/ui/button-class.ts';
 import { Card, PageHeader } from '#web/ui/page.tsx';
 import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { SendingRow } from '#web/parts/documents/sending-row.tsx';
+import { SendingRows } from '#web/parts/documents/sending-rows.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useFoundText } from './found-text.ts';
 import { currentHanded, subscribeHanded, takeHanded } from './hand-over.ts';
@@ -109,16 +109,13 @@ function Uploads(): ReactNode {
         <Card>
           <h2 className={classes['title']}>{t('list.title')}</h2>
           <ul ref={list} className={ui('list', 'ruled')}>
-            {sending.items.map((one) => (
-              <SendingRow
-                key={one.id}
-                sending={one}
-                className={classes['item']}
-                failures={failures}
-                onRetry={sending.retry}
-                onDismiss={sending.dismiss}
-              />
-            ))}
+            <SendingRows
+              items={sending.items}
+              className={classes['item']}
+              failures={failures}
+              onRetry={sending.retry}
+              onDismiss={sending.dismiss}
+            />
             {items?.map((upload) => (
               <UploadRow key={upload.id} upload={upload} />
             ))}

@@ -23,7 +23,7 @@ import {
 } from './review-accept.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
-import { invalidateUploads } from './use-uploads.ts';
+import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 
 /** Records the reviewed cruises, and leads to them; errors are shown at their fields. */
 export function useAccept(store: ReviewStore, upload_id: string): () => Promise<void> {

@@ -6,7 +6,7 @@ import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import { useFailedText } from './use-failed-text.ts';
-import { invalidateUploads } from './use-uploads.ts';
+import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 
 /** Discards a document, with ten seconds to undo; the server keeps it for longer. Ask before. */
 export function useDiscard(): (id: string) => Promise<boolean> {

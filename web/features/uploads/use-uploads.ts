@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { now } from '#web/ui/clock.ts';
 import { read } from '#web/lib/queries.ts';
 import { useScreenRead } from '#web/parts/read-states.tsx';
@@ -43,10 +43,4 @@ export function useReading(id: string) {
     // corrections must not be replaced by a new read because the user looked at another window
     refetchOnWindowFocus: ({ state: { data } }) => data === undefined || isUnderWay(data),
   });
-}
-
-/** Invalidates the list, the counts of the bar, and an open document after a change. */
-export async function invalidateUploads(queries: QueryClient): Promise<void> {
-  const keys = ['GET uploads', 'GET uploads/{id}', 'GET user/notifications/summary', 'GET user/usage'];
-  await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
 }

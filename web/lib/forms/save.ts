@@ -1,4 +1,5 @@
 import { ApiError, SessionEnded } from '#web/lib/api-errors.ts';
+import { outbox } from '#web/lib/outbox/waits.ts';
 import { closeToast, showToast, type ToastType } from '#web/lib/toasts.ts';
 import { changedNames, merge, type NameOf, withNames } from './merge.ts';
 import type { Base, FieldErrors, FormCore } from './record-form.ts';
@@ -30,6 +31,8 @@ export interface SaveParts<Values extends object, Problem extends string, Saved>
     no_changes: string;
     /** a function where the language of the page changes with the answer; without it, `onSaved` says so */
     saved?: string | (() => Promise<string>);
+    /** in place of `saved`, also where `onSaved` says so: there was no network, and the change waits on the device */
+    kept?: string;
     /** the message where there is no other */
     failed: string;
     /** the message of a conflict */
@@ -88,6 +91,7 @@ export async function saveForm<Values extends object, Problem extends string, Sa
   }
   form.patch({ errors: {}, message: undefined, code: undefined, is_working: true });
   let sent = values;
+  const kept_before = outbox.kept();
   try {
     if (parts.prepare !== undefined) sent = await parts.prepare(values, changed);
     if (!isSameSession()) return;
@@ -107,7 +111,8 @@ export async function saveForm<Values extends object, Problem extends string, Sa
       form.patch({ is_working: false, is_restored: false, conflict: undefined });
     else form.patch({ is_done: true });
     parts.forgetDraft();
-    const { saved: text } = parts.texts;
+    const { saved: said, kept = said } = parts.texts;
+    const text = outbox.kept() > kept_before ? kept : said;
     if (text !== undefined) say(form, 'success', typeof text === 'string' ? text : await text());
     await parts.onSaved?.(saved, () => !has_typed_on && isHere());
     // a user who comes back before the next screen was loaded finds the form as it was

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { type DraftSlot, useDraft } from './draft.ts';
 import type { Draft, RecordForm } from './record-form.ts';
@@ -20,6 +21,7 @@ export function useRecordForm<Values extends object, Problem extends string, Ext
   form: RecordForm<Values, Problem, Extra>,
   { slot, kept = no_names, ...parts }: UseParts<Values, Problem, Extra, Saved>,
 ) {
+  const t = useTranslations('outbox');
   const is_open = useRef(false);
   useDraft(form, slot, kept);
 
@@ -36,7 +38,11 @@ export function useRecordForm<Values extends object, Problem extends string, Ext
     const isHere = () => is_open.current && location.pathname === at;
     const epoch = session.epoch();
     const isSameSession = () => session.epoch() === epoch;
-    return saveForm(form, { ...parts, forgetDraft: slot.forget }, { isHere, isSameSession });
+    return saveForm(
+      form,
+      { ...parts, texts: { kept: t('kept'), ...parts.texts }, forgetDraft: slot.forget },
+      { isHere, isSameSession },
+    );
   }
 
   function discard(): void {

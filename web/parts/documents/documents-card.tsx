@@ -16,7 +16,7 @@ import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { DocumentRow } from './document-row.tsx';
 import classes from './documents.module.css';
-import { SendingRow } from './sending-row.tsx';
+import { SendingRows } from './sending-rows.tsx';
 import { useDropped } from './use-dropped.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -99,15 +99,12 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       )}
       {items.length > 0 && (
         <ul className={ui('list')} aria-label={t('uploads.label')}>
-          {items.map((upload) => (
-            <SendingRow
-              key={upload.id}
-              sending={upload}
-              className={`${classes['row']} ${classes['onItsWay']}`}
-              onRetry={retry}
-              onDismiss={dismiss}
-            />
-          ))}
+          <SendingRows
+            items={items}
+            className={`${classes['row']} ${classes['onItsWay']}`}
+            onRetry={retry}
+            onDismiss={dismiss}
+          />
         </ul>
       )}
       {!has_plan && cruise.can.edit && <NotInPlan />}

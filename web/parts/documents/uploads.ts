@@ -5,20 +5,25 @@ import {
   most_photographs,
 } from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
-import { unsent } from '#web/lib/unsent.ts';
+import { newId } from '#web/lib/ids.ts';
 import { createListeners } from '#web/lib/listeners.ts';
+import { unsent } from '#web/lib/unsent.ts';
 
 /** Why a file was not kept, where we have a sentence for it; `told` stands for the server's own. */
 export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
 
 /** A file being uploaded to a cruise. */
 export interface Upload {
-  id: number;
+  /** the document gets it, too: a file that is sent twice is kept once */
+  id: string;
   cruise_id: string;
   /** of a photograph of the logbook */
   day: string | null;
   file: File;
-  state: 'waiting' | 'sending' | 'failed';
+  /** offline: it waits on this device for a network */
+  state: 'waiting' | 'sending' | 'offline' | 'failed';
+  /** this device keeps it until it is sent or dismissed */
+  is_stored: boolean;
   /** the sent share, from 0 to 1 */
   share: number;
   failure?: Failure;
@@ -26,7 +31,8 @@ export interface Upload {
   detail?: string | undefined;
 }
 
-interface Job {
+export interface Job {
+  id: string;
   cruise_id: string;
   day: string | null;
   file: File;
@@ -42,6 +48,19 @@ interface Kept {
   room?: number | undefined;
 }
 
+/** Where files wait for a network. */
+export interface Shelf {
+  /** those of the account of this page, the oldest first */
+  read: () => Promise<readonly Upload[]>;
+  /** Rejects where the device is full. */
+  keep: (upload: Upload) => Promise<void>;
+  drop: (id: string) => Promise<void>;
+  /** Runs a function in one tab at a time; does nothing while another tab runs it. */
+  alone: (run: () => Promise<void>) => Promise<void>;
+  /** Whether a change of its cruise is sent before it. */
+  mustWait: (upload: Upload) => boolean;
+}
+
 /** A photograph that this browser cannot show, and so not scale. */
 export class UnknownPicture extends Error {}
 
@@ -50,29 +69,54 @@ const AT_ONCE = 2;
 
 /**
  * Uploads in progress. They go on when the screen is left, so they are kept outside of React; `send` rejects as `call`
- * does.
+ * does. Without a network they wait on the shelf.
  */
-export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
+export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf: Shelf) {
   const { notify, subscribe } = createListeners();
-  const controllers = new Map<number, AbortController>();
-  const added = new Map<number, (upload: Upload, answer: Answer) => void>();
+  const controllers = new Map<string, AbortController>();
+  const added = new Map<string, (upload: Upload, answer: Answer) => void>();
   let uploads: readonly Upload[] = [];
-  let latest_id = 0;
 
   function put(next: readonly Upload[]): void {
     uploads = next;
     notify();
   }
 
-  function change(id: number, what: Partial<Upload>): void {
+  function change(id: string, what: Partial<Upload>): void {
     put(uploads.map((upload) => (upload.id === id ? { ...upload, ...what } : upload)));
   }
 
-  function forget(id: number): void {
+  function forget(id: string): void {
     controllers.get(id)?.abort();
     controllers.delete(id);
     added.delete(id);
     put(uploads.filter((upload) => upload.id !== id));
+  }
+
+  /** Forgets a file that was sent or dismissed, also on this device. */
+  function remove({ id, is_stored }: Upload): void {
+    forget(id);
+    if (is_stored) void shelf.drop(id).catch(() => undefined);
+  }
+
+  function find(id: string): Upload | undefined {
+    return uploads.find((upload) => upload.id === id);
+  }
+
+  /** Puts a file on the shelf, where it waits, or fails if there is no room. */
+  async function keep({ id }: Upload, what: Partial<Upload> = { state: 'offline' }): Promise<void> {
+    const upload = find(id);
+    if (upload === undefined) return;
+    const kept = { ...upload, ...what, share: 0, is_stored: true };
+    try {
+      await shelf.keep(kept);
+    } catch {
+      change(id, { state: 'failed', failure: 'offline' });
+      return;
+    }
+    // dismissed, or logged out, meanwhile
+    if (find(id) === undefined) await shelf.drop(id);
+    else change(id, kept);
   }
 
   function sendNext(): void {
@@ -89,30 +133,56 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
     const controller = new AbortController();
     controllers.set(id, controller);
     const onProgress = (share: number) => {
-      const before = uploads.find((one) => one.id === id)?.share ?? 1;
+      const before = find(id)?.share ?? 1;
       // rendering for each packet would be slower than the line
       if (Math.floor(share * 100) !== Math.floor(before * 100)) change(id, { share });
     };
     try {
-      const answer = await send({ cruise_id, day, file, signal: controller.signal, onProgress });
-      const tell = added.get(id);
-      forget(id);
-      tell?.(upload, answer);
+      if (shelf.mustWait(upload)) await keep(upload);
+      else {
+        const answer = await send({ id, cruise_id, day, file, signal: controller.signal, onProgress });
+        const tell = added.get(id);
+        remove(find(id) ?? upload);
+        tell?.(upload, answer);
+      }
     } catch (error) {
       if (error instanceof SessionEnded || (error instanceof ApiError && error.status === 401)) {
         clear();
         return;
       }
-      if (!controller.signal.aborted) change(id, { state: 'failed', ...failureOf(error) });
+      if (!controller.signal.aborted) await settleFailure(upload, error);
     } finally {
       controllers.delete(id);
     }
     sendNext();
   }
 
+  async function settleFailure(upload: Upload, error: unknown): Promise<void> {
+    if (error instanceof NetworkError) {
+      // the others would find none either
+      const unsent_yet = uploads.filter(({ id, state }) => id === upload.id || state === 'waiting');
+      await Promise.all(unsent_yet.map((one) => keep(one)));
+    } else if (upload.is_stored && error instanceof ApiError && isPassing(error)) await keep(upload);
+    else if (upload.is_stored) await keep(upload, { state: 'failed', ...failureOf(error) });
+    else change(upload.id, { state: 'failed', ...failureOf(error) });
+  }
+
+  /** Reads the files that wait on the device, also what another tab has added, sent or dismissed. */
+  async function restore(): Promise<void> {
+    const there = await shelf.read();
+    const left = uploads.filter(
+      ({ id, state, is_stored }) => !is_stored || state === 'sending' || there.some((one) => one.id === id),
+    );
+    const more = there.filter(({ id }) => find(id) === undefined);
+    if (left.length === uploads.length && more.length === 0) return;
+    // ids sort as they were made
+    put([...left, ...more].toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+
   /** The account has signed out: its files are not sent any more. */
   function clear(): void {
-    unsent.add(uploads.filter((upload) => upload.state !== 'failed' || canRetry(upload)).length);
+    const lost = uploads.filter((one) => !one.is_stored && (one.state !== 'failed' || canRetry(one)));
+    unsent.add(lost.length);
     for (const { id } of uploads) forget(id);
   }
 
@@ -130,34 +200,49 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>) {
       const theirs = uploads.filter((upload) => upload.cruise_id === cruise_id && upload.state !== 'failed');
       const refusalOf = createLimits(kept, theirs, day);
       const more = files.map((file): Upload => {
-        latest_id += 1;
-        added.set(latest_id, onAdded);
+        const id = newId();
+        added.set(id, onAdded);
         const failure = refusalOf(file);
         const state = failure === undefined ? 'waiting' : 'failed';
         return {
-          id: latest_id,
+          id,
           cruise_id,
           day,
           file,
           share: 0,
           state,
+          is_stored: false,
           ...(failure !== undefined && { failure }),
         };
       });
       put([...uploads, ...more]);
       sendNext();
     },
-    retry(id: number): void {
+    retry: (id: string): void => {
       change(id, { state: 'waiting', share: 0 });
       sendNext();
     },
     /** Aborts an upload, or removes its message. @returns whether it was being sent: the server may have the file */
-    dismiss(id: number): boolean {
-      const was_sending = uploads.some((upload) => upload.id === id && upload.state === 'sending');
-      forget(id);
+    dismiss(id: string): boolean {
+      const upload = find(id);
+      if (upload !== undefined) remove(upload);
       sendNext();
-      return was_sending;
+      return upload?.state === 'sending' || upload?.state === 'offline';
     },
+    restore,
+    /** Sends the files that wait, one after the other, until there is no network. */
+    sendStored: (): Promise<void> =>
+      shelf.alone(async () => {
+        await restore();
+        for (;;) {
+          const next = uploads.find((one) => one.state === 'offline' && !shelf.mustWait(one));
+          if (next === undefined) return;
+          change(next.id, { state: 'sending' });
+          await sendOne(next);
+          // no network, or a server that is busy
+          if (find(next.id)?.state === 'offline') return;
+        }
+      }),
     clear,
   };
 }
@@ -191,6 +276,11 @@ function createLimits(
 /** Whether another try may succeed. */
 export function canRetry({ state, failure }: Upload): boolean {
   return state === 'failed' && (failure === 'offline' || failure === 'told' || failure === 'space');
+}
+
+/** Whether the server may take it at another time: it is busy, in maintenance, or has a fault. */
+function isPassing({ status }: ApiError): boolean {
+  return status >= 500 || status === 429;
 }
 
 function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {

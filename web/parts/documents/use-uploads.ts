@@ -2,30 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
-import { session, upload } from '#web/lib/api.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { closeToast, showToast } from '#web/lib/toasts.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
-import { createUploads, type Upload } from './uploads.ts';
+import { sending } from './sending.ts';
+import type { Upload } from './uploads.ts';
 
-const uploads = createUploads(async ({ cruise_id, day, file, ...more }) => {
-  const to = { params: { id: cruise_id }, ...more };
-  if (day === null) return upload('POST cruises/{id}/documents', { ...to, file });
-  const { scaled } = await import('./scale-picture.ts');
-  return upload('POST cruises/{id}/documents', { ...to, query: { day }, file: await scaled(file) });
-});
-
-const { subscribe, current } = uploads;
-
-// One account's uploads must not go on or stay for the next.
-let epoch = session.epoch();
-session.subscribe(() => {
-  if (session.epoch() === epoch) return;
-  epoch = session.epoch();
-  uploads.clear();
-});
-
-const retry = (id: number) => uploads.retry(id);
+const { subscribe, current, retry } = sending;
 
 /** The toast of the latest file: thirty toasts for thirty files would not be read. */
 let latest_toast: number | undefined;
@@ -42,6 +25,7 @@ export function useUploadDays(cruise_id: string): ReadonlySet<string | null> {
 /** The uploads to a cruise or to one of its days, and the actions on them. */
 export function useUploads(cruise: Cruise, day: string | null = null) {
   const t = useTranslations('documents.uploads');
+  const failures = useTranslations('documents.failures');
   const queries = useQueryClient();
   const all = useSyncExternalStore(subscribe, current);
   const items = useMemo(
@@ -55,14 +39,15 @@ export function useUploads(cruise: Cruise, day: string | null = null) {
     const done = ({ file }: Upload) => {
       if (latest_toast !== undefined) closeToast(latest_toast);
       latest_toast = showToast('success', t('done', { name: isolate(file.name) }));
-      void invalidateCruise(queries, cruise.id);
     };
-    uploads.add(cruise.id, files, { bytes, count }, done, day);
+    sending
+      .add(cruise.id, files, { bytes, count }, done, day)
+      .catch(() => showToast('error', failures('offline')));
   }
 
   /** A file aborted at the last moment may have arrived: then it is shown, and can be deleted. */
-  function dismiss(id: number): void {
-    if (uploads.dismiss(id)) void invalidateCruise(queries, cruise.id);
+  function dismiss(id: string): void {
+    if (sending.dismiss(id)) void invalidateCruise(queries, cruise.id);
   }
 
   return { items, add, retry, dismiss };

@@ -13,13 +13,15 @@ export interface ConflictRow<Key extends string> {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
+  /** before both changes */
+  was?: ReactNode;
   /** undefined: the form has a third value */
   choice: Choice | undefined;
 }
 
 interface ConflictPanelProps<Key extends string> {
   /** below which heading the panel stands */
-  heading?: 'h2' | 'h4';
+  heading?: 'h2' | 'h3' | 'h4';
   title: string;
   text: string;
   rows: readonly ConflictRow<Key>[];
@@ -74,6 +76,12 @@ export function ConflictPanel<Key extends string>(props: ConflictPanelProps<Key>
               </div>
             );
           })}
+          {row.was !== undefined && (
+            <div className={ui('whole', 'note', 'breaking', 'lines')}>
+              <span className={ui('strong')}>{t('was')}</span>
+              {row.was}
+            </div>
+          )}
         </fieldset>
       ))}
       {rows.length > 1 && (

@@ -38,40 +38,57 @@ export async function listDocuments(
   return `{"items":${found.items},"next_cursor":null,"total":${found.total}}`;
 }
 
+interface DocumentToAdd {
+  cruise_id: string;
+  id?: string | undefined;
+  /** of a photograph */
+  day: string | null;
+  /** the caller has left */
+  gone?: AbortSignal;
+}
+
 /**
- * Adds a file to a cruise, or a photograph to one of its days. @throws CodedError `not_found`,
+ * Adds a file to a cruise, or a photograph to one of its days. A document of the cruise with the same id was sent before,
+ * and is returned unchanged; another cruise's is a `conflict`. @throws CodedError `not_found`,
  * `plan_required` and `invalid` by the day before it is read; `invalid`, `too_large`, `unsupported_media`; `conflict` if
  * the cruise is full; `no_space`, also if the account is; `too_many_requests`, `busy`, `unavailable`
  */
 export async function addDocument(
   services: Services,
   scope: Scope,
-  { cruise_id, day, gone }: { cruise_id: string; day: string | null; gone?: AbortSignal },
+  { cruise_id, id = newId(), day, gone }: DocumentToAdd,
   openUpload: OpenUpload,
 ): Promise<StoredDocument> {
-  const there = refuseFull(await store.measure(services.database.query, scope, cruise_id, day), {
-    size: 1,
-    day,
-  });
+  const { query } = services.database;
+  const measured = await store.measure(query, scope, cruise_id, day);
+  const sent_before = measured && (await store.readDocument(query, cruise_id, id));
+  if (sent_before !== null) return sent_before;
+  const there = refuseFull(measured, { size: 1, day });
   await requireFeature(services, scope, 'documents');
   refuseOtherDay(there, day);
-  const { query } = services.database;
   const to = {
     openUpload,
     owner_id: await mustFindOwner(query, scope, cruise_id),
     day,
     ...(gone && { gone }),
   };
-  return receiveFile(services, scope, to, (file) =>
+  const kept = receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       const owner_id = await mustFindOwner(tx, scope, cruise_id);
       await refuseFullAccount(tx, services, owner_id, file.size);
       const cruise = await lockCruise(tx, scope, cruise_id);
       refuseOtherDay(cruise, day);
-      const id = await keepFile(services, tx, scope, cruise, file);
+      await keepFile(services, tx, scope, cruise, file, id);
       return readIn(tx, cruise_id, id);
     }),
   );
+  return kept.catch(async (error: unknown) => {
+    // the same file came twice at once
+    const is_refused = error instanceof CodedError && error.code !== 'not_found';
+    const twin = is_refused ? await store.readDocument(query, cruise_id, id) : null;
+    if (twin === null) throw error;
+    return twin;
+  });
 }
 
 /** The owner of a cruise, who may differ from the caller. @throws CodedError `not_found` */
@@ -83,7 +100,7 @@ async function mustFindOwner(query: Queryable, scope: Scope, cruise_id: string):
 
 /**
  * Makes a stored file a document of a locked cruise. @returns the id of the document
- * @throws CodedError `conflict`, `too_large` when the cruise has enough documents
+ * @throws CodedError `conflict`, `too_large` when the cruise has enough documents; `conflict` for the id of another one
  */
 export async function keepFile(
   services: Pick<Services, 'clock'>,
@@ -95,7 +112,8 @@ export async function keepFile(
 ): Promise<string> {
   refuseFull(await store.measure(tx, scope, cruise.id, file.day), file);
   const date_added = services.clock.now().toISOString();
-  await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added });
+  if (!(await store.insertDocument(tx, { ...file, id, cruise_id: cruise.id, date_added })))
+    throw new CodedError('conflict');
   await recomputeTotals(services, tx, scope, cruise);
   return id;
 }

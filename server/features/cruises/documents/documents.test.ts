@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import type { CruiseDocument } from '#contract/documents.ts';
 import { largest_document, most_document_bytes, most_photographs } from '#domain/documents.ts';
 import { good_password, startTestServer, type Caller } from '#server/testing/server.ts';
+import { newId } from '#server/platform/ids.ts';
 import { tidyFiles } from './jobs.ts';
 import { pdf, png, upload, uploadRaw, type UploadAnswer } from '#server/testing/documents.ts';
 
@@ -242,6 +243,42 @@ test('of two uploads at once that only one has room for, one is kept', async () 
   assert.equal((await upload(owner, cruise, '1234', 'e')).status, 201);
   await refusedWithout(upload(owner, cruise, 'x', 'f'), 413, 'too_large');
   assert.equal((await upload(owner, await recordCruise(owner), 'x', 'g')).status, 201);
+});
+
+test('a file that is sent again with its id is kept once, also in a cruise that is full by then', async () => {
+  const { owner, cruise } = await traveller();
+  const to = { ...cruise, document_id: newId() };
+  const before = filesThere().length;
+  const first = await upload(owner, to, png, 'lost answer.png');
+  assert.deepEqual([first.status, first.body.id], [201, to.document_id]);
+  const size = most_document_bytes;
+  await database.query.execute(sql`update cruise_documents set size = ${size} where id = ${to.document_id}`);
+  const again = await upload(owner, to, png, 'lost answer.png');
+  assert.deepEqual([again.status, again.body], [201, { ...first.body, size }]);
+  assert.equal(filesThere().length, before + 1);
+  const other = await recordCruise(owner);
+  await refusedWithout(upload(owner, { ...to, ...other }, png, 'other.png'), 409, 'conflict');
+  const { owner: stranger, cruise: theirs } = await traveller();
+  await refusedWithout(upload(stranger, to, png, 'not mine.png'), 404, 'not_found');
+  await refusedWithout(upload(stranger, { ...to, ...theirs }, png, 'taken.png'), 409, 'conflict');
+  await refusedWithout(upload(owner, { ...cruise, document_id: 'first' }, png, 'no id.png'), 400, 'invalid');
+});
+
+test('of a file that is sent twice at once, one is kept and both are answered with it', async () => {
+  const { owner, cruise } = await traveller();
+  const to = { ...cruise, day: '2027-03-07', document_id: newId() };
+  const before = filesThere().length;
+  const both = await Promise.all([upload(owner, to, png, 'a.png'), upload(owner, to, png, 'a.png')]);
+  assert.deepEqual(
+    both.map(({ status, body }) => [status, body.id]),
+    [
+      [201, to.document_id],
+      [201, to.document_id],
+    ],
+  );
+  const listed = await owner.call('GET cruises/{id}/documents', { params: cruise });
+  assert.equal(listed.body.total, 1);
+  await until(() => filesThere().length === before + 1);
 });
 
 test('an upload that breaks off leaves nothing', async () => {

@@ -11,7 +11,7 @@ export function documentRoutes(serve: Serve, services: Services): void {
     return new JsonText(await actions.listDocuments(services, scope, params.id));
   });
   serve(contract.addDocument, async ({ scope, params, query, openUpload, gone }) => {
-    const to = { cruise_id: params.id, day: query.day ?? null, gone };
+    const to = { cruise_id: params.id, id: query.id, day: query.day ?? null, gone };
     return versioned(await actions.addDocument(services, scope, to, openUpload));
   });
   serve(contract.readDocumentFile, async (call) => {

@@ -85,9 +85,14 @@ export async function listOwnFiles(query: Queryable, scope: Scope): Promise<Map<
   return new Map(rows.map(({ id, file_key }) => [id, file_key]));
 }
 
-/** Within a cruise that its caller has locked. */
-export async function insertDocument(query: Queryable, row: typeof documents.$inferInsert): Promise<void> {
-  await query.insert(documents).values(row);
+/** Within a cruise that its caller has locked. @returns false if a document has the id */
+export async function insertDocument(query: Queryable, row: typeof documents.$inferInsert): Promise<boolean> {
+  const inserted = await query
+    .insert(documents)
+    .values(row)
+    .onConflictDoNothing({ target: documents.id })
+    .returning({ id: documents.id });
+  return inserted.length > 0;
 }
 
 /** Within a cruise that its caller has locked. */

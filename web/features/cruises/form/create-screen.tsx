@@ -10,6 +10,8 @@ import { likelyCurrency } from '#web/lib/currencies.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
+import { recordOf } from '#web/lib/outbox/change.ts';
+import { outbox } from '#web/lib/outbox/waits.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
@@ -101,7 +103,8 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
       const pasted_itinerary = form.state().pasted_itinerary.trim();
       const has_next = pasted_itinerary !== '' || (wants_schedule && is_known);
       // its page welcomes a cruise ahead: a toast would cover the next step
-      if (!is_here || has_next || cruise.time !== 'future') showToast('success', t('saved'));
+      const has_waited = outbox.current().changes.some((one) => recordOf(one).cruise_id === cruise.id);
+      if (!has_waited && (!is_here || has_next || cruise.time !== 'future')) showToast('success', t('saved'));
       if (!is_here) return;
       if (pasted_itinerary !== '') {
         await navigate({ to: paths.cruise_schedule, params, replace: true, state: { pasted_itinerary } });

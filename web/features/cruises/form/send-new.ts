@@ -2,6 +2,8 @@ import type { Cruise } from '#contract/cruises.ts';
 import { call } from '#web/lib/api.ts';
 import { SessionEnded } from '#web/lib/api-errors.ts';
 import type { Sending } from '#web/lib/forms/save.ts';
+import { queries } from '#web/lib/query-client.ts';
+import { read } from '#web/lib/queries.ts';
 import type { FormStore } from '#web/parts/cruise-fields/form-store.ts';
 import { changeOf, type FormValues, newCruiseOf } from '#web/parts/cruise-fields/form-values.ts';
 import { PartlySaved } from './use-cruise-form.ts';
@@ -21,11 +23,14 @@ export async function sendNew(
       ? created
       : await call('PATCH cruises/{id}', { params: { id }, body: changeOf(values, since) });
   if (passengers.length === 0) return cruise;
+  const record = read('GET cruises/{id}', { params: { id } });
+  // where the network goes now, its passengers wait as changes of a known record
+  queries.setQueryData(record.queryKey, cruise);
   try {
     // one after the other, to keep the order in which they were chosen
     for (const passenger of passengers)
       await call('POST cruises/{id}/passengers', { params: { id }, body: passenger });
-    return await call('GET cruises/{id}', { params: { id } });
+    return await queries.query({ ...record, staleTime: 0 });
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
     throw new PartlySaved('not all passengers were added', { cause: error });

@@ -8,6 +8,7 @@ import { useFormats } from '#web/lib/formats.ts';
 import { shortName } from '#web/lib/port-name.ts';
 import { unfolding } from '#web/lib/unfolding.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
+import { WaitingOf } from '#web/parts/outbox/unsent.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
@@ -314,7 +315,8 @@ function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?:
   const is_past = cruise.time === 'past';
   const is_due = cruise.payment_state === 'balance_due' && balance_due !== null && !is_past && !is_cancelled;
   const badge = `${ui('round', 'muted', 'smaller')} ${classes['badge']}`;
-  if (is_row && is_past && !is_cancelled && !cruise.is_sample && share === null) return null;
+  if (is_row && is_past && !is_cancelled && !cruise.is_sample && share === null)
+    return <WaitingOf id={cruise.id} className={badge} />;
   return (
     <p
       className={`${ui('wrap', 'middle')} ${is_row ? ui('gap0by12') : `${ui('gap4by12')} ${classes['cardFoot']}`}`}
@@ -327,6 +329,7 @@ function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?:
       )}
       {cruise.is_sample && <span className={badge}>{t('sample')}</span>}
       <SharedBy share={share} className={badge} />
+      <WaitingOf id={cruise.id} className={badge} />
       {is_due && (
         <span className={ui('small', 'strong', 'urgent')}>
           {terms('payment_state.balance_due')} {isolate(formats.money(balance_due, cruise.currency))}

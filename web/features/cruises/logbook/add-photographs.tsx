@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { most_document_bytes } from '#domain/documents.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { SendingRow } from '#web/parts/documents/sending-row.tsx';
+import { SendingRows } from '#web/parts/documents/sending-rows.tsx';
 import { useUploads } from '#web/parts/documents/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -70,16 +70,13 @@ export function SendingPhotographs({
   };
   return (
     <ul className={`${ui('list')} ${classes['sending']}`} aria-label={t('of_day', { day: name })}>
-      {items.map((upload) => (
-        <SendingRow
-          key={upload.id}
-          sending={upload}
-          className={classes['sendingRow']}
-          failures={failures}
-          onRetry={retry}
-          onDismiss={dismiss}
-        />
-      ))}
+      <SendingRows
+        items={items}
+        className={classes['sendingRow']}
+        failures={failures}
+        onRetry={retry}
+        onDismiss={dismiss}
+      />
     </ul>
   );
 }

@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useOpenEditor } from './edit-key.ts';
 import type { Side } from '#web/parts/cruise-parts/part-defaults.ts';
+import { Unsent, useUnsent } from '#web/parts/outbox/unsent.tsx';
 import { PartEditor } from './lazy-editor.tsx';
 import type { PartKind } from '#web/parts/cruise-parts/part-fields.ts';
 import classes from '#web/parts/cruise-parts/parts.module.css';
@@ -30,6 +31,7 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
   const { cruise, kind, parts, side = 'pre', empty, titleOf, children } = props;
   const t = useTranslations('parts');
   const { editor, open } = useOpenEditor(cruise.id);
+  const isUnsent = useUnsent(cruise.id);
   const new_key = `${kind}.new-${side}`;
   const can_edit = cruise.can.edit;
   return (
@@ -45,7 +47,10 @@ export function PartList<Part extends { id: string }>(props: PartListProps<Part>
                   <PartEditor key={editor.key} cruise={cruise} open={editor} title={title} />
                 ) : (
                   <div className={ui('row', 'padBlock12', 'gap4')}>
-                    <div className={ui('shrink', 'grow')}>{children(part)}</div>
+                    <div className={ui('shrink', 'grow')}>
+                      {children(part)}
+                      {isUnsent(kind, part.id) && <Unsent />}
+                    </div>
                     {can_edit && (
                       <IconButton
                         id={`edit-${part.id}`}

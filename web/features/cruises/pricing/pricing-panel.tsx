@@ -59,7 +59,7 @@ export function PricingPanel({ cruise }: { cruise: Cruise }): ReactNode {
           </h2>
           {own_day !== undefined && (
             <dl className={`${ui('grid', 'bare', 'gap16')} ${classes['values']}`}>
-              <FieldValue field={own_day} values={values} />
+              <FieldValue cruise_id={cruise.id} field={own_day} values={values} />
             </dl>
           )}
           <ReminderLine cruise={cruise} name="payment_notification" />

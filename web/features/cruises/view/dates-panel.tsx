@@ -53,7 +53,7 @@ export function DatesPanel({ cruise }: { cruise: Cruise }): ReactNode {
                   field.name === 'checkin_notification' ? (
                     <CheckinReminder key={field.name} cruise={cruise} />
                   ) : (
-                    <FieldValue key={field.name} field={field} values={values} />
+                    <FieldValue key={field.name} cruise_id={cruise.id} field={field} values={values} />
                   ),
                 )}
               </dl>

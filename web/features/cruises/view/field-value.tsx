@@ -4,13 +4,21 @@ import { telephoneLink } from '#domain/telephone.ts';
 import type { Field } from '#web/parts/cruise-fields/fields.ts';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
+import { Unsent, useUnsent } from '#web/parts/outbox/unsent.tsx';
 import { ui } from '#web/ui/primitives.ts';
 
+interface FieldValueProps {
+  cruise_id: string;
+  field: Field;
+  values: FormValues;
+}
+
 /** A field with its label, for reading. */
-export function FieldValue({ field, values }: { field: Field; values: FormValues }): ReactNode {
+export function FieldValue({ cruise_id, field, values }: FieldValueProps): ReactNode {
   const terms = useTranslations('terms.fields');
   const text = useFieldText()(field, values);
   const value = values[field.name];
+  const is_unsent = useUnsent(cruise_id)('cruise', field.name);
   const call = field.kind === 'phone' ? telephoneLink(value) : null;
   return (
     <div className={field.is_wide === true ? ui('whole') : undefined}>
@@ -27,6 +35,7 @@ export function FieldValue({ field, values }: { field: Field; values: FormValues
         ) : (
           <bdi>{text}</bdi>
         )}
+        {is_unsent && <Unsent />}
       </dd>
     </div>
   );

@@ -9,6 +9,7 @@ import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { WaitingOf } from '#web/parts/outbox/unsent.tsx';
 import { PlanLock } from '#web/parts/plans/plan-lock.tsx';
 import { LazyWeatherLine } from '#web/parts/weather/weather-line-lazy.tsx';
 import { TypedShipHint } from '#web/parts/cruise/missing-ships-hint.tsx';
@@ -106,6 +107,7 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
         </div>
       )}
       <div className={`${ui('stack')} ${classes['below']}`}>
+        <WaitingOf id={cruise.id} className={ui('block', 'note')} />
         {cruise.is_sample && <p className={ui('note')}>{t('sample')}</p>}
         <SharedHead cruise={cruise} />
         <Twins cruise={cruise} />

@@ -1,0 +1,102 @@
+import { hashKey } from '@tanstack/react-query';
+import { createStore, get, update } from 'idb-keyval';
+import type { Cruise } from '#contract/cruises.ts';
+import { sendWaiting, session } from '#web/lib/api.ts';
+import { browserTimeZone } from '#web/lib/formats-first.ts';
+import { newId } from '#web/lib/ids.ts';
+import { invalidateCruise } from '#web/lib/keep-cruise.ts';
+import { contract_version, offline_answers } from '#web/lib/offline.ts';
+import { queries } from '#web/lib/query-client.ts';
+import { read } from '#web/lib/queries.ts';
+import { finishLeftOver } from '#web/lib/removals.ts';
+import { now } from '#web/ui/clock.ts';
+import { nothing_waits, type Waiting } from './change.ts';
+import { createOutbox, type OutboxStorage } from './outbox.ts';
+import { sendChanges } from './send.ts';
+import { type LoadedOutbox, noteSent, noteWaits, outbox } from './waits.ts';
+
+const store = createStore('gangway-outbox', 'waiting');
+
+const storage: OutboxStorage = {
+  read: (person) => get<Waiting>(person, store),
+  update: async (person, change) => {
+    let next = nothing_waits;
+    // one transaction: of two tabs that add at once none loses a change
+    await update<Waiting>(person, (before) => (next = change(before ?? nothing_waits)), store);
+    return next;
+  },
+};
+
+/** The cruise as the server answered it last: what is on screen, else what the device keeps. */
+async function knownCruise(id: string): Promise<Cruise | undefined> {
+  const { queryKey } = read('GET cruises/{id}', { params: { id } });
+  const on_screen = queries.getQueryData(queryKey);
+  if (on_screen !== undefined) return on_screen;
+  const kept = await offline_answers.load(hashKey(queryKey));
+  return kept?.version === contract_version ? (kept.data as Cruise) : undefined;
+}
+
+/** Opens the outbox of the account of this page, in step with those of other tabs. */
+export async function openOutbox(): Promise<LoadedOutbox> {
+  const tabs = new BroadcastChannel('gangway-outbox');
+  const tellTabs = tabs.postMessage.bind(tabs);
+  const box = createOutbox({
+    storage,
+    account: () => session.account() ?? offline_answers.owner(),
+    cruise: knownCruise,
+    moment: () => ({ now: new Date(now()).toISOString(), time_zone: browserTimeZone() ?? 'UTC' }),
+    newId,
+    announce: (waiting) => {
+      noteWaits(waiting);
+      tellTabs('changed');
+    },
+  });
+  const restore = () => void box.restore().catch(() => undefined);
+  tabs.addEventListener('message', restore);
+  // another account, or the first one after the page was opened without a token
+  session.subscribe(() => {
+    if (box.owner() !== session.account()) restore();
+  });
+  await box.restore();
+  let is_sending = false;
+
+  async function send(): Promise<void> {
+    if (is_sending || box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
+    is_sending = true;
+    try {
+      const { cruises, done } = await sendChanges({
+        outbox: box,
+        send: (change) => sendWaiting(change, change.before?.version),
+        alone,
+      });
+      noteSent(done);
+      await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
+    } finally {
+      is_sending = false;
+    }
+  }
+
+  // what was sent stays on screen until it is read again
+  box.subscribe(() => is_sending || refresh());
+  // once this outbox takes what cannot be sent
+  setTimeout(() => void finishLeftOver());
+  return { ...box, send, refresh };
+}
+
+/** Shows the present changes in all that was read. A list in pages is read again, as a cruise may move in it. */
+function refresh(): void {
+  for (const { queryKey, state } of queries.getQueryCache().getAll()) {
+    const { data, dataUpdatedAt } = state as { data: unknown; dataUpdatedAt: number };
+    const is_read = ['GET cruises/{id}', 'GET dashboard'].includes(String(queryKey[0])) && data !== undefined;
+    const now_data = is_read ? outbox.again(queryKey, data) : data;
+    if (now_data !== data) queries.setQueryData(queryKey, now_data, { updatedAt: dataUpdatedAt });
+  }
+  void queries.invalidateQueries({ queryKey: ['GET cruises'] });
+}
+
+async function alone(run: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return run();
+  await navigator.locks.request('gangway-outbox', { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await run();
+  });
+}

@@ -1,0 +1,190 @@
+import { catalogue_ids, namesWith } from '#domain/cruise-fields.ts';
+import { type FormShape, merge } from '#web/lib/forms/merge.ts';
+import { type Change, deletes, type RecordKind, recordOf, type StoredRecord } from './change.ts';
+
+/*
+ * What becomes of a change whose record was changed elsewhere: different fields are merged by the rules of the forms, of
+ * which this module has the shapes by the names of the contract.
+ */
+
+type Values = Record<string, unknown>;
+
+const money = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
+
+const shapes: Partial<Record<RecordKind, FormShape<Values>>> = {
+  cruise: {
+    pairs: Object.entries(catalogue_ids),
+    units: [
+      ['cruise_line', 'cruise_line_id', 'ship_name', 'ship_id'],
+      ['start_date', 'end_date'],
+    ],
+    money: { currency: 'currency', amounts: money },
+  },
+  lodging: { units: [['check_in_date', 'check_out_date']] },
+};
+
+/** Fields of a body that are no fields of the record. */
+const orders = new Set(['id', 'move_schedule']);
+
+export type Merged =
+  | { outcome: 'done' }
+  | { outcome: 'send'; change: Change }
+  | { outcome: 'conflict'; change: Change };
+
+/**
+ * Merges a change with the record that the server answered.
+ * @param current null: the record is gone
+ */
+export function mergeChange(change: Change, current: StoredRecord | null): Merged {
+  const asked: Change = { ...change, is_tried: false, state: 'conflict', current };
+  if (current === null) return deletes(change) ? { outcome: 'done' } : { outcome: 'conflict', change: asked };
+  if (deletes(change)) {
+    const { mine, theirs, before } = versionsOf(change, current);
+    if (recordOf(change).kind === 'schedule' && isSameValue(mine, theirs)) return { outcome: 'done' };
+    // the version of a cruise also counts its parts, which nobody may lose unseen
+    if (recordOf(change).kind === 'cruise' || !isSameValue(before, theirs))
+      return { outcome: 'conflict', change: asked };
+    return { outcome: 'send', change: { ...change, before: current } };
+  }
+  const conflicts = conflictsOf(change, current);
+  if (conflicts.length > 0) return { outcome: 'conflict', change: asked };
+  return takeMine(change, current, []);
+}
+
+/** The fields that both changed, or the days of a schedule. */
+export function conflictsOf(change: Change, current: StoredRecord): string[] {
+  const versions = versionsOf(change, current);
+  return merge({ isSame: isSameValue, ...shapes[recordOf(change).kind] }, versions).conflicts;
+}
+
+/**
+ * The change on top of the record as it is now, without the fields that are left as the other made them.
+ * @param left the names among `conflictsOf` of which the other version is kept
+ */
+export function takeMine(change: Change, current: StoredRecord, left: readonly string[]): Merged {
+  const { mine, theirs, before } = versionsOf(change, current);
+  const asked = conflictsOf(change, current);
+  const isMine = (name: string) =>
+    !left.includes(name) && (asked.includes(name) || !isSameValue(mine[name], before[name]));
+  const { state: _state, current: _current, reason: _reason, ...rest } = change;
+  const next = { ...rest, state: 'waiting' as const, before: current, is_tried: false };
+  if (recordOf(change).kind === 'schedule') {
+    const days = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].toSorted();
+    if (days.every((day) => !isMine(day) || isSameValue(mine[day], theirs[day]))) return { outcome: 'done' };
+    const items = days.flatMap((day) => rowsOn(isMine(day) ? change.body?.['items'] : current['items'], day));
+    return { outcome: 'send', change: { ...next, method: 'PUT', body: { items } } };
+  }
+  const { pairs = [] } = shapes[recordOf(change).kind] ?? {};
+  // a name goes with its id, and of fields that are asked together all are of one version
+  const sent = Object.keys(mine).filter((name) => {
+    const pair = pairs.find((one) => one.includes(name)) ?? [name];
+    return (
+      !pair.some((one) => left.includes(one)) &&
+      pair.some(isMine) &&
+      pair.some((one) => !isSameValue(mine[one], theirs[one]))
+    );
+  });
+  if (sent.length === 0) return { outcome: 'done' };
+  const values: Values = { ...change.before, ...change.body };
+  const names = [...sent, ...Object.keys(change.body ?? {}).filter((name) => orders.has(name))];
+  return {
+    outcome: 'send',
+    change: { ...next, body: Object.fromEntries(names.map((name) => [name, values[name]])) },
+  };
+}
+
+/** The fields that both changed, in the groups that are answered together: a mix would be what nobody wrote. */
+export function questionsOf(change: Change, current: StoredRecord): string[][] {
+  const order = Object.keys(versionsOf(change, current).mine);
+  const names = conflictsOf(change, current).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
+  const { units = [], money: prices } = shapes[recordOf(change).kind] ?? {};
+  const is_of_currency = prices !== undefined && names.includes(prices.currency);
+  const sets = [...units, ...(is_of_currency ? [[prices.currency, ...prices.amounts]] : [])];
+  return [...Map.groupBy(names, (name) => sets.find((set) => set.includes(name)) ?? name).values()];
+}
+
+/** The three versions of a record, in values that can be compared. */
+export function versionsOf(
+  change: Change,
+  current: StoredRecord,
+): { mine: Values; theirs: Values; before: Values } {
+  const before = change.before ?? { version: 0 };
+  if (recordOf(change).kind === 'schedule')
+    return {
+      before: daysOf(before['items']),
+      mine: daysOf(deletes(change) ? [] : change.body?.['items']),
+      theirs: daysOf(current['items']),
+    };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(change.body ?? {})])].filter(
+    (name) => !orders.has(name) && name !== 'version',
+  );
+  const pick = (record: Readonly<Values>) =>
+    Object.fromEntries(names.map((name) => [name, comparable(name, record)]));
+  return { before: pick(before), mine: pick({ ...before, ...change.body }), theirs: pick(current) };
+}
+
+function daysOf(items: unknown): Values {
+  const rows = Array.isArray(items) ? (items as Values[]) : [];
+  return Object.fromEntries(
+    Map.groupBy(rows, ({ date }) => String(date))
+      .entries()
+      .map(([date, of_day]) => [date, of_day.map(comparableRow)]),
+  );
+}
+
+/** A port of the catalogue is the same one whatever its name and zone are written like. */
+function comparableRow(row: Values): Values {
+  const { country: _country, source: _source, ...rest } = row;
+  const known = rest['port_id'] !== null && rest['port_id'] !== undefined;
+  const named = known ? { ...rest, port_name: null, time_zone: null } : rest;
+  return Object.fromEntries(
+    Object.entries({ outcome: 'as_planned', ...named }).filter(([, value]) => value !== null && value !== ''),
+  );
+}
+
+function rowsOn(items: unknown, day: string): Values[] {
+  const given = [
+    'date',
+    'kind',
+    'port_id',
+    'port_name',
+    'arrive',
+    'depart',
+    'all_aboard',
+    'time_zone',
+    'ship_time_offset',
+    'outcome',
+  ];
+  const rows = Array.isArray(items) ? (items as Values[]) : [];
+  return rows
+    .filter(({ date }) => date === day)
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => given.includes(name))));
+}
+
+const names_of_catalogue = new Map<string, string>(
+  namesWith('id').map((name) => [name, catalogue_ids[name]]),
+);
+
+/** The value of a field; of an entry of the catalogue the id alone, as the server may write its name in another way. */
+function comparable(name: string, record: Readonly<Values>): unknown {
+  const id = names_of_catalogue.get(name);
+  if (id !== undefined && typeof record[id] === 'string') return '';
+  const value = record[name];
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  // 12.5 and 12.50 are one amount, and an instant may come back without its milliseconds
+  if (/^-?\d+\.\d+$/.test(text)) return text.replace(/\.?0+$/, '');
+  return /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? new Date(text).toISOString() : text;
+}
+
+/** Whether two values of a field are the same to a traveller. */
+export function isSameValue(value: unknown, other: unknown): boolean {
+  const written = (one: unknown) => JSON.stringify(comparable('', { '': one }), sortedKeys);
+  return written(value) === written(other);
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

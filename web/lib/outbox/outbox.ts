@@ -1,0 +1,310 @@
+import type { Cruise } from '#contract/cruises.ts';
+import { catalogue_ids, written_names } from '#domain/cruise-fields.ts';
+import type { Moment } from '#domain/timeline.ts';
+import { ApiError } from '#web/lib/api-errors.ts';
+import { createListeners } from '#web/lib/listeners.ts';
+import {
+  type Change,
+  deletes,
+  isOfSame,
+  makes,
+  movesSchedule,
+  nothing_waits,
+  type Place,
+  placeOf,
+  recordOf,
+  type StoredRecord,
+  type Waiting,
+  type Write,
+} from './change.ts';
+import { foldIn } from './fold.ts';
+import { madeAnew } from './make-anew.ts';
+import { mergeChange, takeMine } from './merge-change.ts';
+import { cruiseWith, isShownIn, type ReadKey, shownCruise, showIn } from './show.ts';
+
+/** What waits for each account, on the device. Every method may reject: a full device, a private window. */
+export interface OutboxStorage {
+  read: (person: string) => Promise<Waiting | undefined>;
+  /** Replaces what waits, in one step among all tabs. */
+  update: (person: string, change: (before: Waiting) => Waiting) => Promise<Waiting>;
+}
+
+export interface OutboxParts {
+  storage: OutboxStorage;
+  /** the account whose changes these are */
+  account: () => string | undefined;
+  /** the record of a cruise, as the server answered it last */
+  cruise: (id: string) => Promise<Cruise | undefined>;
+  moment: () => Moment;
+  newId: () => string;
+  /** Tells the other tabs that something changed, and keeps whether anything waits at all. */
+  announce: (waiting: Waiting) => void;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** The changes that wait to be sent, of the account of this page. */
+export function createOutbox(parts: OutboxParts) {
+  const { storage } = parts;
+  const { notify, subscribe } = createListeners();
+  let waiting = nothing_waits;
+  /** whose they are */
+  let person: string | undefined;
+
+  function take(next: Waiting): void {
+    waiting = next;
+    notify();
+  }
+
+  /** What waits for the account of the page; nothing after a login of another one, until its own is read. */
+  function current(): Waiting {
+    return person === parts.account() ? waiting : nothing_waits;
+  }
+
+  /** Reads what waits, also what another tab has added. */
+  async function restore(): Promise<void> {
+    const owner = parts.account();
+    const stored = owner === undefined ? undefined : await storage.read(owner);
+    if (owner !== parts.account()) return;
+    person = owner;
+    take(stored ?? nothing_waits);
+  }
+
+  async function update(
+    change: (changes: readonly Change[]) => readonly Change[],
+    known?: Cruise,
+  ): Promise<void> {
+    const owner = parts.account();
+    if (owner === undefined) throw new TypeError('no account');
+    const next = await storage.update(owner, (before) => {
+      const changes = change(before.changes);
+      const ids = new Set(changes.map((one) => recordOf(one).cruise_id));
+      const cruises = { ...before.cruises, ...(known !== undefined && { [known.id]: known }) };
+      return { changes, cruises: Object.fromEntries(Object.entries(cruises).filter(([id]) => ids.has(id))) };
+    });
+    // logged out meanwhile
+    if (parts.account() !== owner) return;
+    person = owner;
+    take(next);
+    parts.announce(next);
+  }
+
+  /**
+   * Adds a change to those that wait.
+   * @returns what the server would have answered
+   * @param failure what is thrown if it cannot be kept: the device is full, or does not have the record
+   * @param is_tried whether it was sent already, so that only its answer may be missing
+   * @throws ApiError `stale` if the device has a newer version of the record than the change is of; the failure
+   */
+  async function add(
+    write: Write,
+    if_match: number | undefined,
+    failure: unknown,
+    is_tried = false,
+  ): Promise<unknown> {
+    const place = recordOf(write);
+    if (person !== parts.account())
+      await restore().catch(() => {
+        throw failure;
+      });
+    const known = waiting.cruises[place.cruise_id] ?? (await parts.cruise(place.cruise_id));
+    const shown = shownCruise(withKnown(known), place.cruise_id, parts.moment());
+    const is_new = makes(write) && place.kind === 'cruise';
+    if (shown === undefined && !is_new) throw failure;
+    const before = makes(write) || shown === undefined ? null : storedIn(shown, place);
+    if (if_match !== undefined && before !== null && before.version !== if_match)
+      throw new ApiError(412, { code: 'stale', current: before });
+    const change: Change = {
+      ...write,
+      id: parts.newId(),
+      before,
+      at: Date.parse(parts.moment().now),
+      is_tried,
+      state: 'waiting',
+    };
+    try {
+      await update((changes) => foldIn(changes, change), known);
+    } catch {
+      throw failure;
+    }
+    const after = shownCruise(waiting, place.cruise_id, parts.moment()) ?? known;
+    return deletes(write) && place.kind !== 'paid' ? undefined : after && answerIn(after, place);
+  }
+
+  function withKnown(known: Cruise | undefined): Waiting {
+    return known === undefined ? waiting : { ...waiting, cruises: { [known.id]: known, ...waiting.cruises } };
+  }
+
+  /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
+  function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
+    const { changes } = current();
+    return changes.find(
+      (change, index) =>
+        change.state === 'waiting' &&
+        !skipped.has(change.id) &&
+        !changes.slice(0, index).some((earlier) => isNeeded(earlier, change)),
+    );
+  }
+
+  /**
+   * Notes that a change is on its way: from now on its answer may be lost.
+   * @returns the change as it is kept, which a later one may have been folded into; undefined: it was taken back, or
+   * belongs to another account than that of the page
+   */
+  async function noteTried(id: string): Promise<Change | undefined> {
+    await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
+    return current().changes.find((one) => one.id === id);
+  }
+
+  /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
+  async function settle(id: string, answer: unknown): Promise<void> {
+    const change = waiting.changes.find((one) => one.id === id);
+    if (change === undefined) return;
+    const { kind, cruise_id } = recordOf(change);
+    const { [cruise_id]: known } = waiting.cruises;
+    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined;
+    // a part that was sent stays there for the changes that follow, until the cruise is read again
+    const now = is_whole ? (answer as Cruise) : known && cruiseWith([change], known, parts.moment());
+    await update((changes) => changes.filter((one) => one.id !== id), now);
+  }
+
+  /** Takes a newer answer about a cruise: later changes are changes of this version. */
+  function learn(cruise: Cruise): void {
+    const { [cruise.id]: known } = waiting.cruises;
+    if (
+      known !== undefined &&
+      known.version >= cruise.version &&
+      known.schedule.version >= cruise.schedule.version
+    )
+      return;
+    waiting = { ...waiting, cruises: { ...waiting.cruises, [cruise.id]: cruise } };
+    // without it the change is only merged by the server's answer
+    void update((changes) => changes, cruise).catch(() => undefined);
+  }
+
+  /** The record was changed elsewhere, or is gone. */
+  function meet(id: string, current: StoredRecord | null): Promise<void> {
+    return update((changes) =>
+      changes.flatMap((one) => {
+        if (one.id !== id) return [one];
+        const merged = mergeChange(one, current);
+        return merged.outcome === 'done' ? [] : [{ ...merged.change, is_tried: false }];
+      }),
+    );
+  }
+
+  function refuse(id: string, reason: string): Promise<void> {
+    return update((changes) =>
+      changes.map((one) =>
+        one.id === id ? { ...one, is_tried: false, state: 'refused' as const, reason } : one,
+      ),
+    );
+  }
+
+  /**
+   * Answers the question about a conflict.
+   * @param left the fields that stay as the other version has them; all: nothing is sent
+   */
+  function resolve(id: string, left: readonly string[] | 'all'): Promise<void> {
+    return update((changes) =>
+      changes.flatMap((one) => {
+        if (one.id !== id) return [one];
+        if (left === 'all') return [];
+        const { current = null, state: _state, current: _current, ...rest } = one;
+        if (current === null) return madeAnew(one, waiting.cruises[recordOf(one).cruise_id], parts.newId);
+        if (deletes(one)) return [{ ...rest, state: 'waiting' as const, before: current }];
+        const merged = takeMine(one, current, left);
+        return merged.outcome === 'done' ? [] : [merged.change];
+      }),
+    );
+  }
+
+  /** Takes a change back, and what depends on it: parts of a cruise that is not made. */
+  function discard(id: string): Promise<void> {
+    return update((changes) => {
+      const given = changes.find((one) => one.id === id);
+      return changes.filter(
+        (one) => one !== given && !(given !== undefined && makes(given) && isNeeded(given, one)),
+      );
+    });
+  }
+
+  return {
+    subscribe,
+    current,
+    owner: () => person,
+    restore,
+    add,
+    /** Whether a change of the same cruise waits, so that another one must wait behind it. */
+    has: (write: Write): boolean => {
+      const id = placeOf(write)?.cruise_id;
+      return id !== undefined && current().changes.some((one) => recordOf(one).cruise_id === id);
+    },
+    isShown: (key: ReadKey) => isShownIn(current(), key),
+    show: (key: ReadKey, answer: unknown): unknown => {
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(current(), key))
+        return showIn(current(), key, answer, parts.moment());
+      const cruise = answer as Cruise;
+      learn(cruise);
+      // an answer that the device kept may be older than what was sent since
+      return showIn(current(), key, current().cruises[cruise.id] ?? cruise, parts.moment());
+    },
+    /** The cruise of a read, as the server has it, while changes of it wait. */
+    known: (key: ReadKey): Cruise | undefined =>
+      key[0] === 'GET cruises/{id}'
+        ? current().cruises[(key[1] as { params: { id: string } }).params.id]
+        : undefined,
+    /** A cruise that was made here: the server has none to answer. */
+    made: (id: string): Cruise | undefined =>
+      current().cruises[id] === undefined ? shownCruise(current(), id, parts.moment()) : undefined,
+    nextToSend,
+    noteTried,
+    settle,
+    meet,
+    refuse,
+    resolve,
+    discard,
+    /** Forgets everything that waits, as its account logs out. */
+    clear: async (): Promise<void> => {
+      const owner = person;
+      take(nothing_waits);
+      parts.announce(nothing_waits);
+      if (owner !== undefined) await storage.update(owner, () => nothing_waits);
+    },
+  };
+}
+
+/** Whether a change can only be sent when an earlier one is done. */
+function isNeeded(earlier: Change, change: Change): boolean {
+  const [a, b] = [recordOf(earlier), recordOf(change)];
+  if (a.cruise_id !== b.cruise_id) return false;
+  if (isOfSame(earlier, change)) return true;
+  if (a.kind === 'schedule' || b.kind === 'schedule')
+    if (movesSchedule(earlier) || movesSchedule(change)) return true;
+  // the server works out what a mark as paid is about
+  return (
+    (makes(earlier) && a.kind === 'cruise') || b.kind === 'paid' || (deletes(change) && b.kind === 'cruise')
+  );
+}
+
+const cruise_names = [
+  ...written_names,
+  ...Object.values(catalogue_ids),
+  'not_needed',
+  'schedule_is_offered',
+  'version',
+] as const;
+
+/** The record at a place in a cruise, as far as a traveller writes it; null: not there. */
+function storedIn(cruise: Cruise, { kind, part_id }: Place): StoredRecord | null {
+  if (kind === 'cruise')
+    return Object.fromEntries(cruise_names.map((name) => [name, cruise[name]])) as unknown as StoredRecord;
+  if (kind === 'schedule') return cruise.schedule;
+  if (kind === 'paid') return null;
+  const parts: readonly { id: string }[] = cruise[kind];
+  return (parts.find(({ id }) => id === part_id) as unknown as StoredRecord | undefined) ?? null;
+}
+
+function answerIn(cruise: Cruise, place: Place): unknown {
+  return place.kind === 'cruise' || place.kind === 'paid' ? cruise : storedIn(cruise, place);
+}

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Cruise } from '#contract/cruises.ts';
+import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+import { type Change, nothing_waits, type Waiting, type Write } from './change.ts';
+import { blankCruise, ModelServer, moment } from './model-server.ts';
+import { createOutbox } from './outbox.ts';
+import { sendChanges } from './send.ts';
+
+const patch = (body: object): Write => ({ method: 'PATCH', path: 'cruises/one', body: { ...body } });
+const part = (method: Write['method'], path: string, body: Write['body'] = null): Write => ({
+  method,
+  path: `cruises/one/${path}`,
+  body,
+});
+
+/** An outbox with changes, beside a server that has its cruise. */
+async function device(writes: Write[], fields: Partial<Cruise> = {}) {
+  const server = new ModelServer();
+  const cruise = { ...blankCruise('one', { notes: 'old' }), ...fields };
+  server.cruises.set('one', cruise);
+  server.owners.set('one', 'ada');
+  const state = { account: 'ada', is_full: false, ids: 0 };
+  const stored = new Map<string, Waiting>();
+  const box = createOutbox({
+    storage: {
+      read: (person) => Promise.resolve(stored.get(person)),
+      update: (person, change) => {
+        if (state.is_full) return Promise.reject(new Error('QuotaExceededError'));
+        const next = change(stored.get(person) ?? nothing_waits);
+        stored.set(person, next);
+        return Promise.resolve(next);
+      },
+    },
+    account: () => state.account,
+    cruise: () => Promise.resolve(structuredClone(cruise)),
+    moment: () => moment,
+    newId: () => `id-${(state.ids += 1)}`,
+    announce: () => undefined,
+  });
+  for (const write of writes) await box.add(write, undefined, new NetworkError('none'));
+  const sent: string[] = [];
+  const sendAll = (instead?: (change: Change) => unknown) =>
+    sendChanges({
+      outbox: box,
+      send: async (change) => {
+        sent.push(`${change.method} ${change.path}`);
+        const other = await instead?.(change);
+        return other ?? server.do(change, { person: 'ada', if_match: change.before?.version });
+      },
+      alone: (run) => run(),
+    });
+  return { server, box, state, sent, send: sendAll, stored: () => server.cruises.get('one') };
+}
+
+const fail = (error: Error) => () => {
+  throw error;
+};
+const both = [patch({ notes: 'new' }), part('POST', 'flights', { id: 'f', kind: 'pre' })];
+
+describe('sending', () => {
+  it('sends all in their order, and names the cruises that changed', async () => {
+    const { box, sent, send, stored } = await device(both);
+    assert.deepEqual(await send(), { cruises: new Set(['one']), done: 2 });
+    assert.deepEqual(sent, ['PATCH cruises/one', 'POST cruises/one/flights']);
+    assert.deepEqual([stored()?.notes, stored()?.flights.length], ['new', 1]);
+    assert.deepEqual(box.current(), nothing_waits);
+  });
+
+  it('stops without a network, a session or a server that has time, and keeps all', async () => {
+    for (const error of [
+      new NetworkError('none'),
+      new SessionEnded(),
+      new ApiError(401, {}),
+      new ApiError(429, {}),
+      new ApiError(503, {}),
+    ]) {
+      const { box, sent, send } = await device(both);
+      assert.equal((await send(fail(error))).done, 0);
+      assert.equal(sent.length, 1, error.message);
+      const [first, second] = box.current().changes;
+      assert.deepEqual([first?.is_tried, second?.is_tried], [true, false]);
+    }
+  });
+
+  it('goes on past a change that the server has a fault with', async () => {
+    for (const status of [500, 413]) {
+      const { box, send } = await device(both);
+      const isFaulty = ({ method }: Change) => {
+        if (method === 'PATCH') throw new ApiError(status, {});
+      };
+      assert.equal((await send(isFaulty)).done, 1);
+      assert.deepEqual(
+        box.current().changes.map(({ method, state }) => [method, state]),
+        [['PATCH', 'waiting']],
+      );
+    }
+  });
+
+  it('does what was done already only once: the answer was lost', async () => {
+    const { box, send, server, stored } = await device([
+      patch({ notes: 'new', fare: '10.00' }),
+      part('POST', 'flights', { id: 'f', kind: 'pre' }),
+      part('PUT', 'schedule', { items: [{ date: '2027-03-06', kind: 'sea' }] }),
+      part('POST', 'mark-paid'),
+    ]);
+    for (let round = 0; round < 5; round += 1)
+      await send((change) => {
+        server.do(change, { person: 'ada', if_match: change.before?.version });
+        if (round < 4) throw new NetworkError('lost');
+      });
+    await send();
+    assert.deepEqual(box.current(), nothing_waits);
+    assert.deepEqual(
+      [stored()?.notes, stored()?.flights.length, stored()?.payments.length, stored()?.schedule.items.length],
+      ['new', 1, 1, 1],
+    );
+  });
+
+  it('throws what no server answers, with the change kept', async () => {
+    const { box, send } = await device(both);
+    await assert.rejects(send(fail(new TypeError('a fault of ours'))), TypeError);
+    assert.equal(box.current().changes.length, 2);
+  });
+
+  it('sends nothing from a device that cannot note it', async () => {
+    const { box, sent, send, state } = await device(both);
+    state.is_full = true;
+    await assert.rejects(send(), /Quota/);
+    assert.deepEqual([sent, box.current().changes.length], [[], 2]);
+  });
+
+  it('ends with a login of another account', async () => {
+    const { sent, send, state } = await device(both);
+    await send(() => {
+      state.account = 'ben';
+    });
+    assert.equal(sent.length, 1);
+  });
+});
+
+describe('a refusal', () => {
+  it('keeps what was typed, and says why', async () => {
+    const errors = { notes: ['Too long.'], deck: ['No.'] };
+    for (const [error, reason] of [
+      [new ApiError(400, { code: 'invalid', errors }), 'Too long. No.'],
+      [new ApiError(403, { code: 'forbidden', detail: 'Not yours.' }), 'Not yours.'],
+      [new ApiError(409, { code: 'conflict' }), ''],
+    ] as const) {
+      const { box, send } = await device([patch({ notes: 'typed' })]);
+      await send(fail(error));
+      const [one] = box.current().changes;
+      assert.deepEqual([one?.state, one?.body, one?.reason], ['refused', { notes: 'typed' }, reason]);
+      const again = await send(fail(new TypeError('nothing is sent')));
+      assert.equal(again.done, 0);
+    }
+  });
+
+  it('is the end of a change of a cruise whose share was taken back', async () => {
+    const share = { share_level: 'edit' as const, owner_name: 'Ada' };
+    const writes = [patch({ notes: 'typed' }), part('POST', 'flights', { id: 'f', kind: 'pre', seat: '1A' })];
+    const { box, send } = await device(writes, { share });
+    await send(fail(new ApiError(404, { code: 'not_found' })));
+    assert.deepEqual(
+      box.current().changes.map(({ state }) => state),
+      ['refused', 'refused'],
+    );
+    assert.equal(box.current().changes[1]?.body?.['seat'], '1A');
+  });
+});
+
+describe('a record that changed or went', () => {
+  it('is asked about if both changed one field, and merged if not', async () => {
+    const { box, send, server, stored } = await device([patch({ notes: 'mine' })]);
+    server.do(patch({ deck: '5' }), { person: 'ada' });
+    await send();
+    assert.deepEqual([stored()?.notes, stored()?.deck, box.current()], ['mine', '5', nothing_waits]);
+    const other = await device([patch({ notes: 'mine' })]);
+    other.server.do(patch({ notes: 'theirs' }), { person: 'ada' });
+    await other.send();
+    const [one] = other.box.current().changes;
+    assert.deepEqual([one?.state, one?.current?.['notes']], ['conflict', 'theirs']);
+  });
+
+  it('is asked about if it was deleted there and changed here', async () => {
+    const { box, send, server } = await device([patch({ notes: 'mine' })]);
+    server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });
+    await send();
+    const [one] = box.current().changes;
+    assert.deepEqual([one?.state, one?.current], ['conflict', null]);
+  });
+
+  it('is asked about if it was deleted here and changed there', async () => {
+    const { box, send, server } = await device([{ method: 'DELETE', path: 'cruises/one', body: null }]);
+    server.do(patch({ notes: 'theirs' }), { person: 'ada' });
+    await send();
+    const [one] = box.current().changes;
+    assert.deepEqual([one?.state, one?.current?.['notes'], server.cruises.size], ['conflict', 'theirs', 1]);
+  });
+
+  it('is deleted by both without a question', async () => {
+    const { box, send, server } = await device([{ method: 'DELETE', path: 'cruises/one', body: null }]);
+    server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });
+    await send();
+    assert.deepEqual(box.current(), nothing_waits);
+  });
+
+  it('of which a new part has no cruise any more is refused with what was typed', async () => {
+    const { box, send, server } = await device([
+      part('POST', 'flights', { id: 'f', kind: 'pre', seat: '1A' }),
+    ]);
+    server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });
+    await send();
+    const [one] = box.current().changes;
+    assert.deepEqual([one?.state, one?.body?.['seat']], ['refused', '1A']);
+  });
+});

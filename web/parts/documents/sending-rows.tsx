@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#web/parts/lazy-part.tsx';
+import { whenIdle } from '#web/ui/idle.ts';
+import type { SendingRowProps } from './sending-row.tsx';
+import type { Upload } from './uploads.ts';
+
+const load = async () => (await import('./sending-row.tsx')).SendingRow;
+const SendingRow = lazyPart(load);
+// before the network goes
+whenIdle(() => void load().catch(() => undefined));
+
+interface SendingRowsProps extends Omit<SendingRowProps, 'sending'> {
+  items: readonly Upload[];
+}
+
+/** The list items of the files being uploaded. */
+export function SendingRows({ items, ...rest }: SendingRowsProps): ReactNode {
+  return (
+    <Suspense>
+      {items.map((upload) => (
+        <SendingRow key={upload.id} sending={upload} {...rest} />
+      ))}
+    </Suspense>
+  );
+}
