@@ -50,7 +50,8 @@ export function useReadError({ error, errorUpdatedAt }: ReadFailure): Error | nu
 export function ScreenRead<Data>(props: ScreenReadProps<Data>): ReactNode {
   const { query, loading, failed, offline, forbidden, missing, links, children } = props;
   const t = useTranslations('shell.states');
-  const { data, isFetching, refetch } = query;
+  // whether it is read again is looked at only where it is shown: else a screen would render when that begins and ends
+  const { data, refetch } = query;
   const error = useReadError(query);
   if (data !== undefined) return children(data);
   // after the end of a session the login comes
@@ -76,7 +77,7 @@ export function ScreenRead<Data>(props: ScreenReadProps<Data>): ReactNode {
       title={failed}
       actions={
         <>
-          <Button is_working={isFetching} onClick={() => void refetch()}>
+          <Button is_working={query.isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
           {links}
@@ -100,12 +101,12 @@ interface PartReadProps<Data> {
 
 /** A part of a screen with what it reads, or the state of the read: loading or failed. */
 export function PartRead<Data>({ query, height, failed, children }: PartReadProps<Data>): ReactNode {
-  const { data, isFetching, refetch } = query;
+  const { data, refetch } = query;
   const error = useReadError(query);
   if (data !== undefined) return children?.(data);
   if (error === null || error instanceof SessionEnded) return <PartLoading height={height} />;
   const text = typeof failed === 'string' ? failed : failed(error);
-  return <PartFailed text={text} is_working={isFetching} onRetry={() => void refetch()} />;
+  return <PartFailed text={text} is_working={query.isFetching} onRetry={() => void refetch()} />;
 }
 
 export function PartLoading({ height }: { height: number }): ReactNode {

@@ -10,6 +10,7 @@ import { RoutesAwaited } from '#web/parts/cruise/routes-awaited.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Later } from '#web/ui/later.tsx';
 import { Card, PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -25,6 +26,9 @@ export function Screen(): ReactNode {
     </ScreenRead>
   );
 }
+
+/** Each has a line of its own, as wide as the page; the others begin below the window. */
+const first_families = 3;
 
 interface OverviewProps {
   badges: readonly Badge[];
@@ -52,6 +56,35 @@ function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): React
     was_opened_here.current = false;
   }, [navigate, router]);
 
+  const card = ([family, members]: [Badge['family'], Badge[]]) => (
+    <Card
+      key={family}
+      aria-labelledby={`badges-${family}`}
+      className={classes[family === 'hidden' ? 'full' : spanOf(members.length)] ?? ''}
+    >
+      <div className={`${ui('row', 'baseline', 'between', 'gap16', 'below12')} ${classes['head']}`}>
+        <h2 id={`badges-${family}`} className={ui('title')}>
+          {t(`families.${family}`)}
+        </h2>
+        <p className={ui('note', 'fixed')}>
+          {t('count', {
+            earned: formats.number(countEarned(members)),
+            total: formats.number(members.length + (family === 'hidden' ? hidden_left : 0)),
+          })}
+        </p>
+      </div>
+      <BadgeTiles
+        badges={earnedFirst(members)}
+        is_stretched={family !== 'hidden'}
+        onOpen={() => {
+          was_opened_here.current = true;
+        }}
+      />
+      {family === 'hidden' && hidden_left > 0 && (
+        <p className={ui('muted')}>{t('hidden_left', { count: hidden_left })}</p>
+      )}
+    </Card>
+  );
   return (
     <>
       <PageHeader
@@ -63,35 +96,14 @@ function Overview({ badges, hidden_left, routes_awaited }: OverviewProps): React
       />
       {earned === 0 && badges.every(({ expected }) => expected === null) && <FirstBadge />}
       <div className={`${ui('grid', 'gap24')} ${classes['families']}`}>
-        {[...families].map(([family, members]) => (
-          <Card
-            key={family}
-            aria-labelledby={`badges-${family}`}
-            className={classes[family === 'hidden' ? 'full' : spanOf(members.length)] ?? ''}
-          >
-            <div className={`${ui('row', 'baseline', 'between', 'gap16', 'below12')} ${classes['head']}`}>
-              <h2 id={`badges-${family}`} className={ui('title')}>
-                {t(`families.${family}`)}
-              </h2>
-              <p className={ui('note', 'fixed')}>
-                {t('count', {
-                  earned: formats.number(countEarned(members)),
-                  total: formats.number(members.length + (family === 'hidden' ? hidden_left : 0)),
-                })}
-              </p>
-            </div>
-            <BadgeTiles
-              badges={earnedFirst(members)}
-              is_stretched={family !== 'hidden'}
-              onOpen={() => {
-                was_opened_here.current = true;
-              }}
-            />
-            {family === 'hidden' && hidden_left > 0 && (
-              <p className={ui('muted')}>{t('hidden_left', { count: hidden_left })}</p>
-            )}
-          </Card>
-        ))}
+        {[...families].slice(0, first_families).map(card)}
+        <Later
+          name="badges"
+          is_now={shown !== undefined}
+          className={`${ui('grid', 'gap24')} ${classes['families']} ${classes['full']}`}
+        >
+          {[...families].slice(first_families).map(card)}
+        </Later>
       </div>
       <p className={ui('note', 'above20', 'unprinted')}>
         {t('note')} <RoutesAwaited count={routes_awaited} />

@@ -50,7 +50,8 @@ export function Screen(): ReactNode {
   const columns = columnsOf(chosen);
   const view = search.view ?? remembered;
   const listed = useCruises(search);
-  const { cruises, total, totals, isPlaceholderData } = listed;
+  const { pages, cruises, total, totals } = listed;
+  const { isPlaceholderData } = pages;
   // the cruises of the order before would stand in groups for a moment
   const is_grouped = view === 'cards' && sortOf(search) === 'voyages' && !isPlaceholderData;
   const choices = useChoices(search, isPlaceholderData ? undefined : cruises);
@@ -129,8 +130,8 @@ export function Screen(): ReactNode {
             ) : (
               <CruiseCards cruises={cruises} total={total} />
             )}
-            {listed.isFetchNextPageError && (
-              <More is_working={listed.isFetchingNextPage} onMore={() => void listed.fetchNextPage()} />
+            {pages.isFetchNextPageError && (
+              <More is_working={pages.isFetchingNextPage} onMore={() => void pages.fetchNextPage()} />
             )}
           </div>
         )}
@@ -147,8 +148,8 @@ export function Screen(): ReactNode {
     </>
   );
   return (
-    <ScreenRead query={{ ...listed, data: cruises }} loading={page} failed={t('list.failed')}>
-      {({ length }) => (length === 0 && !isFiltered(search) && !isPlaceholderData ? <NoCruises /> : page)}
+    <ScreenRead query={pages} loading={page} failed={t('list.failed')}>
+      {() => (cruises?.length === 0 && !isFiltered(search) && !isPlaceholderData ? <NoCruises /> : page)}
     </ScreenRead>
   );
 }

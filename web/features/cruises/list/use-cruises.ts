@@ -24,23 +24,24 @@ export function useCruises(search: ListSearch) {
     // the route has sent it: a failure is shown and not read again at once
     retryOnMount: false,
   });
-  const { hasNextPage, isFetching, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
+  // only what is looked at here renders the list again when it changes
+  const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
 
   const loadOn = useEffectEvent(() => void fetchNextPage());
   // only once by itself: a failing server was called a hundred times in four seconds
-  const is_due = useIdle() && hasNextPage && !isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const is_due = useIdle() && hasNextPage && !pages.isFetching && !isFetchNextPageError && !isPlaceholderData;
   useEffect(() => {
     if (is_due) loadOn();
   }, [is_due]);
 
-  const all = pages.data?.pages.flatMap(({ items }) => items);
+  const all = data?.pages.flatMap(({ items }) => items);
   const cruises = all?.filter(({ id }) => !removed.has(id));
   const hidden = (all?.length ?? 0) - (cruises?.length ?? 0);
   return {
-    ...pages,
+    pages,
     cruises,
-    total: (pages.data?.pages.at(-1)?.total ?? 0) - hidden,
-    totals: pages.data?.pages[0]?.totals ?? [],
+    total: (data?.pages.at(-1)?.total ?? 0) - hidden,
+    totals: data?.pages[0]?.totals ?? [],
     /** All matching cruises, also those not on the screen yet. */
     all: async (): Promise<readonly ListedCruise[]> => {
       if (cruises !== undefined && !hasNextPage && !isPlaceholderData) return cruises;
