@@ -110,7 +110,8 @@ export async function bringDocuments(): Promise<void> {
   // apart from the record, which is brought while files are on their way
   await alone('gangway-files', () =>
     bringFiles({
-      account: writer,
+      // also with a lapsed session less room is made, for whose files they are
+      account: () => (session.isWithout() ? offline_answers.owner() : writer()),
       load: async ({ call: key, ...given }) => {
         const kept = await offline_answers.load(hashKey([key, given]));
         return kept?.version === contract_version ? kept.data : undefined;
@@ -121,7 +122,7 @@ export async function bringDocuments(): Promise<void> {
       fetch: (cruise_id, document_id) =>
         fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
       room: () => bytesOf(documentRoom()),
-      mayFetch: () => !isShipMode(),
+      mayFetch: () => !isShipMode() && writer() !== undefined,
     }),
   );
 }
