@@ -118,7 +118,8 @@ export async function bringDocuments(is_awaited = false): Promise<void> {
     'gangway-files',
     () =>
       bringFiles({
-        account: writer,
+        // also with a lapsed session less room is made, for whose files they are
+        account: () => (session.isWithout() ? offline_answers.owner() : writer()),
         load: loadKept,
         kept: keptFiles,
         keep: keepFile,
@@ -126,7 +127,7 @@ export async function bringDocuments(is_awaited = false): Promise<void> {
         fetch: (cruise_id, document_id) =>
           fetchDocument(cruise_id, document_id, AbortSignal.timeout(longest_file_ms)),
         room: () => bytesOf(documentRoom()),
-        mayFetch: () => is_awaited || !isShipMode(),
+        mayFetch: () => (is_awaited || !isShipMode()) && writer() !== undefined,
       }),
     is_awaited,
   );
