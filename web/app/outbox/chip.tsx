@@ -27,7 +27,7 @@ export function WaitingChip(): ReactNode {
   return (
     <>
       {has_any && (
-        <div className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`}>
+        <section className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`} aria-label={text}>
           <button
             type="button"
             className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'small', 'strong', 'pointer', 'gap8')} ${classes['chip']}`}
@@ -38,7 +38,7 @@ export function WaitingChip(): ReactNode {
             {text}
           </button>
           <Without changes={changes} />
-        </div>
+        </section>
       )}
       {/* rendered before its text changes, so that it is read out */}
       <div role="status" className={ui('unprinted')}>
