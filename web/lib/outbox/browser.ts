@@ -9,7 +9,8 @@ import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/queries.ts';
 import { now } from '#web/ui/clock.ts';
-import { nothing_waits, recordOf, type Waiting } from './change.ts';
+import { type Change, nothing_waits, recordOf, type Waiting } from './change.ts';
+import { isSameValue } from './merge-change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
 import { type LoadedOutbox, noteSent, noteWaits } from './waits.ts';
@@ -50,13 +51,25 @@ export async function openOutbox(): Promise<LoadedOutbox> {
       tellTabs('changed');
     },
   });
-  const restore = () => void box.restore().catch(() => undefined);
+  const restore = () => void restoreShown().catch(() => undefined);
   tabs.addEventListener('message', restore);
   // another account, or the first one after the page was opened without a token
   session.subscribe(() => {
     if (box.owner() !== session.account()) restore();
   });
-  await box.restore();
+  await restoreShown();
+
+  /** Reads what waits, also what another tab did, and what the screens that are open already show of it. */
+  async function restoreShown(): Promise<void> {
+    const before = box.current().changes;
+    await box.restore();
+    const { changes } = box.current();
+    const isKnown = (one: Change) =>
+      before.some((other) => isSameValue({ ...one, is_tried: false }, { ...other, is_tried: false }));
+    if (changes.length === before.length && changes.every(isKnown)) return;
+    const ids = new Set([...before, ...changes].map((one) => recordOf(one).cruise_id));
+    for (const id of ids) void invalidateCruise(queries, id);
+  }
 
   async function send(): Promise<void> {
     if (box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
