@@ -30,7 +30,7 @@ export function WaitingChip(): ReactNode {
         <section className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`} aria-label={text}>
           <button
             type="button"
-            className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'small', 'strong', 'pointer', 'gap8')} ${classes['chip']}`}
+            className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'smaller', 'strong', 'tight', 'pointer', 'gap8')} ${classes['chip']}`}
             aria-haspopup="dialog"
             onClick={() => setOpen('list')}
           >
@@ -46,6 +46,7 @@ export function WaitingChip(): ReactNode {
       </div>
       {has_any && open === 'list' && (
         <WaitingList
+          title={text}
           changes={changes}
           onClose={() => setOpen(undefined)}
           onAnswer={(cruise_id) => setOpen({ cruise_id })}
