@@ -7,7 +7,7 @@ const html = { 'Content-Type': 'text/html' };
 const login_page = '<!doctype html><title>Ship Wi-Fi</title><h1>Buy a package</h1>';
 
 /** Answers in place of the server; `pass` leaves the request to it. */
-type Answer = (asked: IncomingMessage, answer: ServerResponse) => unknown;
+export type Answer = (asked: IncomingMessage, answer: ServerResponse) => unknown;
 
 /** The faces of a network that does not lead to the server. */
 const faults = {

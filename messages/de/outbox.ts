@@ -13,7 +13,7 @@ export const outbox: AppPart<'outbox'> = {
   mark: 'Noch nicht gesendet',
   without:
     '{count, plural, one {Ohne # Änderung, die noch gesendet werden muss} other {Ohne # Änderungen, die noch gesendet werden müssen}}',
-  route: 'Karte und Abzeichen zeigen die noch nicht gesendeten Änderungen noch nicht.',
+  route: 'Karte und Abzeichen sind noch ohne die wartenden Änderungen.',
   unnamed: 'Eine Kreuzfahrt',
   what: {
     cruise_made: 'Neue Kreuzfahrt',

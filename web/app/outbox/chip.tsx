@@ -27,10 +27,10 @@ export function WaitingChip(): ReactNode {
   return (
     <>
       {has_any && (
-        <div className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`}>
+        <section className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`} aria-label={text}>
           <button
             type="button"
-            className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'small', 'strong', 'pointer', 'gap8')} ${classes['chip']}`}
+            className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'smaller', 'strong', 'tight', 'pointer', 'gap8')} ${classes['chip']}`}
             aria-haspopup="dialog"
             onClick={() => setOpen('list')}
           >
@@ -38,7 +38,7 @@ export function WaitingChip(): ReactNode {
             {text}
           </button>
           <Without changes={changes} />
-        </div>
+        </section>
       )}
       {/* rendered before its text changes, so that it is read out */}
       <div role="status" className={ui('unprinted')}>
@@ -46,6 +46,7 @@ export function WaitingChip(): ReactNode {
       </div>
       {has_any && open === 'list' && (
         <WaitingList
+          title={text}
           changes={changes}
           onClose={() => setOpen(undefined)}
           onAnswer={(cruise_id) => setOpen({ cruise_id })}

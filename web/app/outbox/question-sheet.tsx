@@ -45,7 +45,7 @@ export function QuestionSheet({ cruise_id, changes, onClose }: SheetProps): Reac
 
   return (
     <Dialog title={t('question.title', { ship: isolate(ship_name ?? t('unnamed')) })} onClose={onClose}>
-      <div className={ui('stack', 'gap20')}>
+      <div className={ui('stack', 'gap20', 'above12')}>
         {asked.map((change) => (
           <Question
             key={change.id}

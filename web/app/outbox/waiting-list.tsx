@@ -18,13 +18,15 @@ import { byCruise, isPart, namedCruise } from './describe.ts';
 import { useChangeTexts } from './use-change-texts.tsx';
 
 interface ListProps {
+  /** how many there are */
+  title: string;
   changes: readonly Change[];
   onClose: () => void;
   onAnswer: (cruise_id: string) => void;
 }
 
 /** What waits, cruise by cruise, with what can be done about it. */
-export function WaitingList({ changes, onClose, onAnswer }: ListProps): ReactNode {
+export function WaitingList({ title, changes, onClose, onAnswer }: ListProps): ReactNode {
   const t = useTranslations('outbox');
   const [is_working, setWorking] = useState(false);
 
@@ -36,8 +38,8 @@ export function WaitingList({ changes, onClose, onAnswer }: ListProps): ReactNod
   }
 
   return (
-    <Dialog title={t('waiting', { count: changes.length })} is_sheet onClose={onClose}>
-      <div className={ui('stack', 'gap20')}>
+    <Dialog title={title} is_sheet onClose={onClose}>
+      <div className={ui('stack', 'gap20', 'above12')}>
         <p className={ui('note')}>{t('lead')}</p>
         {byCruise(changes).map(([id, own]) => (
           <OfCruise key={id} id={id} changes={own} onClose={onClose} onAnswer={() => onAnswer(id)} />
@@ -121,10 +123,12 @@ function Line({ change, currency, onClose }: LineProps): ReactNode {
         <span>{t(`states.${state}`)}</span> <span>{formats.ago(new Date(at).toISOString(), moment)}</span>
       </p>
       {is_refused && reason !== undefined && reason !== '' && (
-        <p className={ui('urgent', 'breaking')}>{reason}</p>
+        <p className={ui('urgent', 'breaking')}>
+          <bdi>{reason}</bdi>
+        </p>
       )}
       {is_refused && !deletes(change) && <Typed lines={texts.typed(change)} />}
-      <div className={ui('wrap', 'gap8')}>
+      <div className={ui('wrap', 'outdent')}>
         {is_refused && !deletes(change) && (
           <>
             <EditLink change={change} onClose={onClose} />

@@ -76,6 +76,14 @@ export async function openOutbox(): Promise<LoadedOutbox> {
     }
   }
 
+  let had_any = false;
+  /** Shows the present changes, unless there are none and were none. */
+  function refresh(): void {
+    const has_any = box.current().changes.length > 0;
+    if (has_any || had_any) showAgain();
+    had_any = has_any;
+  }
+
   // what was sent stays on screen until it is read again
   box.subscribe(() => is_sending || refresh());
   // once this outbox takes what cannot be sent
@@ -84,7 +92,7 @@ export async function openOutbox(): Promise<LoadedOutbox> {
 }
 
 /** Shows the present changes in all that was read. A list in pages is read again, as a cruise may move in it. */
-function refresh(): void {
+function showAgain(): void {
   for (const { queryKey, state } of queries.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = state as { data: unknown; dataUpdatedAt: number };
     const is_read = ['GET cruises/{id}', 'GET dashboard'].includes(String(queryKey[0])) && data !== undefined;

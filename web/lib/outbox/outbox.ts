@@ -183,11 +183,11 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** The record was changed elsewhere, or is gone. */
-  function meet(id: string, current: StoredRecord | null): Promise<void> {
+  function meet(id: string, record: StoredRecord | null): Promise<void> {
     return update((changes) =>
       changes.flatMap((one) => {
         if (one.id !== id) return [one];
-        const merged = mergeChange(one, current);
+        const merged = mergeChange(one, record);
         return merged.outcome === 'done' ? [] : [{ ...merged.change, is_tried: false }];
       }),
     );
@@ -210,10 +210,10 @@ export function createOutbox(parts: OutboxParts) {
       changes.flatMap((one) => {
         if (one.id !== id) return [one];
         if (left === 'all') return [];
-        const { current = null, state: _state, current: _current, ...rest } = one;
-        if (current === null) return madeAnew(one, waiting.cruises[recordOf(one).cruise_id], parts.newId);
-        if (deletes(one)) return [{ ...rest, state: 'waiting' as const, before: current }];
-        const merged = takeMine(one, current, left);
+        const { current: theirs = null, state: _state, ...rest } = one;
+        if (theirs === null) return madeAnew(one, waiting.cruises[recordOf(one).cruise_id], parts.newId);
+        if (deletes(one)) return [{ ...rest, state: 'waiting' as const, before: theirs }];
+        const merged = takeMine(one, theirs, left);
         return merged.outcome === 'done' ? [] : [merged.change];
       }),
     );

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+
+import { type Answer, type Proxy, startProxy } from './support/proxy.ts';
+import { expect, test as base } from './support/test.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
+
+const { account, cruises, outbox, shell, terms } = words.en;
+
+const test = base.extend<{ gate: Proxy }>({
+  gate: async ({ server }, lend) => {
+    const proxy = await startProxy(server.url);
+    await lend(proxy);
+    await proxy.stop();
+  },
+  baseURL: async ({ gate }, lend) => {
+    await lend(gate.url);
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const one_waits = '1 change waiting';
+
+/** The page has no network, while another device of the traveller, which is no browser here, has one. */
+const refusesPage: Answer = ({ headers, socket }) =>
+  headers['sec-fetch-mode'] === undefined ? 'pass' : void socket.destroy();
+
+/** Waits until the device keeps the files and answers that an edit without a network needs. */
+async function untilKept(page: Page, ...texts: string[]): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const caches_open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(caches_open.map((cache) => cache.keys()));
+      const answers = await new Promise<unknown>((resolve) => {
+        const opening = indexedDB.open('gangway');
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('answers').objectStore('answers').getAll();
+          asking.addEventListener('success', () => resolve(asking.result));
+        });
+      });
+      return JSON.stringify([requests.flat().map(({ url }) => url), answers]);
+    });
+  await expect
+    .poll(
+      async () =>
+        texts.filter(
+          (
+            (all) => (text: string) =>
+              !all.includes(text)
+          )(await kept()),
+        ),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toEqual([]);
+}
+
+/** What the outbox on the device holds. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('gangway-outbox');
+        opening.addEventListener('success', () => {
+          const asking = opening.result.transaction('waiting').objectStore('waiting').getAll();
+          asking.addEventListener('success', () => resolve(JSON.stringify(asking.result)));
+        });
+      }),
+  );
+}
+
+/** A traveller with a cruise whose pages are on the device. */
+async function comeWithCruise(
+  page: Page,
+  ...given: Parameters<typeof comeAboard> extends [Page, ...infer Rest] ? Rest : never
+) {
+  await page.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await comeAboard(page, ...given);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+    stateroom: '1001',
+  });
+  await page.goto(`/cruises/edit/${id}`);
+  await expect(page.getByRole('heading', { name: cruises.form.edit })).toBeVisible();
+  await page.goto(`/cruises/view/${id}`);
+  await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
+  await untilKept(
+    page,
+    'edit-screen',
+    'view-screen',
+    'logout-screen',
+    'chip-',
+    'inside-en',
+    'beyond-en',
+    '1001',
+  );
+  return id;
+}
+
+/** Changes the stateroom in the form. */
+async function typeStateroom(page: Page, id: string, stateroom: string): Promise<void> {
+  await page.goto(`/cruises/edit/${id}`);
+  await page.getByLabel(terms.fields.stateroom, { exact: true }).fill(stateroom);
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL('**/cruises/view/**');
+}
+
+test('a change without a network waits through a reload, is listed, and is sent', async ({
+  page,
+  mailbox,
+  gate,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await typeStateroom(page, id, '2002');
+  await expect(page.getByText(outbox.kept)).toBeVisible();
+  await expect(page.getByText(cruises.form.saved)).toHaveCount(0);
+  await page.reload();
+  const chip = page.getByRole('button', { name: one_waits });
+  await expect(page.getByRole('status').getByText(one_waits)).toBeAttached();
+  await chip.click();
+  const list = page.getByRole('dialog', { name: one_waits });
+  await expect(list).toContainText(`${outbox.what.cruise_changed}: ${terms.fields.stateroom}`);
+  await expect(list.getByRole('link', { name: 'Icon of the Seas' })).toHaveAttribute(
+    'href',
+    `/cruises/view/${id}`,
+  );
+  await expectAccessible();
+  await list.getByRole('button', { name: outbox.send }).click();
+  await expect(page.getByText(outbox.not_sent)).toBeVisible();
+
+  gate.fault = undefined;
+  await list.getByRole('button', { name: outbox.send }).click();
+  await expect(page.getByText('1 change was sent.')).toBeVisible();
+  await expect(chip).toHaveCount(0);
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ stateroom: '2002' });
+});
+
+test('a field that was changed here and elsewhere is asked about once, and answered by keyboard', async ({
+  page,
+  mailbox,
+  gate,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = refusesPage;
+  await typeStateroom(page, id, '2002');
+  await expect(page.getByRole('button', { name: one_waits })).toBeVisible();
+  await send(page, 'PATCH', `cruises/${id}`, { stateroom: '3003', notes: 'from elsewhere' });
+  gate.fault = undefined;
+  await page.goto('/stats');
+  await page.getByRole('button', { name: '1 question' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: outbox.answer }).press('Enter');
+  const sheet = page.getByRole('dialog', { name: outbox.question.title.replace('{ship}', '') });
+  const field = sheet.getByRole('group', { name: terms.fields.stateroom });
+  for (const value of ['1001', '2002', '3003']) await expect(field).toContainText(value);
+  await expectAccessible();
+  await sheet.getByRole('button', { name: outbox.question.send }).press('Enter');
+  await expect(sheet.getByText(outbox.question.missing)).toBeVisible();
+  const mine = field.getByRole('radio').first();
+  await expect(mine).toBeFocused();
+  await mine.press('Space');
+  await sheet.getByRole('button', { name: outbox.question.send }).press('Enter');
+  await expect(page.getByText('1 change was sent.')).toBeVisible();
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({
+    stateroom: '2002',
+    notes: 'from elsewhere',
+  });
+});
+
+test('a change that is discarded is gone from the screens, and is never sent', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await typeStateroom(page, id, '2002');
+  await page.goto(`/cruises/view/${id}?tab=dates`);
+  await expect(page.getByRole('main').getByText(outbox.mark)).toBeVisible();
+  await page.getByRole('button', { name: one_waits }).click();
+  await page.getByRole('dialog').getByRole('button', { name: outbox.discard }).click();
+  const asked = page.getByRole('dialog', { name: outbox.discard_title });
+  await asked.getByRole('button', { name: outbox.keep }).click();
+  await page.getByRole('dialog').getByRole('button', { name: outbox.discard }).click();
+  await asked.getByRole('button', { name: outbox.discard }).click();
+  await expect(page.getByText(outbox.discarded)).toBeVisible();
+  await expect(page.getByRole('button', { name: one_waits })).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('2002')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('1001').last()).toBeVisible();
+  expect(await stored(page)).not.toContain('2002');
+});
+
+test('a logout asks where changes wait, and leaves none of them on the device', async ({
+  page,
+  mailbox,
+  gate,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await typeStateroom(page, id, '2002');
+  await page.goto('/auth/logout');
+  const title = page.getByRole('heading', { name: '1 change isn’t sent yet' });
+  await expect(title).toBeFocused();
+  await expectAccessible();
+  await page.getByRole('button', { name: outbox.logout.send }).click();
+  await expect(page.getByRole('main').getByText(outbox.not_sent)).toBeVisible();
+  await page.getByRole('link', { name: outbox.logout.stay }).click();
+  await expect(page.getByRole('button', { name: one_waits })).toBeVisible();
+  expect(await stored(page)).toContain('2002');
+  await page.goto('/auth/logout');
+  await page.getByRole('button', { name: outbox.logout.lose }).click();
+  await expect(page.getByLabel(account.fields.email)).toBeVisible();
+  await expect.poll(() => stored(page)).not.toContain('2002');
+  await expect(page.getByText(shell.states.an_error)).toHaveCount(0);
+});
