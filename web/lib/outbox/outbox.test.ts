@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Cruise } from '#contract/cruises.ts';
-import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { type ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { nothing_waits, placeOf, recordOf, type StoredRecord, type Waiting, type Write } from './change.ts';
 import { blankCruise, moment } from './model-server.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';

@@ -57,7 +57,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** What waits for the account of the page; nothing after a login of another one, until its own is read. */
-  function current(): Waiting {
+  function ownWaiting(): Waiting {
     return person === parts.account() ? waiting : nothing_waits;
   }
 
@@ -137,7 +137,7 @@ export function createOutbox(parts: OutboxParts) {
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
   function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
-    const { changes } = current();
+    const { changes } = ownWaiting();
     return changes.find(
       (change, index) =>
         change.state === 'waiting' &&
@@ -153,7 +153,7 @@ export function createOutbox(parts: OutboxParts) {
    */
   async function noteTried(id: string): Promise<Change | undefined> {
     await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
-    return current().changes.find((one) => one.id === id);
+    return ownWaiting().changes.find((one) => one.id === id);
   }
 
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
@@ -231,32 +231,32 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     subscribe,
-    current,
+    current: ownWaiting,
     owner: () => person,
     restore,
     add,
     /** Whether a change of the same cruise waits, so that another one must wait behind it. */
     has: (write: Write): boolean => {
       const id = placeOf(write)?.cruise_id;
-      return id !== undefined && current().changes.some((one) => recordOf(one).cruise_id === id);
+      return id !== undefined && ownWaiting().changes.some((one) => recordOf(one).cruise_id === id);
     },
-    isShown: (key: ReadKey) => isShownIn(current(), key),
+    isShown: (key: ReadKey) => isShownIn(ownWaiting(), key),
     show: (key: ReadKey, answer: unknown): unknown => {
-      if (key[0] !== 'GET cruises/{id}' || !isShownIn(current(), key))
-        return showIn(current(), key, answer, parts.moment());
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(ownWaiting(), key))
+        return showIn(ownWaiting(), key, answer, parts.moment());
       const cruise = answer as Cruise;
       learn(cruise);
       // an answer that the device kept may be older than what was sent since
-      return showIn(current(), key, current().cruises[cruise.id] ?? cruise, parts.moment());
+      return showIn(ownWaiting(), key, ownWaiting().cruises[cruise.id] ?? cruise, parts.moment());
     },
     /** The cruise of a read, as the server has it, while changes of it wait. */
     known: (key: ReadKey): Cruise | undefined =>
       key[0] === 'GET cruises/{id}'
-        ? current().cruises[(key[1] as { params: { id: string } }).params.id]
+        ? ownWaiting().cruises[(key[1] as { params: { id: string } }).params.id]
         : undefined,
     /** A cruise that was made here: the server has none to answer. */
     made: (id: string): Cruise | undefined =>
-      current().cruises[id] === undefined ? shownCruise(current(), id, parts.moment()) : undefined,
+      ownWaiting().cruises[id] === undefined ? shownCruise(ownWaiting(), id, parts.moment()) : undefined,
     nextToSend,
     noteTried,
     settle,
