@@ -596,7 +596,7 @@ test('two devices that change different fields are asked nothing', async () => {
       check(world);
       assert.deepEqual(world.questions, []);
     }),
-    { numRuns: Math.ceil(runs / 4), seed: 22 },
+    { numRuns: Math.ceil(runs / 4), seed: 2 },
   );
 });
 

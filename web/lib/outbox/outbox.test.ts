@@ -274,4 +274,15 @@ describe('what was sent', () => {
     await add({ method: 'PATCH', path: 'cruises/one/flights/f', body: { seat: '2A' } });
     assert.equal(box.current().changes[1]?.before?.['seat'], '1A');
   });
+
+  it('is what the next change is of, also if only its answer was lost', async () => {
+    const { box, add, one } = await device();
+    await add(patch({ notes: 'sent' }));
+    const { id } = one();
+    await add(flight);
+    await box.meet(id, { ...blankCruise('one', { notes: 'sent' }), version: 2 });
+    await add(patch({ notes: 'next' }));
+    const before = box.current().changes[1]?.before;
+    assert.deepEqual([before?.['notes'], before?.version], ['sent', 2]);
+  });
 });

@@ -160,12 +160,16 @@ export function createOutbox(parts: OutboxParts) {
   async function settle(id: string, answer: unknown): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
     if (change === undefined) return;
+    await update((changes) => changes.filter((one) => one.id !== id), cruiseAfter(change, answer));
+  }
+
+  /** The cruise with a change that is done. A part stays there for the changes that follow, until it is read again. */
+  function cruiseAfter(change: Change, answer: unknown): Cruise | undefined {
     const { kind, cruise_id } = recordOf(change);
+    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined && answer !== null;
+    if (is_whole) return answer as Cruise;
     const { [cruise_id]: known } = waiting.cruises;
-    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined;
-    // a part that was sent stays there for the changes that follow, until the cruise is read again
-    const now = is_whole ? (answer as Cruise) : known && cruiseWith([change], known, parts.moment());
-    await update((changes) => changes.filter((one) => one.id !== id), now);
+    return known && cruiseWith([change], known, parts.moment());
   }
 
   /** Takes a newer answer about a cruise: later changes are changes of this version. */
@@ -183,13 +187,14 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** The record was changed elsewhere, or is gone. */
-  function meet(id: string, current: StoredRecord | null): Promise<void> {
-    return update((changes) =>
-      changes.flatMap((one) => {
-        if (one.id !== id) return [one];
-        const merged = mergeChange(one, current);
-        return merged.outcome === 'done' ? [] : [{ ...merged.change, is_tried: false }];
-      }),
+  async function meet(id: string, current: StoredRecord | null): Promise<void> {
+    const change = waiting.changes.find((one) => one.id === id);
+    if (change === undefined) return;
+    const merged = mergeChange(change, current);
+    // its answer was lost: the next change of the record is one of what it made
+    if (merged.outcome === 'done') return settle(id, current);
+    await update((changes) =>
+      changes.map((one) => (one.id === id ? { ...merged.change, is_tried: false } : one)),
     );
   }
 
