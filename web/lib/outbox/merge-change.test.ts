@@ -101,7 +101,8 @@ describe('a change of a record that was changed elsewhere', () => {
     assert.deepEqual(line, ['cruise_line', 'ship_name']);
     const of_line = change({ cruise_line: 'X', cruise_line_id: null });
     assert.deepEqual(bodyOf(takeMine(of_line, now({ ship_name: 'Edge', ship_id: 'edge' }), [])), {
-      ...{ ship_name: 'Apex', ship_id: 'apex' },
+      ship_name: 'Apex',
+      ship_id: 'apex',
       ...of_line.body,
     });
   });
@@ -140,7 +141,7 @@ describe('a schedule that was changed elsewhere', () => {
   const had = stored(row('2027-03-06', 'Rome'), row('2027-03-07', 'Bari'));
   const items = (merged: Merged) =>
     merged.outcome === 'send'
-      ? (merged.change.body?.['items'] as { date: string; port_name: string }[]).map((one) => one.port_name)
+      ? ((merged.change.body?.['items'] ?? []) as { port_name: string }[]).map((one) => one.port_name)
       : merged.outcome;
 
   it('is merged by day', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Cruise } from '#contract/cruises.ts';
-import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { type ApiError, NetworkError } from '#web/lib/api-errors.ts';
 import { nothing_waits, placeOf, recordOf, type StoredRecord, type Waiting, type Write } from './change.ts';
 import { blankCruise, moment } from './model-server.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
@@ -273,5 +273,16 @@ describe('what was sent', () => {
     assert.equal((box.show(key('one'), blankCruise('one')) as Cruise).flights[0]?.seat, '1A');
     await add({ method: 'PATCH', path: 'cruises/one/flights/f', body: { seat: '2A' } });
     assert.equal(box.current().changes[1]?.before?.['seat'], '1A');
+  });
+
+  it('is what the next change is of, also if only its answer was lost', async () => {
+    const { box, add, one } = await device();
+    await add(patch({ notes: 'sent' }));
+    const { id } = one();
+    await add(flight);
+    await box.meet(id, { ...blankCruise('one', { notes: 'sent' }), version: 2 });
+    await add(patch({ notes: 'next' }));
+    const before = box.current().changes[1]?.before;
+    assert.deepEqual([before?.['notes'], before?.version], ['sent', 2]);
   });
 });

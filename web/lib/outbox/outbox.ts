@@ -57,7 +57,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** What waits for the account of the page; nothing after a login of another one, until its own is read. */
-  function current(): Waiting {
+  function ownWaiting(): Waiting {
     return person === parts.account() ? waiting : nothing_waits;
   }
 
@@ -137,7 +137,7 @@ export function createOutbox(parts: OutboxParts) {
 
   /** The first change that can be sent: none before it about the same record, or that makes its record, is left. */
   function nextToSend(skipped: ReadonlySet<string>): Change | undefined {
-    const { changes } = current();
+    const { changes } = ownWaiting();
     return changes.find(
       (change, index) =>
         change.state === 'waiting' &&
@@ -153,19 +153,23 @@ export function createOutbox(parts: OutboxParts) {
    */
   async function noteTried(id: string): Promise<Change | undefined> {
     await update((changes) => changes.map((one) => (one.id === id ? { ...one, is_tried: true } : one)));
-    return current().changes.find((one) => one.id === id);
+    return ownWaiting().changes.find((one) => one.id === id);
   }
 
   /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
   async function settle(id: string, answer: unknown): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
     if (change === undefined) return;
+    await update((changes) => changes.filter((one) => one.id !== id), cruiseAfter(change, answer));
+  }
+
+  /** The cruise with a change that is done. A part stays there for the changes that follow, until it is read again. */
+  function cruiseAfter(change: Change, answer: unknown): Cruise | undefined {
     const { kind, cruise_id } = recordOf(change);
+    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined && answer !== null;
+    if (is_whole) return answer as Cruise;
     const { [cruise_id]: known } = waiting.cruises;
-    const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined;
-    // a part that was sent stays there for the changes that follow, until the cruise is read again
-    const now = is_whole ? (answer as Cruise) : known && cruiseWith([change], known, parts.moment());
-    await update((changes) => changes.filter((one) => one.id !== id), now);
+    return known && cruiseWith([change], known, parts.moment());
   }
 
   /** Takes a newer answer about a cruise: later changes are changes of this version. */
@@ -183,13 +187,14 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** The record was changed elsewhere, or is gone. */
-  function meet(id: string, record: StoredRecord | null): Promise<void> {
-    return update((changes) =>
-      changes.flatMap((one) => {
-        if (one.id !== id) return [one];
-        const merged = mergeChange(one, record);
-        return merged.outcome === 'done' ? [] : [{ ...merged.change, is_tried: false }];
-      }),
+  async function meet(id: string, record: StoredRecord | null): Promise<void> {
+    const change = waiting.changes.find((one) => one.id === id);
+    if (change === undefined) return;
+    const merged = mergeChange(change, record);
+    // its answer was lost: the next change of the record is one of what it made
+    if (merged.outcome === 'done') return settle(id, record);
+    await update((changes) =>
+      changes.map((one) => (one.id === id ? { ...merged.change, is_tried: false } : one)),
     );
   }
 
@@ -231,32 +236,32 @@ export function createOutbox(parts: OutboxParts) {
 
   return {
     subscribe,
-    current,
+    current: ownWaiting,
     owner: () => person,
     restore,
     add,
     /** Whether a change of the same cruise waits, so that another one must wait behind it. */
     has: (write: Write): boolean => {
       const id = placeOf(write)?.cruise_id;
-      return id !== undefined && current().changes.some((one) => recordOf(one).cruise_id === id);
+      return id !== undefined && ownWaiting().changes.some((one) => recordOf(one).cruise_id === id);
     },
-    isShown: (key: ReadKey) => isShownIn(current(), key),
+    isShown: (key: ReadKey) => isShownIn(ownWaiting(), key),
     show: (key: ReadKey, answer: unknown): unknown => {
-      if (key[0] !== 'GET cruises/{id}' || !isShownIn(current(), key))
-        return showIn(current(), key, answer, parts.moment());
+      if (key[0] !== 'GET cruises/{id}' || !isShownIn(ownWaiting(), key))
+        return showIn(ownWaiting(), key, answer, parts.moment());
       const cruise = answer as Cruise;
       learn(cruise);
       // an answer that the device kept may be older than what was sent since
-      return showIn(current(), key, current().cruises[cruise.id] ?? cruise, parts.moment());
+      return showIn(ownWaiting(), key, ownWaiting().cruises[cruise.id] ?? cruise, parts.moment());
     },
     /** The cruise of a read, as the server has it, while changes of it wait. */
     known: (key: ReadKey): Cruise | undefined =>
       key[0] === 'GET cruises/{id}'
-        ? current().cruises[(key[1] as { params: { id: string } }).params.id]
+        ? ownWaiting().cruises[(key[1] as { params: { id: string } }).params.id]
         : undefined,
     /** A cruise that was made here: the server has none to answer. */
     made: (id: string): Cruise | undefined =>
-      current().cruises[id] === undefined ? shownCruise(current(), id, parts.moment()) : undefined,
+      ownWaiting().cruises[id] === undefined ? shownCruise(ownWaiting(), id, parts.moment()) : undefined,
     nextToSend,
     noteTried,
     settle,

@@ -128,7 +128,7 @@ const plain = (value: unknown) =>
 const figuresOf = (cruise: Cruise) => ({
   ...Object.fromEntries(figures.map((name) => [name, plain(cruise[name])])),
   days: cruise.schedule.items.map(({ date, kind, depart }) => [date, kind, depart]),
-  amounts: cruise.payments.map((one) => [plain(one.amount), one.is_mark_paid]).toSorted(),
+  amounts: cruise.payments.map((one) => `${String(plain(one.amount))} ${one.is_mark_paid}`).toSorted(),
 });
 
 test('the figures of a cruise with changes are those of the server', async () => {
@@ -145,8 +145,11 @@ test('the figures of a cruise with changes are those of the server', async () =>
       async ({ move_schedule: _move, ...body }, port_id, edits) => {
         const made = await caller.call('POST cruises', {
           body: {
-            ...{ start_date: today, end_date: addDays(today, 45), ship_name: 'Apex' },
-            ...{ start_port_id: port_id, end_port_id: port_id },
+            start_date: today,
+            end_date: addDays(today, 45),
+            ship_name: 'Apex',
+            start_port_id: port_id,
+            end_port_id: port_id,
             ...body,
           },
         });
@@ -182,7 +185,7 @@ test('the figures of a cruise with changes are those of the server', async () =>
         compared += changes.length;
       },
     ),
-    { numRuns: Number(process.env['RUNS'] ?? 100), seed: 22 },
+    { numRuns: Number(process.env['RUNS'] ?? 50), seed: 22 },
   );
   assert.ok(compared > 100, `${compared} changes were compared`);
 });
