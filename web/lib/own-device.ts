@@ -6,12 +6,8 @@ import { deviceChoice } from './device-choice.ts';
  */
 
 /** Until the traveller chose, only an installed app is on a device of one's own. */
-export const {
-  read: isOwnDevice,
-  write: setOwnDevice,
-  subscribe: subscribeOwnDevice,
-  notify,
-} = deviceChoice('gangway-own-device', isInstalled);
+const choice = deviceChoice('gangway-own-device', isInstalled);
+export const { read: isOwnDevice, write: setOwnDevice, subscribe: subscribeOwnDevice } = choice;
 
 /** What a browser that can install the app offers; not every one does. */
 export interface InstallOffer extends Event {
@@ -25,7 +21,7 @@ export const installOffer = (): InstallOffer | undefined => install_offer;
 export function keepInstallOffer(event?: Event): void {
   event?.preventDefault();
   install_offer = event as InstallOffer | undefined;
-  notify();
+  choice.notify();
 }
 
 /** Whether the page runs as an app from the home screen. */

@@ -5,7 +5,7 @@ import { waiting_store } from './offline-shelf.ts';
 
 /*
  * Files that wait on this device until they can be sent, of each account. They stay when a session ends by itself, as the
- * changes of the outbox do, and no other account sees them (docs/decisions/117-files-wait.md).
+ * changes of the outbox do, and no other account sees them (docs/decisions/118-files-wait.md).
  */
 
 export interface WaitingFile {

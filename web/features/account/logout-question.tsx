@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslations } from 'use-intl';
 import { outbox } from '#web/lib/outbox/waits.ts';
 import { paths } from '#web/lib/paths.ts';
+import { countWaitingFiles } from '#web/lib/waiting-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { FormMessage } from '#web/ui/form.tsx';
@@ -10,12 +11,14 @@ import { focusHeading } from '#web/ui/heading.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 
 interface LogoutQuestionProps {
+  /** how many files wait beside the changes */
+  files: number;
   /** logs out, and forgets what waits */
   onLeave: () => void;
 }
 
 /** Asks before a logout that would lose changes which wait to be sent. */
-export function LogoutQuestion({ onLeave }: LogoutQuestionProps): ReactNode {
+export function LogoutQuestion({ files, onLeave }: LogoutQuestionProps): ReactNode {
   const t = useTranslations('outbox');
   const { changes } = useSyncExternalStore(outbox.subscribe, outbox.current);
   const [is_working, setWorking] = useState(false);
@@ -28,14 +31,15 @@ export function LogoutQuestion({ onLeave }: LogoutQuestionProps): ReactNode {
     setLeft(false);
     await outbox.send().catch(() => undefined);
     setWorking(false);
-    if (outbox.current().changes.length === 0) onLeave();
+    // files are sent after the changes
+    if (outbox.current().changes.length + (await countWaitingFiles()) === 0) onLeave();
     else setLeft(true);
   }
 
   return (
     <StateCard
       icon="clock"
-      title={t('logout.title', { count: changes.length })}
+      title={t('logout.title', { count: changes.length + files })}
       actions={
         <>
           <Button is_working={is_working} onClick={() => void send()}>

@@ -8,12 +8,14 @@ import { paths } from '#web/lib/paths.ts';
 import { call, session } from '#web/lib/api.ts';
 import { finishRemovals } from '#web/lib/removals.ts';
 import { PageHeader } from '#web/ui/page.tsx';
+import { countWaitingFiles } from '#web/lib/waiting-files.ts';
 import { LogoutQuestion } from './logout-question.tsx';
 
 export function Screen(): ReactNode {
   const t = useTranslations('account.logout');
   const navigate = useNavigate();
-  const [is_asking, setAsking] = useState(false);
+  /** how many files wait, once the question is asked */
+  const [files, setFiles] = useState<number>();
 
   const leave = useCallback(async () => {
     const refresh = session.refreshToken();
@@ -31,16 +33,18 @@ export function Screen(): ReactNode {
       // Pending deletions can be sent only with the old token.
       await finishRemovals();
       await loadOutbox().catch(() => undefined);
-      if (outbox.current().changes.length === 0) {
+      const files = await countWaitingFiles();
+      if (outbox.current().changes.length + files === 0) {
         await leave();
         return;
       }
       // with the words of the question; the screen that made the change had them, too
       await openChapters(['inside', 'beyond']).catch(() => undefined);
-      setAsking(true);
+      setFiles(files);
     }
     void leaveOrAsk();
   }, [leave]);
 
-  return is_asking ? <LogoutQuestion onLeave={() => void leave()} /> : <PageHeader title={t('working')} />;
+  if (files === undefined) return <PageHeader title={t('working')} />;
+  return <LogoutQuestion files={files} onLeave={() => void leave()} />;
 }

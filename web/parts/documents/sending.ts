@@ -1,5 +1,6 @@
 import { createListeners } from '#web/lib/listeners.ts';
 import { whenIdle } from '#web/ui/idle.ts';
+import type { files as sender } from './send-files.ts';
 import type { Upload } from './uploads.ts';
 
 /* The files on their way, as screens need them: small, as what sends them is loaded once the page is idle. */
@@ -7,7 +8,7 @@ import type { Upload } from './uploads.ts';
 /** In place of a cruise: the document is to be read, and belongs to none yet. */
 export const of_none = 'uploads';
 
-type Files = (typeof import('./send-files.ts'))['files'];
+type Files = typeof sender;
 
 const { notify, subscribe } = createListeners();
 const none: readonly Upload[] = [];

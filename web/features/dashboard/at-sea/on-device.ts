@@ -35,7 +35,7 @@ const keep_ms = 120_000;
 /** For as long as the page is open: the files of a build stay. */
 let are_screens_kept = false;
 
-export async function look(cruise_id: string): Promise<Findings> {
+async function look(cruise_id: string): Promise<Findings> {
   const [record_at, documents, is_storage_kept] = await Promise.all([
     broughtAt(),
     lookForDocuments(cruise_id),
