@@ -60,6 +60,8 @@ function fileOf(id: string, context: Context): string | null {
   if (id.includes('/node_modules/')) return 'lists';
   // small, and shared by several screens: files of their own would cost the start their names
   if (/\/ui\/confirm-(button|dialog)\.|\/dashboard\/use-board\./.test(id)) return 'inside';
+  // the login and what sends files
+  if (id.endsWith('/lib/unsent.ts')) return 'entrance';
   const [, of_dashboard] = screens.find(([screen]) => screen.endsWith('/dashboard-screen.tsx')) ?? [];
   if (of_dashboard?.has(id) !== true) return ofSeveral(id, screens);
   const others = screens.filter(([, reached]) => reached !== of_dashboard && reached.has(id));

@@ -33,14 +33,14 @@ export function Screen(): ReactNode {
       // Pending deletions can be sent only with the old token.
       await finishRemovals();
       await loadOutbox().catch(() => undefined);
-      const files = await countWaitingFiles();
-      if (outbox.current().changes.length + files === 0) {
+      const count = await countWaitingFiles();
+      if (outbox.current().changes.length + count === 0) {
         await leave();
         return;
       }
       // with the words of the question; the screen that made the change had them, too
       await openChapters(['inside', 'beyond']).catch(() => undefined);
-      setFiles(files);
+      setFiles(count);
     }
     void leaveOrAsk();
   }, [leave]);

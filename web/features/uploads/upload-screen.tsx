@@ -67,7 +67,7 @@ function Uploads(): ReactNode {
   const opening = useOpening(items);
   const send = (files: File[]) => {
     opening.onPicked(files);
-    sending.add(files, opening.onAdded);
+    void sending.add(files, opening.onAdded);
   };
   const names = { text: t('paste.file_name'), page: t('paste.page_name') };
   const take = (carried: TransferContent) => {

@@ -14,6 +14,7 @@ import { nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
 import { type LoadedOutbox, noteSent, noteWaits, outbox } from './waits.ts';
+import { writeOrWait } from './write.ts';
 
 const store = createStore('gangway-outbox', 'waiting');
 
@@ -88,7 +89,8 @@ export async function openOutbox(): Promise<LoadedOutbox> {
   box.subscribe(() => is_sending || refresh());
   // once this outbox takes what cannot be sent
   setTimeout(() => void finishLeftOver());
-  return { ...box, send, refresh };
+  const sending = { ...box, send };
+  return { ...sending, refresh, write: (...given) => writeOrWait(sending, ...given) };
 }
 
 /** Shows the present changes in all that was read. A list in pages is read again, as a cruise may move in it. */

@@ -1,9 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
-import { NetworkError } from '#web/lib/api-errors.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 import { pause } from '#web/ui/turns.ts';
-import { nothing_waits, placeOf, type Waiting, type Write } from './change.ts';
+import type { Waiting } from './change.ts';
 import type { Outbox } from './outbox.ts';
 
 /*
@@ -17,10 +16,14 @@ export interface LoadedOutbox extends Outbox {
   send: () => Promise<void>;
   /** Shows the present changes in what is on screen. */
   refresh: () => void;
+  /** `writeOrWait` with this outbox. */
+  write: (key: string, given: Given, send: Send, isThere: () => Promise<boolean>) => Promise<unknown>;
 }
 
 const WAITS_KEY = 'gangway-waits';
 const isYes = (text: string): text is 'yes' => text === 'yes';
+
+const nothing: Waiting = { changes: [], cruises: {} };
 
 const { notify, subscribe } = createListeners();
 let box: LoadedOutbox | undefined;
@@ -83,7 +86,7 @@ export function setFiles(send: () => void): void {
 /** What waits, for the app. */
 export const outbox = {
   subscribe,
-  current: (): Waiting => box?.current() ?? nothing_waits,
+  current: (): Waiting => box?.current() ?? nothing,
   /** Sends what waits, if anything does. */
   send: async (): Promise<void> => {
     await box?.send();
@@ -125,10 +128,11 @@ export const outbox = {
     outbox.made(key) ?? outbox.show(key, box?.known(key) ?? bases.get(hashKey(key)) ?? data),
 };
 
-/** The longest that a change waits for an answer before the device looks whether the server is there at all. */
-const patience_ms = 4_000;
+/** A browser whose storage does not open must not keep a change from being sent. */
+const load_ms = 2_000;
 
-interface Given {
+/** The input of a call, as far as a change that may wait has it. */
+export interface Given {
   params?: Record<string, string>;
   query?: object;
   body?: object;
@@ -136,72 +140,23 @@ interface Given {
   signal?: AbortSignal;
 }
 
-/**
- * Sends a change, or keeps it on the device if there is no network, or if another change of the same cruise waits. What
- * cannot be kept fails as it did without an outbox.
- * @param send makes the call, which its signal calls off
- * @param isThere asks whether the server is there, for a call that hangs
- */
+export type Send = (signal: AbortSignal | undefined) => Promise<unknown>;
+
+/** Sends a change, or keeps it on the device, as `write.ts` says. What cannot be kept fails as without an outbox. */
 export async function writeOrWait(
   key: string,
   given: Given,
-  send: (signal: AbortSignal | undefined) => Promise<unknown>,
+  send: Send,
   isThere: () => Promise<boolean>,
 ): Promise<unknown> {
-  const write = writeOf(key, given);
-  if (load === undefined || given.query !== undefined || placeOf(write) === undefined)
-    return send(given.signal);
-  let failure: unknown = new NetworkError('the change could not be kept');
-  let is_cut_off = false;
-  // a browser that knows of no network sends nothing
-  const was_online = navigator.onLine;
-  if (box?.has(write) !== true) {
-    try {
-      return await inTime(send, given.signal, isThere);
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-      failure = error;
-      is_cut_off = true;
-    }
-  }
-  const loaded = await loadOutbox().catch(() => undefined);
-  if (loaded === undefined) throw failure;
-  const answer = await loaded.add(write, given.if_match, failure, is_cut_off && was_online);
+  const may_wait = load !== undefined && key.includes(' cruises') && given.query === undefined;
+  const opened = may_wait
+    ? (box ?? (await Promise.race([loadOutbox().catch(() => undefined), pause(load_ms)])))
+    : undefined;
+  return opened?.write(key, given, send, isThere) ?? send(given.signal);
+}
+
+/** Notes that a change was kept. */
+export function noteKept(): void {
   kept_count += 1;
-  // behind a change that waits for an answer to a question, this one need not wait
-  if (!is_cut_off) void loaded.send();
-  return answer;
-}
-
-/** Calls off a call that hangs. A slow network, over which the page of the app comes, is a network. */
-async function inTime(
-  send: (signal: AbortSignal) => Promise<unknown>,
-  given: AbortSignal | undefined,
-  isThere: () => Promise<boolean>,
-): Promise<unknown> {
-  const calling = new AbortController();
-  const signal = given === undefined ? calling.signal : AbortSignal.any([given, calling.signal]);
-  const sent = send(signal);
-  const first = await Promise.race([
-    sent.then(
-      () => 'answered',
-      () => 'answered',
-    ),
-    pause(patience_ms),
-  ]);
-  if (first === undefined && (await Promise.race([isThere(), pause(patience_ms)])) !== true) {
-    calling.abort();
-    // an answer may have come meanwhile
-    return sent.catch((error: unknown) => {
-      if (given?.aborted === true) throw error;
-      throw new NetworkError('no answer in time', { cause: error });
-    });
-  }
-  return sent;
-}
-
-function writeOf(key: string, { params = {}, body }: Given): Write {
-  const [method = '', template = ''] = key.split(' ');
-  const path = template.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name] ?? '');
-  return { method: method as Write['method'], path, body: body === undefined ? null : { ...body } };
 }

@@ -1,14 +1,14 @@
 import { createListeners } from '#web/lib/listeners.ts';
 import { whenIdle } from '#web/ui/idle.ts';
-import type { files as sender } from './send-files.ts';
-import type { Upload } from './uploads.ts';
+import type { createUploads, Upload } from './uploads.ts';
 
 /* The files on their way, as screens need them: small, as what sends them is loaded once the page is idle. */
 
 /** In place of a cruise: the document is to be read, and belongs to none yet. */
 export const of_none = 'uploads';
 
-type Files = typeof sender;
+/** Its answers are a document of a cruise or one to be read. */
+type Files = ReturnType<typeof createUploads<unknown>>;
 
 const { notify, subscribe } = createListeners();
 const none: readonly Upload[] = [];

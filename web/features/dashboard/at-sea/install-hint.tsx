@@ -22,7 +22,7 @@ export function InstallHint(): ReactNode {
       <h2 id={title_id} className={ui('title')}>
         {t('hint')}
       </h2>
-      <p className={ui('muted', 'above4', 'below8')}>{t('lead')}</p>
+      <p className={ui('muted', 'above4', 'below12')}>{t('lead')}</p>
       <InstallWays />
       <div className={ui('above8')}>
         <Button
