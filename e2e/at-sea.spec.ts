@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { Cruise } from '#contract/cruises.ts';
 import { filesOfAllScreens, keptAnswers, test, untilKept } from './support/gate.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, parts, schedule, terms } = words.en;
+const { cruises, outbox, parts, schedule, terms } = words.en;
 
 interface Waiting {
   changes: { method: string; path: string; state: string }[];
@@ -180,5 +181,39 @@ test('ten changes at sea and five ashore meet: one question, and nothing is lost
       `cruises/${id} waiting`,
       `cruises/${id}/mark-paid waiting`,
     ]);
+
+  await again.getByRole('button', { name: /1 question/ }).click();
+  await again.getByRole('dialog').getByRole('button', { name: outbox.answer }).click();
+  const sheet = again.getByRole('dialog', { name: outbox.question.title.replace('{ship}', '') });
+  await expect(sheet.getByRole('group')).toHaveCount(1);
+  const field = sheet.getByRole('group', { name: terms.fields.stateroom });
+  for (const value of ['1001', '2002', '3003']) await expect(field).toContainText(value);
+  await field.getByRole('radio').first().check();
+  await sheet.getByRole('button', { name: outbox.question.send }).click();
+  await expect.poll(async () => waiting(again), { timeout: 60_000 }).toEqual([]);
+
+  const record = await send<Cruise>(again, 'GET', `cruises/${id}`);
+  expect(record).toMatchObject({
+    stateroom: '2002',
+    dining: 'Late',
+    deck: '12',
+    category: 'Suite',
+    total_price: expect.stringMatching(/^4200(\.00)?$/) as unknown,
+    payment_state: 'paid',
+  });
+  const named = (some: readonly object[], name: string) =>
+    some.map((one) => String(Reflect.get(one, name))).toSorted();
+  expect(named(record.addons, 'description')).toEqual(['Massage', 'Wi-Fi']);
+  expect(named(record.payments, 'amount').map(Number)).toEqual([1200, 3000]);
+  expect(record.lodging).toMatchObject([{ name: 'Harbour Hotel' }]);
+  expect(record.passengers).toMatchObject([{ first_name: 'Ada', last_name: 'Lovelace', note: 'No nuts' }]);
+  expect(named(record.schedule.items, 'port_name')).toContain('Nassau');
+  const { items } = await send<{ items: Cruise[] }>(again, 'GET', 'cruises');
+  expect(named(items, 'ship_name')).toEqual(['Barnacle Queen', 'Icon of the Seas', 'Queen Mary 2']);
+
+  // and the device shows what the server has
+  await again.goto(`${view}?tab=pricing`);
+  await expect(again.getByText('$1,200.00').first()).toBeVisible();
+  await expect(again.getByText(outbox.mark)).toHaveCount(0);
   expect(errors).toEqual([]);
 });

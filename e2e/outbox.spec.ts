@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 
-import { type Answer, type Proxy, startProxy } from './support/proxy.ts';
-import { expect, test as base } from './support/test.ts';
+import { test } from './support/gate.ts';
+import type { Answer } from './support/proxy.ts';
+import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { account, cruises, outbox, shell, terms } = words.en;
-
-const test = base.extend<{ gate: Proxy }>({
-  gate: async ({ server }, lend) => {
-    const proxy = await startProxy(server.url);
-    await lend(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ gate }, lend) => {
-    await lend(gate.url);
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
 
 const one_waits = '1 change waiting';
 
