@@ -350,8 +350,31 @@ test('what becomes of the first document is in sight, and told in the order it i
   await comeAboard(page, mailbox, 'he');
   await page.evaluate(() => localStorage.setItem('countryCode', 'he'));
   await readAs(page, { state: 'not_a_booking', reason: 'quote', proposals: [proposal()] });
+  let is_held = true;
+  await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
+    if (!is_held || route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: Upload[] };
+    const items = body.items.map((item) => ({ ...item, state: 'reading', stage: 'text' }));
+    return route.fulfill({ response, json: { ...body, items } });
+  });
   await page.goto('/cruises/upload');
   await pick(page, 'he');
+  const row = page.getByRole('listitem').filter({ hasText: 'Bolette.txt' });
+  await expect(row.getByText(hebrew_further.uploads.stages.text)).toBeInViewport({ ratio: 1 });
+  // on a phone the documents are above the ways to add more
+  if ((page.viewportSize()?.width ?? 0) < 480) {
+    const choose = page.getByRole('button', { name: hebrew_further.uploads.drop.choose });
+    const places = page
+      .getByRole('navigation', { name: words.he.shell.menu.label })
+      .filter({ visible: true });
+    const edges = await Promise.all([row, choose, places].map((one) => one.boundingBox()));
+    const [bottom, ...tops] = edges.map(
+      (box, index) => (box?.y ?? 0) + (index === 0 ? (box?.height ?? 0) : 0),
+    );
+    expect(bottom).toBeLessThanOrEqual(Math.min(...tops));
+  }
+  is_held = false;
   const name = hebrew_further.uploads.not_a_booking.record;
   await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   // each fact is to the left of the previous one, also if one of them is in Latin letters

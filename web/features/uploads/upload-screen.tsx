@@ -84,13 +84,20 @@ function Uploads(): ReactNode {
   useEffect(() => takeHandedOver(), [handed]);
   const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
+  // On a phone the ways to add more fill the screen: what is read comes first, and stays there once it has ended. A
+  // document of the list that is tried again stays where it is.
+  const [is_first, setFirst] = useState<boolean>();
+  const is_sending = sending.items.length > 0;
+  const is_busy = is_sending || (is_first === undefined && items?.some(isUnderWay) === true);
+  if (is_busy && is_first !== true && matchMedia('(max-width: 40em)').matches) setFirst(true);
+  else if (is_first === undefined && items !== undefined) setFirst(false);
   const failures = {
     full: t('list.full'),
     type: `${t('failures.unsupported')} ${t('remedies.unsupported')}`,
     empty: `${t('failures.empty')} ${t('remedies.empty')}`,
   };
 
-  // On a phone the progress is below the fold; before the first document there is no list.
+  // The user may have scrolled away from the progress; before the first document there is no list.
   const on_the_way = sending.items.length;
   const before = useRef(on_the_way);
   useEffect(() => {
@@ -98,40 +105,43 @@ function Uploads(): ReactNode {
     before.current = on_the_way;
   }, [on_the_way]);
 
+  const documents = !is_empty && (items !== undefined || sending.items.length > 0) && (
+    <Card>
+      <h2 className={classes['title']}>{t('list.title')}</h2>
+      <ul ref={list} className={ui('list', 'ruled')}>
+        <SendingRows
+          items={sending.items}
+          className={classes['item']}
+          failures={failures}
+          onRetry={sending.retry}
+          onDismiss={sending.dismiss}
+        />
+        {items?.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} />
+        ))}
+        {data !== undefined && showsAll && !isPlaceholderData && (
+          <Older cursor={data.next_cursor} older={data.total - data.items.length} />
+        )}
+      </ul>
+      {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
+        <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
+          <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
+            {t('list.all', { total: data.total })}
+          </Button>
+        </p>
+      )}
+    </Card>
+  );
+
   return (
     <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
+      {is_first === true && documents}
       <DropZone is_over={isOver} onFiles={send} />
       <Ready items={items} />
       <PartRead query={query} height={180} failed={t('list.failed')} />
       {is_empty && <Teach />}
-      {!is_empty && (items !== undefined || sending.items.length > 0) && (
-        <Card>
-          <h2 className={classes['title']}>{t('list.title')}</h2>
-          <ul ref={list} className={ui('list', 'ruled')}>
-            <SendingRows
-              items={sending.items}
-              className={classes['item']}
-              failures={failures}
-              onRetry={sending.retry}
-              onDismiss={sending.dismiss}
-            />
-            {items?.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} />
-            ))}
-            {data !== undefined && showsAll && !isPlaceholderData && (
-              <Older cursor={data.next_cursor} older={data.total - data.items.length} />
-            )}
-          </ul>
-          {data !== undefined && data.next_cursor !== null && (!showsAll || isPlaceholderData) && (
-            <p className={`${ui('wrap', 'gap8', 'above12')} ${classes['next']}`}>
-              <Button look="outline" is_working={isPlaceholderData} onClick={() => setShowsAll(true)}>
-                {t('list.all', { total: data.total })}
-              </Button>
-            </p>
-          )}
-        </Card>
-      )}
+      {is_first !== true && documents}
     </div>
   );
 }
