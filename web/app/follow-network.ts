@@ -75,18 +75,23 @@ export function bringSoon(): void {
   planned = setTimeout(bringNow, after_write_ms);
 }
 
+/** Sends what waits. Its faults are told where it is sent by hand. */
+function sendWaiting(): void {
+  outbox.send().catch((error: unknown) => reportError(error));
+}
+
 /** Reads again the answers that the screen shows from storage, and writes new ones before the page goes. */
 export function followNetwork(): void {
   const askAgain = () => {
     void network.check();
-    void outbox.send();
+    sendWaiting();
     const shown = offline_answers.shown();
     if (shown.size > 0)
       void queries.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) });
   };
   addEventListener('online', askAgain);
   // what waits costs nothing until there is a network
-  setInterval(() => (isShipMode() ? void outbox.send() : askAgain()), again_ms);
+  setInterval(() => (isShipMode() ? sendWaiting() : askAgain()), again_ms);
   setTimeout(bring, first_record_ms);
   setInterval(bring, record_ms);
   addEventListener('online', bring);

@@ -142,15 +142,20 @@ export async function call<Key extends CallKey>(
 }
 
 /** Sends a change that waited. Rejects like `call`. */
-export async function sendWaiting({ method, path, body }: Write, if_match?: number): Promise<unknown> {
+export async function sendWaiting(
+  { method, path, body }: Write,
+  if_match: number | undefined,
+  signal: AbortSignal,
+): Promise<unknown> {
   // stands for any of the calls that may wait, by its filled-in path
-  return client.call(`${method} ${path}` as 'PATCH cruises/{id}', {
+  const answer = await client.call(`${method} ${path}` as 'PATCH cruises/{id}', {
     params: { id: '' },
     ...(body !== null && { body }),
     ...(if_match !== undefined && { if_match }),
-    // a page that is left, or a network that hangs, ends no other tab's wait
-    signal: AbortSignal.timeout(60_000),
+    signal,
   });
+  handlers?.onWritten();
+  return answer;
 }
 
 /** Reads a file: `callFile('GET cruises/{id}/documents/{document_id}/file', { params })`. Rejects like `call`. */

@@ -1,5 +1,5 @@
 import { offline_answers } from '#web/lib/offline.ts';
-import { forgetWaitingFiles } from '#web/lib/offline-shelf.ts';
+import { forgetWaiting } from '#web/lib/offline-shelf.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
 import { profile_store } from '#web/lib/profile.ts';
 import { dropRemovals } from '#web/lib/removals.ts';
@@ -27,7 +27,7 @@ export function forgetAccount(
   // what waits stays through a session that ended by itself, under the name of its account
   if (why === 'logout') {
     outbox.forget();
-    void forgetWaitingFiles(currentAccount()).catch(() => undefined);
+    void forgetWaiting(currentAccount()).catch(() => undefined);
   }
   // nothing more is kept for it, such as the draft of a form that is still open
   if (why === 'logout') setAccount('');

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, delMany, get, keys, setMany, type UseStore } from 'idb-keyval';
 import type { AnswerStorage } from './offline-answers.ts';
 
 /** A store that is opened on first use: opening fails where the browser has no storage. */
@@ -15,8 +15,12 @@ export const file_store = storeOf('gangway-files', 'files');
 /** Files that wait to be sent (waiting-files.ts), a database of their own. */
 export const waiting_store = storeOf('gangway-waiting-files', 'files');
 
-/** Forgets the files of an account that wait to be sent. */
-export async function forgetWaitingFiles(person: string): Promise<void> {
+/** Changes that wait to be sent (outbox/), a database of their own. */
+export const outbox_store = storeOf('gangway-outbox', 'waiting');
+
+/** Forgets the changes and files of an account that wait to be sent. */
+export async function forgetWaiting(person: string): Promise<void> {
+  await del(person, outbox_store());
   const all = await keys<[person: string, id: string]>(waiting_store());
   await delMany(
     all.filter(([owner]) => owner === person),

@@ -3,6 +3,7 @@ import { call, session } from './api.ts';
 import { ApiError } from './api-errors.ts';
 import { offline_answers } from './offline.ts';
 import { createListeners } from './listeners.ts';
+import { outbox } from './outbox/waits.ts';
 import { userChoice } from './storage.ts';
 
 /*
@@ -68,6 +69,7 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
   const removal = pending.get(id);
   forget(id);
   if (removal === undefined) return;
+  const kept = outbox.kept();
   try {
     // Stands for any of the deletions, by its filled-in path: they all take a version and answer nothing.
     await call(`DELETE ${removal.path}` as 'DELETE cruises/{id}', {
@@ -78,7 +80,8 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }
-  void offline_answers.forgetRecord(id);
+  // a deletion that waits may still be taken back
+  if (outbox.kept() === kept) void offline_answers.forgetRecord(id);
 }
 
 /**
@@ -100,7 +103,11 @@ export async function finishLeftOver(): Promise<void> {
   for (const removal of removals) {
     pending.set(removal.id, { ...removal, token: undefined });
     hide([...hidden, removal.id]);
-    await finishRemoval(removal.id).catch(() => show(removal.id));
+    await finishRemoval(removal.id).catch((error: unknown) => {
+      show(removal.id);
+      const is_refused = error instanceof ApiError && error.status !== 401;
+      if (!is_refused) left_over.write([...left_over.read(), removal]);
+    });
   }
 }
 
@@ -122,12 +129,14 @@ export function useRemovals(): ReadonlySet<string> {
 
 /** The page cannot wait for an answer any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
-  left_over.write([...pending.values()].map(({ id, version, path }) => ({ id, version, path })));
+  left_over.write([
+    ...left_over.read(),
+    ...[...pending.values()].map(({ id, version, path }) => ({ id, version, path })),
+  ]);
   for (const { id, version, path, token } of pending.values()) {
     const access = session.isOtherAccount() ? token : (session.access() ?? token);
     forget(id);
     if (access === undefined) continue;
-    void offline_answers.forgetRecord(id);
     void fetch(`/api/${path}`, {
       method: 'DELETE',
       keepalive: true,

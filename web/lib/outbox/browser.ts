@@ -1,29 +1,30 @@
 import { hashKey } from '@tanstack/react-query';
-import { createStore, get, update } from 'idb-keyval';
+import { get, update } from 'idb-keyval';
 import type { Cruise } from '#contract/cruises.ts';
 import { sendWaiting, session } from '#web/lib/api.ts';
+import { NetworkError } from '#web/lib/api-errors.ts';
+import { servesApp } from '#web/lib/build-watch.ts';
 import { browserTimeZone } from '#web/lib/formats-first.ts';
 import { newId } from '#web/lib/ids.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
+import { outbox_store } from '#web/lib/offline-shelf.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/queries.ts';
 import { finishLeftOver } from '#web/lib/removals.ts';
 import { now } from '#web/ui/clock.ts';
-import { nothing_waits, type Waiting } from './change.ts';
+import { type Change, nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
 import { sendChanges } from './send.ts';
 import { type LoadedOutbox, noteSent, noteWaits, outbox } from './waits.ts';
-import { writeOrWait } from './write.ts';
-
-const store = createStore('gangway-outbox', 'waiting');
+import { inTime, writeOrWait } from './write.ts';
 
 const storage: OutboxStorage = {
-  read: (person) => get<Waiting>(person, store),
+  read: (person) => get<Waiting>(person, outbox_store()),
   update: async (person, change) => {
     let next = nothing_waits;
     // one transaction: of two tabs that add at once none loses a change
-    await update<Waiting>(person, (before) => (next = change(before ?? nothing_waits)), store);
+    await update<Waiting>(person, (before) => (next = change(before ?? nothing_waits)), outbox_store());
     return next;
   },
 };
@@ -52,29 +53,27 @@ export async function openOutbox(): Promise<LoadedOutbox> {
       tellTabs('changed');
     },
   });
+  // before anything listens: where the browser has no storage, there is no outbox
+  await box.restore();
   const restore = () => void box.restore().catch(() => undefined);
   tabs.addEventListener('message', restore);
   // another account, or the first one after the page was opened without a token
   session.subscribe(() => {
     if (box.owner() !== session.account()) restore();
   });
-  await box.restore();
   let is_sending = false;
 
   async function send(): Promise<void> {
     if (is_sending || box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
     is_sending = true;
-    try {
-      const { cruises, done } = await sendChanges({
-        outbox: box,
-        send: (change) => sendWaiting(change, change.before?.version),
-        alone,
-      });
-      noteSent(done);
-      await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
-    } finally {
+    const { cruises, done } = await sendChanges({ outbox: box, send: sendOne, alone }).finally(() => {
       is_sending = false;
-    }
+    });
+    noteSent(done);
+    // what was added meanwhile
+    if (box.current().changes.length > 0) refresh();
+    await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
+    if (done > 0) await send();
   }
 
   let had_any = false;
@@ -102,6 +101,19 @@ function showAgain(): void {
     if (now_data !== data) queries.setQueryData(queryKey, now_data, { updatedAt: dataUpdatedAt });
   }
   void queries.invalidateQueries({ queryKey: ['GET cruises'] });
+}
+
+/** A call that hangs must not keep what waits behind it, nor the other tabs. */
+const longest_ms = 60_000;
+
+async function sendOne(change: Change): Promise<unknown> {
+  const limit = AbortSignal.timeout(longest_ms);
+  try {
+    return await inTime((signal) => sendWaiting(change, change.before?.version, signal), limit, servesApp);
+  } catch (error) {
+    if (!limit.aborted) throw error;
+    throw new NetworkError('no answer in time', { cause: error });
+  }
 }
 
 async function alone(run: () => Promise<void>): Promise<void> {

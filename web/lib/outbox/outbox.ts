@@ -240,10 +240,13 @@ export function createOutbox(parts: OutboxParts) {
     owner: () => person,
     restore,
     add,
-    /** Whether a change of the same cruise waits, so that another one must wait behind it. */
+    /** Whether a write must wait behind others: of the same cruise, or of its record if they wait for an answer. */
     has: (write: Write): boolean => {
       const id = placeOf(write)?.cruise_id;
-      return id !== undefined && ownWaiting().changes.some((one) => recordOf(one).cruise_id === id);
+      if (id === undefined) return false;
+      return ownWaiting().changes.some(
+        (one) => recordOf(one).cruise_id === id && (one.state === 'waiting' || isNeeded(one, write)),
+      );
     },
     isShown: (key: ReadKey) => isShownIn(ownWaiting(), key),
     show: (key: ReadKey, answer: unknown): unknown => {
@@ -280,7 +283,7 @@ export function createOutbox(parts: OutboxParts) {
 }
 
 /** Whether a change can only be sent when an earlier one is done. */
-function isNeeded(earlier: Change, change: Change): boolean {
+function isNeeded(earlier: Change, change: Write): boolean {
   const [a, b] = [recordOf(earlier), recordOf(change)];
   if (a.cruise_id !== b.cruise_id) return false;
   if (isOfSame(earlier, change)) return true;

@@ -89,8 +89,11 @@ export const outbox = {
   current: (): Waiting => box?.current() ?? nothing,
   /** Sends what waits, if anything does. */
   send: async (): Promise<void> => {
-    await box?.send();
-    sendFiles();
+    try {
+      await box?.send();
+    } finally {
+      sendFiles();
+    }
   },
   /** Answers the question about a conflict, as `Outbox` does. */
   resolve: async (id: string, left: readonly string[] | 'all'): Promise<void> => box?.resolve(id, left),
@@ -101,7 +104,10 @@ export const outbox = {
   /** How many changes this page has sent so far. */
   sent: (): number => sent_count,
   /** Forgets what waits, as its account logs out. */
-  forget: (): void => void box?.clear().catch(() => undefined),
+  forget: (): void => {
+    writeStored(WAITS_KEY, null);
+    void box?.clear().catch(() => undefined);
+  },
   /** A cruise that was made here, which the server cannot answer yet. */
   made: (key: readonly unknown[]): unknown => {
     if (box === undefined || key[0] !== 'GET cruises/{id}') return undefined;

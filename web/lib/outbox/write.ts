@@ -43,7 +43,7 @@ export async function writeOrWait(
 }
 
 /** Calls off a call that hangs. A slow network, over which the page of the app comes, is a network. */
-async function inTime(
+export async function inTime(
   send: (signal: AbortSignal) => Promise<unknown>,
   given: AbortSignal | undefined,
   isThere: () => Promise<boolean>,
