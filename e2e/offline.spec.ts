@@ -409,6 +409,7 @@ test('a document and a photograph that are added without a network wait through 
   await expect(waiting).toContainText(documents.uploads.offline);
   expect(await waitingFiles(page)).toBe(1);
   await page.goto('/auth/logout');
+  await page.getByRole('button', { name: outbox.logout.lose }).click();
   await expect(page.getByLabel(account.fields.email)).toBeVisible();
   await expect.poll(() => waitingFiles(page)).toBe(0);
 });

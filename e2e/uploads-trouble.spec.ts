@@ -67,7 +67,7 @@ for (const how of ['refused', 'gone'] as const) {
     await page.goto('/cruises/upload');
     // no call is answered yet: two are being sent, the third is in the queue
     const held: Route[] = [];
-    await page.route(/\/api\/uploads$/, async (route) => {
+    await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
       held.push(route);
       return undefined;

@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { openChapters } from '#web/lib/catalogues.ts';
 import { readStored, userChoice, writeStored } from '#web/lib/storage.ts';
 import { today } from '#web/lib/use-today.ts';
-import { installWay, type InstallWay } from '#web/parts/install/install-way.ts';
+import { installWay, type InstallWay, useInstallWay } from '#web/parts/install/install-way.ts';
 
 /** Of a device: it is never hinted at twice. */
 const SEEN_KEY = 'gangway-install-hint';
@@ -41,9 +41,13 @@ export async function loadHint(): Promise<ComponentType> {
   if (readStored(SEEN_KEY, isSeen) !== undefined) return none;
   const visited = noteVisit(visits.read(), today());
   visits.write(visited);
-  if (!isHintDue(installWay(), visited)) return none;
+  if (visited.count < 2 || installWay() === 'installed') return none;
   const [hint] = await Promise.all([import('./install-hint.tsx'), openChapters(['further'])]);
-  return hint.InstallHint;
+  // a browser offers it some time after the start
+  return function Hint() {
+    const way = useInstallWay();
+    return isHintDue(way, visited) ? createElement(hint.InstallHint) : null;
+  };
 }
 
 /** The card before a cruise. */
