@@ -8,7 +8,7 @@ import { all_faults } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
 
-const { account, cruises, dashboard, documents, logbook, shell } = words.en;
+const { account, cruises, dashboard, documents, logbook, outbox, shell } = words.en;
 
 test('what was seen opens from a cold start without a server, and logging out leaves nothing', async ({
   page,
