@@ -391,13 +391,14 @@ test('a document and a photograph that are added without a network wait through 
   };
   await page.evaluate(() => dispatchEvent(new Event('online')));
   // a browser may send it again by itself
-  await expect.poll(() => lost).toBeGreaterThan(0);
+  // while a try is on its way, the next one is made 15 seconds later
+  await expect.poll(() => lost, { timeout: 40_000 }).toBeGreaterThan(0);
   await expect(waiting).toContainText(documents.uploads.offline);
   expect(await waitingFiles(page)).toBe(2);
 
   gate.fault = undefined;
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(waiting).toBeHidden();
+  await expect(waiting).toBeHidden({ timeout: 40_000 });
   await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(book.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
   const kept = await send<{ items: { name: string }[] }>(page, 'GET', `cruises/${id}/documents`);
