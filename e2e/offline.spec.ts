@@ -29,7 +29,7 @@ test('what was seen opens from a cold start without a server, and logging out le
   await page.goto('/dashboard');
   await expect(page.getByRole('timer')).toBeVisible();
   await untilKept(page, 'dashboard-screen');
-  await expect.poll(() => keptAnswers(page)).toMatch(/GET dashboard.*Icon of the Seas/);
+  await expect.poll(() => keptAnswers(page)).toMatch(/\\"next\\":\{.*Icon of the Seas/);
   await page.close();
 
   gate.fault = 'refuses';
@@ -102,7 +102,7 @@ test('a network with any face but ours is none: what was seen opens, and nobody 
   const ship = page.getByRole('heading', { name: 'Icon of the Seas' });
   await expect(ship).toBeVisible();
   await untilKept(page, 'dashboard-screen', 'inside-en');
-  await expect.poll(() => keptAnswers(page)).toMatch(/GET dashboard.*Icon of the Seas/);
+  await expect.poll(() => keptAnswers(page)).toMatch(/\\"next\\":\{.*Icon of the Seas/);
   const note = page.locator('p', { hasText: shell.offline.replace(/\{ago\}.*/, '') });
   const login = note.getByRole('link', { name: shell.network_login });
   for (const fault of all_faults)

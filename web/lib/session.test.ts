@@ -165,6 +165,16 @@ test('listeners are told of sign-in and sign-out', () => {
   assert.deepEqual(seen, [true, false]);
 });
 
+test('a refresh that fails after its user signed out is worth no log', async () => {
+  const late = Promise.withResolvers<Response>();
+  const { session, logged } = testSession(memoryJar({ refresh_token: 'r' }), () => late.promise);
+  const refreshed = session.refresh();
+  session.clear('logout');
+  late.reject(new TypeError('Failed to fetch'));
+  assert.equal(await refreshed, false);
+  assert.deepEqual(logged, []);
+});
+
 test('a page belongs to the account of its first token, until another tab logs in or out', () => {
   const jar = memoryJar({ access_token: tokenOf('ada'), refresh_token: 'r' });
   const { session } = testSession(jar, never);

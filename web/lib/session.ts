@@ -158,6 +158,8 @@ function createRenewal(
         page.clear();
       } else log(error);
     } catch (error) {
+      // signed out meanwhile: nothing is left to show, and nobody waits for the answer
+      if (refreshToken() !== token) return false;
       cut_off = canGoWithout?.() === true ? asNetworkError(error) : undefined;
       if (cut_off === undefined) log(error);
     }

@@ -6,6 +6,8 @@ import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { makes, recordOf } from '#web/lib/outbox/change.ts';
 import { loadOutbox, outbox, setFiles } from '#web/lib/outbox/waits.ts';
 import { queries } from '#web/lib/query-client.ts';
+// with this file: a browser that could not load it once without a network does not try again on the same page
+import '#web/lib/upload.ts';
 import {
   dropWaitingFile,
   keepWaitingFile,
