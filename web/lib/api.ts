@@ -13,6 +13,7 @@ import { createSession, type SessionChange } from './session.ts';
 import type { Write } from './outbox/change.ts';
 import { writeOrWait } from './outbox/waits.ts';
 import { fillGaps } from './shown.ts';
+import type { sendWithProgress as SendFile } from './upload.ts';
 import { setAccount } from './storage.ts';
 
 /* The client and the session of this page; client.ts and session.ts explain how they work. */
@@ -166,10 +167,12 @@ export function callFile<Key extends FileKey>(key: Key, ...input: CallArguments<
 /** Sends a file and reports progress from 0 to 1. Rejects like `call`. */
 export function upload<Key extends UploadKey>(
   key: Key,
-  { onProgress, ...input }: CallInput<Key> & { file: File; onProgress: (share: number) => void },
+  {
+    onProgress,
+    sendWithProgress,
+    ...input
+  }: CallInput<Key> & { file: File; onProgress: (share: number) => void; sendWithProgress: typeof SendFile },
 ): Promise<Answer<Key>> {
-  // not before there is something to send; without a network it fails like the call itself
-  const via = async (url: string, init: RequestInit) =>
-    (await import('./upload.ts')).sendWithProgress(url, init, onProgress);
+  const via = (url: string, init: RequestInit) => sendWithProgress(url, init, onProgress);
   return client.upload(key, { ...input, via } as unknown as Parameters<typeof client.upload<Key>>[1]);
 }

@@ -1,3 +1,4 @@
+import { sendWithProgress } from '#web/lib/upload.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -58,6 +59,7 @@ export function ArchiveImport(): ReactNode {
     return act({
       run: async () => {
         const preview = await upload('POST account/import', {
+          sendWithProgress,
           file,
           signal: controller.signal,
           onProgress: (share) => {

@@ -7,7 +7,7 @@ import { makes, recordOf } from '#web/lib/outbox/change.ts';
 import { loadOutbox, outbox, setFiles } from '#web/lib/outbox/waits.ts';
 import { queries } from '#web/lib/query-client.ts';
 // with this file: a browser that could not load it once without a network does not try again on the same page
-import '#web/lib/upload.ts';
+import { sendWithProgress } from '#web/lib/upload.ts';
 import {
   dropWaitingFile,
   keepWaitingFile,
@@ -67,7 +67,13 @@ export const files = createUploads<CruiseDocument | ReadDocument>(
 );
 
 async function sendToRead({ id, file, signal, onProgress }: Job): Promise<ReadDocument> {
-  const answer = await upload('POST uploads', { query: { id }, file, signal, onProgress });
+  const answer = await upload('POST uploads', {
+    query: { id },
+    file,
+    signal,
+    onProgress,
+    sendWithProgress,
+  });
   void invalidateUploads(queries);
   return answer;
 }
@@ -79,6 +85,7 @@ async function sendToCruise({ id, cruise_id, day, file, signal, onProgress }: Jo
     file: day === null ? file : await scaledDown(file),
     signal,
     onProgress,
+    sendWithProgress,
   });
   void invalidateCruise(queries, cruise_id);
   return answer;
