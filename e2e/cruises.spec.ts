@@ -57,8 +57,14 @@ test('a deleted cruise comes back with undo, and is gone without', async ({ page
   await expect.poll(() => statusOf(context.request, id, headers)).toBe(404);
 });
 
-test('without a network Save says so and keeps what was typed', async ({ page, mailbox, context }) => {
+test('without a network and without the outbox Save says so and keeps what was typed', async ({
+  page,
+  mailbox,
+  context,
+}) => {
   await comeAboard(page, mailbox);
+  // the page was opened a moment before the network went, so that nothing can wait on this device
+  await page.route(/\/assets\/browser-.*\.js$/, (route) => route.abort());
   await page.goto('/cruises/create');
   await page.getByLabel(terms.fields.ship_name).fill('Sea Cloud');
   await page.getByLabel(terms.fields.start_date).fill('2027-03-06');
