@@ -61,12 +61,15 @@ export function portsFoundBy(word: string): SQL {
 
 /**
  * What a record calls a port of the catalogue. Each of its names, in any language, is written as the catalogue spells
- * it, so that a port has one name everywhere and each reader sees it in their language; other words stay as typed.
+ * it, so that a port has one name everywhere and each reader sees it in their language, also with a country or a region
+ * behind it, as documents print it ("Lerwick, Shetland"); other words stay as typed.
  */
 export function spelled(
   typed: string | null | undefined,
   port: Pick<typeof ports.$inferSelect, 'name' | 'search_text'> | null | undefined,
 ): string | null {
   if (!typed?.trim()) return port?.name ?? null;
-  return port?.search_text.includes(`|${fold(typed)}|`) === true ? port.name : typed;
+  const names = [typed, typed.split(/[,/(]/)[0] ?? ''];
+  const known = names.some((name) => port?.search_text.includes(`|${fold(name)}|`)) ? port : undefined;
+  return known?.name ?? typed;
 }
