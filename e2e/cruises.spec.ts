@@ -78,6 +78,13 @@ test('without a network and without the outbox Save says so and keeps what was t
   await page.waitForURL('**/cruises/view/**');
 });
 
+test('the page of a cruise is loaded while its form is filled in', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  const asked = page.waitForRequest(/\/assets\/view-screen-.*\.js$/);
+  await page.goto('/cruises/create');
+  await asked;
+});
+
 test('a link that is followed right after typing is not overtaken by the search', async ({
   page,
   mailbox,

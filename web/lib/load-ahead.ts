@@ -1,4 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { whenIdle } from '#web/ui/idle.ts';
+import type { paths } from './paths.ts';
 import { isShipMode } from './ship-mode.ts';
 
 /**
@@ -7,4 +10,18 @@ import { isShipMode } from './ship-mode.ts';
  */
 export function loadAhead(load: () => Promise<unknown>): (() => void) | undefined {
   return isShipMode() ? undefined : whenIdle(() => void load().catch(() => undefined));
+}
+
+/**
+ * Loads the code of a screen that follows on this one. On a slow network its place was an empty box for a second after
+ * the cruise was saved.
+ */
+export function useScreenAhead(
+  screen: (typeof paths)['cruise_view' | 'cruise_create' | 'cruise_upload' | 'upload_review'],
+): void {
+  const router = useRouter();
+  useEffect(
+    () => loadAhead(async () => router.loadRouteChunk(router.routesByPath[screen])),
+    [router, screen],
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { planWith } from '#domain/entitlements.ts';
+import { useScreenAhead } from '#web/lib/load-ahead.ts';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
 import { isRecordSheetOpen } from '#web/lib/record-sheet.ts';
@@ -30,6 +31,8 @@ export function RecordSheet({ onCarried, onClose }: RecordSheetProps): ReactNode
   const menu = useTranslations('shell.menu');
   const { data: settings } = useQuery(read('GET user/settings'));
   const has_plan = settings?.plan_features.includes('upload') !== false;
+  useScreenAhead(paths.cruise_create);
+  useScreenAhead(paths.cruise_upload);
   const files = useRef<HTMLInputElement>(null);
   const [isPasting, setPasting] = useState(false);
   const names = { text: t('paste.file_name'), page: t('paste.page_name') };

@@ -10,6 +10,7 @@ import { now } from '#web/ui/clock.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { focusHeading } from '#web/ui/heading.ts';
 import { useFocusRecovery } from '#web/lib/kept-focus.ts';
+import { useScreenAhead } from '#web/lib/load-ahead.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { ScreenRead } from '#web/parts/read-states.tsx';
@@ -106,6 +107,7 @@ function Reading({ reading: data, back }: ReadingProps): ReactNode {
 /** Starts from the proposal, or from earlier corrections. */
 function Reviewed({ reading }: { reading: UploadReading }): ReactNode {
   const { id, version } = reading;
+  useScreenAhead(paths.cruise_view);
   const [turn, setTurn] = useState(0);
   const [made, setMade] = useState(() => {
     const draft = readReviewDraft(id, version);

@@ -6,6 +6,7 @@ import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFocusRecovery } from '#web/lib/kept-focus.ts';
+import { useScreenAhead } from '#web/lib/load-ahead.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
@@ -59,6 +60,7 @@ export function Screen(): ReactNode {
 function Uploads(): ReactNode {
   const t = useTranslations('uploads');
   useFocusRecovery();
+  useScreenAhead(paths.upload_review);
   const [showsAll, setShowsAll] = useState(false);
   const query = useUploads(showsAll);
   const { data, isPlaceholderData } = query;

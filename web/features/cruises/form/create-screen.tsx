@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
+import { useScreenAhead } from '#web/lib/load-ahead.ts';
 import { noteRecorded } from '#web/lib/newly-recorded.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
 import { useFormats } from '#web/lib/formats.ts';
@@ -83,6 +84,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
+  useScreenAhead(paths.cruise_view);
   const [before] = useState(() =>
     template === undefined ? emptyValues(currency) : templateValues(template),
   );
