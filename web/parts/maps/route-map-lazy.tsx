@@ -30,8 +30,6 @@ export function LazyRouteMap({ route, time_zone, ...rest }: LazyRouteMapProps): 
   // without a network; the text around the picture is enough
   if (loaded === 'failed') return <LazySeaScene />;
   if (loaded === undefined || route === undefined)
-    return (
-      <div className={`${ui('full', 'fill')} ${classes['frame']} ${classes['waiting']}`} data-hour={hour} />
-    );
+    return <div className={`${ui('full', 'fill')} ${classes['frame']}`} data-hour={hour} />;
   return <loaded.RouteMap route={route} hour={hour} {...rest} />;
 }

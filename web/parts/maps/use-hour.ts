@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Route } from '#contract/routes.ts';
 import { hourByClock, hourOfSun, type HourOfSun } from '#domain/sun.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
@@ -12,13 +13,15 @@ interface HourOptions {
 }
 
 /**
- * The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. Before the
- * ports are known it is that of the clocks in the zone, so that the sea is not bright first and then dark.
+ * The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. On a visit
+ * that begins before the ports are known it is that of the clocks in the zone, to its end: the sea changed its colour
+ * under the eyes of the reader.
  */
 export function useHour(route: Route | undefined, { today, is_over, time_zone }: HourOptions): HourOfSun {
   const now = useNow('minute');
   const day_here = useToday();
-  if (route === undefined)
+  const [knows_ports] = useState(route !== undefined);
+  if (!knows_ports || route === undefined)
     return is_over === true ? 'day' : hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now);
   const { places } = route;
   const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
