@@ -191,7 +191,7 @@ function useTexts(item: Attention, days: number | undefined, today: string): Tex
         return {
           what: estimate.about(item.due_on, today),
           detail: to_pay,
-          why: estimate.why(estimated_days_before, item.cruise_line),
+          why: estimate.briefly(estimated_days_before),
         };
       const due =
         days !== undefined && days < 0

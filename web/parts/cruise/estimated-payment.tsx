@@ -26,7 +26,7 @@ export function useEstimateText() {
   return {
     about: (date: string, today: string) => t(date < today ? 'was' : 'about', { date: formats.date(date) }),
     why: (days: number, line: string | null) => t('why', { days, line: isolate(line ?? '') }),
-    /** beside the name of the line */
+    /** beside the name of the line or of the ship */
     briefly: (days: number) => t('brief', { days }),
   };
 }
