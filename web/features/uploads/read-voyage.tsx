@@ -9,6 +9,7 @@ import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import strips from '#web/parts/pass/days.module.css';
 import pass from '#web/parts/pass/pass.module.css';
 import { Voyage, type VoyageFacts } from '#web/parts/pass/voyage.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -103,16 +104,16 @@ export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
   return (
     <ul
       ref={strip}
-      className={`${ui('list', 'row')} ${pass['days']} ${hint['both']}`}
+      className={`${ui('list', 'row')} ${strips['days']} ${hint['both']}`}
       aria-label={schedule('title')}
     >
       {rows.map(({ key, date, port_name, arrive, depart }) => {
         const times = timesText({ arrive: arrive || null, depart: depart || null });
         return (
-          <li key={key} className={ui('fixed')}>
+          <li key={key}>
             <button
               type="button"
-              className={`${ui('stack', 'press', 'flush', 'inherit', 'rounded', 'tight', 'start', 'fill')} ${pass['day']}`}
+              className={`${ui('stack', 'press', 'flush', 'inherit', 'rounded', 'tight', 'start', 'fill')} ${strips['day']}`}
               onClick={() => onChoose(`row:${key}`)}
             >
               <span className={ui('text13', 'muted', 'unbroken')}>
@@ -127,7 +128,7 @@ export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
                 </span>
               )}
               {times !== undefined && (
-                <span className={`${ui('text13', 'muted')} ${pass['hours']}`}>{times}</span>
+                <span className={`${ui('text13', 'muted')} ${strips['hours']}`}>{times}</span>
               )}
             </button>
           </li>

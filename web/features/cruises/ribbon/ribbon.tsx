@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import { shortestName, usePortName } from '#web/lib/port-name.ts';
 import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { neighbourByKey } from '#web/ui/arrow-keys.ts';
-import pass from '#web/parts/pass/pass.module.css';
+import strips from '#web/parts/pass/days.module.css';
 import { useNow } from '#web/ui/clock.ts';
 import { ui } from '#web/ui/primitives.ts';
 import hint from '#web/ui/scroll-hint.module.css';
@@ -54,9 +54,9 @@ export function Ribbon({ cruise }: { cruise: Cruise }): ReactNode {
   const reached = today ?? days[0]?.date;
   return (
     <nav aria-label={t('ribbon')} className={ui('unprinted')}>
-      <ol ref={strip} className={`${ui('list', 'row')} ${pass['days']} ${hint['both']}`}>
+      <ol ref={strip} className={`${ui('list', 'row')} ${strips['days']} ${hint['both']}`}>
         {days.map((day) => (
-          <li key={day.date} className={ui('fixed')}>
+          <li key={day.date}>
             <Cell cruise={cruise} day={day} has_sky={has_sky} is_reached={day.date === reached} />
           </li>
         ))}
@@ -115,7 +115,7 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
       hashScrollIntoView={false}
       tabIndex={is_reached ? 0 : -1}
       data-today={is_today || undefined}
-      className={`${ui('stack', 'inherit', 'plain', 'fill', 'relative', 'tight')} ${pass['day']} ${classes['cell']}`}
+      className={`${ui('stack', 'inherit', 'plain', 'fill', 'relative', 'tight')} ${strips['day']} ${classes['cell']}`}
       onClick={lead}
       onKeyDown={moveByKey}
     >
@@ -145,7 +145,7 @@ function Cell({ cruise, day: { date, rows, is_today }, has_sky, is_reached }: Ce
         )}
         {others > 0 && <span className={ui('muted')}> +{formats.number(others)}</span>}
       </span>
-      {times !== undefined && <span className={`${ui('text13', 'muted')} ${pass['hours']}`}>{times}</span>}
+      {times !== undefined && <span className={`${ui('text13', 'muted')} ${strips['hours']}`}>{times}</span>}
     </Link>
   );
 }
