@@ -60,7 +60,7 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
     <div className={ui('shrink')}>
       <SeaStrip
         cruise={{ ...look, course: courseOf(reading, item.rows) }}
-        course="behind"
+        course="above"
         className={classes['sea']}
       />
       <div
