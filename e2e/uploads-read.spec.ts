@@ -106,6 +106,9 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
   await page.waitForURL(/\/cruises\/upload\/[\da-f-]+$/, { timeout: 45_000 });
 
   await expect(page.getByRole('heading', { level: 2, name: 'Bolette' })).toBeVisible();
+  // a round trip names its port once; the sign of the way back leads to the field of the other
+  const leads = uploads.review.change_field.replace('{field}', words.en.terms.fields.end_port);
+  await expect(page.getByRole('button', { name: leads, exact: true })).toBeVisible();
   await expect(page.getByText(/2,097.88.*2,097.88/)).toBeVisible();
   const record = page.getByRole('button', { name: uploads.review.accept_one });
   await expect(record).toBeInViewport({ ratio: 1 });

@@ -73,7 +73,7 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
               {wrap('cruise_line', <bdi>{line}</bdi>)}
             </p>
           )}
-          <h2 ref={heading} tabIndex={-1} className={pass['name']}>
+          <h2 ref={heading} tabIndex={-1} className={`${ui('display')} ${pass['name']}`}>
             {wrap('ship_name', <bdi>{ship === '' ? t('unnamed') : ship}</bdi>)}
           </h2>
         </div>

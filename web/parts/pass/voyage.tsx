@@ -86,16 +86,21 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
         >
           {value('start_port', <bdi>{from || '—'}</bdi>)}
           {is_round ? (
-            <svg viewBox="0 0 32 24" className={classes['loop']} aria-hidden="true">
-              <path d="M2 5h20a6.5 6.5 0 0 1 0 13H5M10 12l-6 6 6 6" />
-            </svg>
+            // of what is reviewed it leads to the field of the second port
+            value(
+              'end_port',
+              <svg viewBox="0 0 32 24" className={classes['loop']} aria-hidden="true">
+                <path d="M2 5h20a6.5 6.5 0 0 1 0 13H5M10 12l-6 6 6 6" />
+              </svg>,
+            )
           ) : (
-            <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
-              <path d="M0 6h29M24 1l6 5-6 5" />
-            </svg>
+            <>
+              <svg viewBox="0 0 32 12" className={classes['arrow']} aria-hidden="true">
+                <path d="M0 6h29M24 1l6 5-6 5" />
+              </svg>
+              {value('end_port', <bdi>{to || '—'}</bdi>)}
+            </>
           )}
-          {/* only what is reviewed has a field for each of its ports */}
-          {(!is_round || wrap !== undefined) && value('end_port', <bdi>{to || '—'}</bdi>)}
         </p>
       )}
       <p className={`${ui('strong', 'tight')} ${classes['dates']}`}>
