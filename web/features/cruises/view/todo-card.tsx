@@ -14,7 +14,7 @@ import { read } from '#web/lib/queries.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { EstimateActions, to_payment_date, useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { Card } from '#web/ui/page.tsx';
-import { nextOf, type Todo, todosOf } from './todo.ts';
+import { isAsked, nextOf, type Todo, todosOf } from './todo.ts';
 import { useChangeCruise } from '#web/parts/cruise/use-change-cruise.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './todo-card.module.css';
@@ -40,8 +40,7 @@ export function TodoCard({ cruise, welcome }: TodoCardProps): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { change } = useChangeCruise(cruise.id);
   const queue = useRef(Promise.resolve());
-  const is_ahead = cruise.time !== 'past' && cruise.cancelled_at === null;
-  const aside = checklist.filter((item) => cruise.not_needed.includes(item));
+  const aside = checklist.filter((item) => cruise.not_needed.includes(item) && isAsked(cruise, item));
 
   /** One after the other: the second of two quick clicks starts from the result of the first. */
   function set(item: ChecklistItem, is_needed: boolean): void {
@@ -54,8 +53,9 @@ export function TodoCard({ cruise, welcome }: TodoCardProps): ReactNode {
     });
   }
 
-  // a past or cancelled cruise has no open points
-  if (!is_ahead) return null;
+  // a past or cancelled cruise has no open points; under way, a list without any says nothing
+  if (cruise.time === 'past' || cruise.cancelled_at !== null) return null;
+  if (cruise.time === 'current' && todos.length + aside.length === 0) return null;
   return (
     <Card id={open_points} aria-labelledby="cruise-todo">
       {welcome !== undefined && cruise.time === 'future' && <Welcomed welcome={welcome} />}

@@ -93,6 +93,14 @@ describe('what is still to do for a cruise', () => {
     );
   });
 
+  it('is neither the check-in nor a document for those on board', () => {
+    const bare = { ...complete, stateroom: null, not_needed: [] } as const;
+    const fieldsOf = (time: 'future' | 'current') =>
+      todosOf({ ...bare, time }, today).map((todo) => (todo.kind === 'lacks' ? todo.field : todo.kind));
+    assert.deepEqual(fieldsOf('future'), ['stateroom', 'checkin_date', 'flights', 'documents']);
+    assert.deepEqual(fieldsOf('current'), ['stateroom', 'flights']);
+  });
+
   it('is nothing for a cruise that is over or cancelled', () => {
     assert.deepEqual(todosOf({ ...complete, time: 'past', stateroom: null }, today), []);
     assert.deepEqual(
