@@ -34,7 +34,7 @@ export const documents: AppPart<'documents'> = {
   uploads: {
     label: 'Laufende Uploads',
     waiting: 'Wartet',
-    offline: 'Auf diesem Gerät, wartet auf Netz',
+    offline: 'Auf diesem Gerät, wartet auf eine Verbindung',
     progress: 'Upload von {name}',
     checking: 'Wird geprüft',
     cancel: '{name} abbrechen',

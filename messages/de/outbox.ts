@@ -4,7 +4,7 @@ export const outbox: AppPart<'outbox'> = {
   waiting: '{count, plural, one {# Änderung wartet} other {# Änderungen warten}}',
   questions: '{count, plural, one {# Frage} other {# Fragen}}',
   refusals: '{count, plural, one {# nicht angenommen} other {# nicht angenommen}}',
-  lead: 'Sie liegen auf diesem Gerät und werden gesendet, sobald es wieder eine Verbindung gibt.',
+  lead: 'Auf diesem Gerät gespeichert. Gesendet wird, sobald es wieder eine Verbindung gibt.',
   send: 'Jetzt senden',
   close: 'Schließen',
   not_sent: 'Noch nicht alles gesendet. Der Rest bleibt auf diesem Gerät.',
@@ -79,9 +79,9 @@ export const outbox: AppPart<'outbox'> = {
   logout: {
     title:
       '{count, plural, one {# Änderung ist noch nicht gesendet} other {# Änderungen sind noch nicht gesendet}}',
-    text: 'Sie liegen nur auf diesem Gerät. Beim Abmelden werden sie entfernt.',
+    text: 'Was noch nicht gesendet ist, liegt nur auf diesem Gerät und wird beim Abmelden entfernt.',
     send: 'Senden und dann abmelden',
-    lose: 'Abmelden und verlieren',
+    lose: 'Ohne Senden abmelden',
     stay: 'Angemeldet bleiben',
   },
 };

@@ -3,7 +3,7 @@ import type { AppPart } from '../catalogue.ts';
 export const ready: AppPart<'ready'> = {
   title: {
     new: 'Bereit für die See?',
-    working: 'Wird bereit für die See',
+    working: 'Wird für die See vorbereitet',
     ready: 'Bereit für die See',
     over: 'Nicht mehr bereit für die See',
   },
@@ -11,14 +11,14 @@ export const ready: AppPart<'ready'> = {
     new: 'Holt Ihre Kreuzfahrten, die Dokumente zu dieser Reise und die App selbst auf dieses Gerät, solange noch Netz da ist.',
     working: 'Lassen Sie diese Seite offen, bis jede Zeile abgehakt ist.',
     ready: 'Alles ist auf diesem Gerät.',
-    over: 'Seitdem hat sich etwas geändert. Machen Sie das Gerät vor der Abfahrt noch einmal bereit.',
+    over: 'Seitdem hat sich etwas geändert. Bereiten Sie das Gerät vor der Abfahrt noch einmal vor.',
   },
   as_of: 'Alles ist auf diesem Gerät, Stand: {time}.',
   button: {
-    new: 'Bereit machen',
+    new: 'Vorbereiten',
     working: 'Anhalten',
     ready: 'Noch einmal prüfen',
-    over: 'Noch einmal bereit machen',
+    over: 'Noch einmal vorbereiten',
   },
   own: {
     title: 'Ist das Ihr eigenes Gerät?',
@@ -45,7 +45,7 @@ export const ready: AppPart<'ready'> = {
   screens: 'Jede Seite öffnet sich auch ohne Verbindung.',
   screens_never:
     'Dieser Browser kann die App ohne Verbindung nicht öffnen. In einem privaten Fenster geht es auch nicht.',
-  storage: 'Der Browser räumt ihn nicht auf.',
+  storage: 'Der Browser leert ihn nicht.',
   storage_refused:
     'Der Browser könnte ihn leeren, wenn der Platz knapp wird. Installieren Sie die App oder erlauben Sie dieser Website in den Einstellungen des Browsers den Speicher, und prüfen Sie dann noch einmal.',
   installed_not_needed: 'Es geht auch ohne.',

@@ -6,7 +6,7 @@ export const ready = {
     over: 'Not ready for sea any more',
   },
   lead: {
-    new: 'Bring your cruises, the documents of this one and the app itself to this device, before the network ends.',
+    new: 'Bring your cruises, the documents of this one and the app itself to this device, while you still have a connection.',
     working: 'Keep this page open until every line is checked.',
     ready: 'All of it is on this device.',
     over: 'Something has changed since. Get ready again before you sail.',
@@ -45,7 +45,7 @@ export const ready = {
   },
   session: {
     label: 'Stay logged in until {date}',
-    hint: 'A week after the cruise, so you needn’t log in on board. Otherwise seven days without use end the session. A new password or “Log out” ends it at any time.',
+    hint: 'Until a week after the cruise, so you needn’t log in on board. Otherwise seven days without use end the session. A new password or “Log out” ends it at any time.',
     cut: 'It can’t be longer: a session ends 90 days after you logged in. Log out and in again before you sail, and it lasts the whole cruise.',
   },
   install: {

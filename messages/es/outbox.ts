@@ -4,7 +4,7 @@ export const outbox: AppPart<'outbox'> = {
   waiting: '{count, plural, one {# cambio en espera} other {# cambios en espera}}',
   questions: '{count, plural, one {# pregunta} other {# preguntas}}',
   refusals: '{count, plural, one {# no aceptado} other {# no aceptados}}',
-  lead: 'Están guardados en este dispositivo y se enviarán en cuanto haya conexión.',
+  lead: 'Todo está guardado en este dispositivo y se enviará en cuanto haya conexión.',
   send: 'Enviar ahora',
   close: 'Cerrar',
   not_sent: 'Todavía no se pudo enviar todo. Lo que falta sigue en este dispositivo.',
@@ -12,7 +12,7 @@ export const outbox: AppPart<'outbox'> = {
   kept: 'Guardado en este dispositivo. Se enviará cuando haya conexión.',
   mark: 'Sin enviar',
   without:
-    '{count, plural, one {Sin # cambio que espera a enviarse} other {Sin # cambios que esperan a enviarse}}',
+    '{count, plural, one {Sin # cambio pendiente de enviar} other {Sin # cambios pendientes de enviar}}',
   route: 'El mapa y las insignias aún no muestran los cambios sin enviar.',
   unnamed: 'Un crucero',
   what: {
@@ -78,9 +78,9 @@ export const outbox: AppPart<'outbox'> = {
   },
   logout: {
     title: '{count, plural, one {# cambio sin enviar} other {# cambios sin enviar}}',
-    text: 'Solo están en este dispositivo y se borran al cerrar la sesión.',
+    text: 'Lo que falta por enviar solo está en este dispositivo y se borra al cerrar la sesión.',
     send: 'Enviar y cerrar la sesión',
-    lose: 'Cerrar la sesión y perderlos',
+    lose: 'Cerrar la sesión sin enviar',
     stay: 'Seguir con la sesión abierta',
   },
 };

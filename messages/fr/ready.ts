@@ -2,7 +2,7 @@ import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
   title: {
-    new: 'Tout est prêt pour le départ ?',
+    new: 'Tout est prêt pour le départ ?',
     working: 'Préparation du départ',
     ready: 'Tout est prêt pour le départ',
     over: 'Tout n’est plus prêt pour le départ',
@@ -11,7 +11,7 @@ export const ready: AppPart<'ready'> = {
     new: 'Gardez sur cet appareil vos croisières, les documents de celle-ci et l’application elle-même, tant qu’il y a du réseau.',
     working: 'Laissez cette page ouverte jusqu’à ce que chaque ligne soit cochée.',
     ready: 'Tout est sur cet appareil.',
-    over: 'Quelque chose a changé depuis. Préparez-le de nouveau avant d’embarquer.',
+    over: 'Quelque chose a changé depuis. Préparez de nouveau cet appareil avant d’embarquer.',
   },
   as_of: 'Tout est sur cet appareil, au {time}.',
   button: {
@@ -21,7 +21,7 @@ export const ready: AppPart<'ready'> = {
     over: 'Préparer de nouveau',
   },
   own: {
-    title: 'Cet appareil est-il à vous ?',
+    title: 'Cet appareil est-il à vous ?',
     yes: 'Oui, il est à moi',
     no: 'Non',
   },
@@ -56,17 +56,17 @@ export const ready: AppPart<'ready'> = {
   },
   session: {
     label: 'Rester connecté jusqu’au {date}',
-    hint: 'Une semaine après la croisière, pour ne pas avoir à vous identifier à bord. Sinon, la session se termine après sept jours sans utilisation. Un nouveau mot de passe ou « Déconnecter » y met fin à tout moment.',
-    cut: 'Elle ne peut pas durer plus : une session se termine 90 jours après son ouverture. Déconnectez-vous et reconnectez-vous avant d’embarquer, et elle durera toute la croisière.',
+    hint: 'Jusqu’à une semaine après la croisière, pour ne pas avoir à vous identifier à bord. Sinon, la session se termine après sept jours sans utilisation. Un nouveau mot de passe ou « Déconnecter » y met fin à tout moment.',
+    cut: 'Elle ne peut pas durer plus : une session se termine 90 jours après son ouverture. Déconnectez-vous et reconnectez-vous avant d’embarquer, et elle durera toute la croisière.',
   },
   install: {
     title: 'Installer l’application',
-    hint: 'Emportez vos croisières en application',
+    hint: 'Emportez vos croisières dans une application',
     lead: 'Elle s’ouvre depuis l’écran d’accueil, même sans réseau.',
     not_now: 'Pas maintenant',
     installed: 'Elle est installée sur cet appareil.',
     iphone:
-      'Dans Safari, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la de là et identifiez-vous : elle garde sa propre copie.',
-    menu: 'Si votre navigateur le permet, son menu propose « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
+      'Dans Safari, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez-la depuis cet écran et identifiez-vous : elle garde sa propre copie.',
+    menu: 'Si votre navigateur le permet, son menu propose « Installer l’application » ou « Ajouter à l’écran d’accueil ».',
   },
 };

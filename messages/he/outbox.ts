@@ -4,7 +4,7 @@ export const outbox: AppPart<'outbox'> = {
   waiting: '{count, plural, one {שינוי אחד ממתין} two {שני שינויים ממתינים} other {# שינויים ממתינים}}',
   questions: '{count, plural, one {שאלה אחת} two {שתי שאלות} other {# שאלות}}',
   refusals: '{count, plural, one {אחד לא התקבל} two {שניים לא התקבלו} other {# לא התקבלו}}',
-  lead: 'הם שמורים במכשיר הזה ויישלחו ברגע שיהיה חיבור.',
+  lead: 'הכול שמור במכשיר הזה ויישלח ברגע שיהיה חיבור.',
   send: 'לשלוח עכשיו',
   close: 'סגירה',
   not_sent: 'עדיין לא הכול נשלח. מה שנותר שמור במכשיר הזה.',
@@ -25,9 +25,9 @@ export const outbox: AppPart<'outbox'> = {
     paid_deleted: 'ביטול הסימון כשולם',
     documents_changed: 'שינוי שם של מסמך',
     documents_deleted: 'מחיקת מסמך',
-    passengers_made: 'מפליג חדש',
-    passengers_changed: 'שינוי בפרטי מפליג',
-    passengers_deleted: 'מחיקת מפליג',
+    passengers_made: 'נוסע חדש',
+    passengers_changed: 'שינוי בפרטי נוסע',
+    passengers_deleted: 'מחיקת נוסע',
     flights_made: 'טיסה חדשה',
     flights_changed: 'שינוי בטיסה',
     flights_deleted: 'מחיקת טיסה',
@@ -79,9 +79,9 @@ export const outbox: AppPart<'outbox'> = {
   logout: {
     title:
       '{count, plural, one {שינוי אחד עוד לא נשלח} two {שני שינויים עוד לא נשלחו} other {# שינויים עוד לא נשלחו}}',
-    text: 'הם שמורים רק במכשיר הזה, וההתנתקות תמחק אותם.',
+    text: 'מה שעוד לא נשלח שמור רק במכשיר הזה, וההתנתקות תמחק אותו.',
     send: 'לשלוח ואז להתנתק',
-    lose: 'להתנתק ולאבד אותם',
+    lose: 'להתנתק בלי לשלוח',
     stay: 'להישאר מחוברים',
   },
 };

@@ -4,7 +4,7 @@ export const outbox: AppPart<'outbox'> = {
   waiting: '{count, plural, one {# modifica in attesa} other {# modifiche in attesa}}',
   questions: '{count, plural, one {# domanda} other {# domande}}',
   refusals: '{count, plural, one {# non accettata} other {# non accettate}}',
-  lead: 'Sono salvate su questo dispositivo e partiranno appena c’è connessione.',
+  lead: 'È tutto salvato su questo dispositivo e partirà appena c’è connessione.',
   send: 'Invia ora',
   close: 'Chiudi',
   not_sent: 'Non è stato ancora possibile inviare tutto. Il resto rimane su questo dispositivo.',
@@ -79,9 +79,9 @@ export const outbox: AppPart<'outbox'> = {
   logout: {
     title:
       '{count, plural, one {# modifica non è ancora inviata} other {# modifiche non sono ancora inviate}}',
-    text: 'Sono solo su questo dispositivo e si perdono quando esci.',
+    text: 'Quello che non è ancora inviato è solo su questo dispositivo e si perde quando esci.',
     send: 'Invia, poi esci',
-    lose: 'Esci e perdile',
-    stay: 'Rimani',
+    lose: 'Esci senza inviare',
+    stay: 'Resta connesso',
   },
 };

@@ -11,7 +11,7 @@ export const ready: AppPart<'ready'> = {
     new: 'Porta su questo dispositivo le tue crociere, i documenti di questa e l’app stessa, finché c’è rete.',
     working: 'Tieni aperta questa pagina finché ogni riga è spuntata.',
     ready: 'È tutto su questo dispositivo.',
-    over: 'Nel frattempo qualcosa è cambiato. Preparalo di nuovo prima di salpare.',
+    over: 'Nel frattempo qualcosa è cambiato. Prepara di nuovo il dispositivo prima di salpare.',
   },
   as_of: 'È tutto su questo dispositivo, aggiornato al {time}.',
   button: {

@@ -5,7 +5,7 @@ export const ready: AppPart<'ready'> = {
     new: 'Tudo pronto para zarpar?',
     working: 'Preparando a viagem',
     ready: 'Tudo pronto para zarpar',
-    over: 'Nem tudo está mais pronto para zarpar',
+    over: 'Já não está tudo pronto para zarpar',
   },
   lead: {
     new: 'Traga para este dispositivo seus cruzeiros, os documentos deste e o próprio aplicativo, enquanto há rede.',

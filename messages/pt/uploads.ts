@@ -191,7 +191,7 @@ export const uploads: AppPart<'uploads'> = {
     offline:
       'Sem conexão com o servidor. Suas correções continuam aqui: tente de novo quando estiver online.',
     recorded_elsewhere:
-      'Este documento já foi registrado em outra janela ou em outro aparelho, sem as suas correções daqui.',
+      'Este documento já foi registrado em outra janela ou em outro dispositivo, sem as suas correções daqui.',
     stale: 'O cruzeiro foi alterado em outro lugar. Veja de novo o que muda e depois atualize.',
   },
   balance: {
