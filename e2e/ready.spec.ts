@@ -89,6 +89,20 @@ test('one button makes the device ready for sea, which stays so without a server
   await expect(title(cold, ready.title.ready)).toBeVisible();
   const [before = ''] = ready.as_of.split('{time}');
   await expect(cardOf(cold)).toContainText(before);
+
+  // a slow phone, whose service worker looks through its files for longer than the card waits
+  const slow = await context.newPage();
+  await slow.addInitScript(() => {
+    const post = Reflect.get(ServiceWorker.prototype, 'postMessage') as (...given: unknown[]) => void;
+    ServiceWorker.prototype.postMessage = function (...given: unknown[]) {
+      addEventListener('worker-answers', () => post.apply(this, given));
+    };
+  });
+  await slow.goto('/dashboard');
+  await expect(title(slow, ready.title.over)).toBeVisible();
+  await slow.evaluate(() => dispatchEvent(new Event('worker-answers')));
+  await expect(title(slow, ready.title.ready)).toBeVisible();
+  await slow.close();
   gate.fault = undefined;
 
   await cold.goto('/account/settings');

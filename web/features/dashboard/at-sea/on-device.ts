@@ -5,6 +5,7 @@ import { wantedFiles } from '#web/lib/bring-files.ts';
 import { bringDocuments, bringRecord, loadKept } from '#web/lib/bring-record.ts';
 import { servedHash } from '#web/lib/build-watch.ts';
 import { bytesOf, document_rooms, documentRoom, type KeptFile, subscribeFiles } from '#web/lib/kept-files.ts';
+import { createListeners } from '#web/lib/listeners.ts';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { type Mark, mark_name } from '#web/lib/offline-answers.ts';
 import { browser_storage, file_store } from '#web/lib/offline-shelf.ts';
@@ -34,6 +35,7 @@ const keep_ms = 120_000;
 
 /** For as long as the page is open: the files of a build stay. */
 let are_screens_kept = false;
+const { notify: tellScreens, subscribe: subscribeScreens } = createListeners();
 
 async function look(cruise_id: string): Promise<Findings> {
   const [record_at, documents, is_storage_kept] = await Promise.all([
@@ -83,15 +85,19 @@ async function keepScreens(longest_ms: number): Promise<void> {
   const worker = (await navigator.serviceWorker.getRegistration())?.active;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
-  const answer = new Promise<boolean>((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<{ build: string; is_complete: boolean }>) =>
-      resolve(data.build === build && data.is_complete),
-    );
+  let is_late = false;
+  const answer = new Promise<void>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<{ build: string; is_complete: boolean }>) => {
+      port1.close();
+      are_screens_kept ||= data.build === build && data.is_complete;
+      if (is_late && are_screens_kept) tellScreens();
+      resolve();
+    });
   });
   port1.start();
   worker.postMessage(currentLanguage(), [port2]);
-  are_screens_kept = (await Promise.race([answer, pause(longest_ms)])) === true;
-  port1.close();
+  await Promise.race([answer, pause(longest_ms)]);
+  is_late = true;
 }
 
 /** The worker of the newest build, which is installed some seconds after the start of the page. */
@@ -186,7 +192,7 @@ export function followDevice(cruise_id: string, take: (found: Findings) => void)
     });
   };
   again();
-  const stops = [subscribeOwnDevice(again), subscribeFiles(again)];
+  const stops = [subscribeOwnDevice(again), subscribeFiles(again), subscribeScreens(again)];
   return () => {
     is_over = true;
     stops.forEach((stop) => stop());
