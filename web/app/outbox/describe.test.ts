@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type Change, nothing_waits } from '#web/lib/outbox/change.ts';
-import { byCruise, changedNames, countStates, namedCruise, partFieldsOf, verbOf } from './describe.ts';
+import {
+  byCruise,
+  changedNames,
+  countStates,
+  namedCruise,
+  nameOf,
+  partFieldsOf,
+  verbOf,
+} from './describe.ts';
 
 function changeOf(
   method: Change['method'],
@@ -46,6 +54,24 @@ describe('a change in the list of what waits', () => {
     assert.equal(verbOf(changeOf('POST', 'cruises/a/mark-paid', null)), 'made');
     assert.equal(verbOf(changeOf('PUT', 'cruises/a/schedule', { items: [] })), 'changed');
     assert.equal(verbOf(changeOf('DELETE', 'cruises/a/flights/f', null)), 'deleted');
+  });
+
+  it('says what its record is called, as it is with the change', () => {
+    const named = (...given: Parameters<typeof changeOf>) =>
+      nameOf(changeOf(...given), (name, record) => record[name] as string | undefined).replaceAll(
+        /[\u2068\u2069]/g,
+        '',
+      );
+    const payment = { id: 'p', amount: '40', date: '2027-03-06', note: 'x' };
+    assert.equal(named('POST', 'cruises/a/payments', payment), '40, 2027-03-06');
+    assert.equal(named('POST', 'cruises/a/payments', { ...payment, amount: '50' }), '50, 2027-03-06');
+    const before = { version: 1, first_name: 'Ada', last_name: 'Byron' };
+    const passenger = 'cruises/a/passengers/p';
+    assert.equal(named('PATCH', passenger, { last_name: 'Lovelace' }, { before }), 'Ada Lovelace');
+    assert.equal(named('DELETE', passenger, null, { before }), 'Ada Byron');
+    assert.equal(named('POST', 'cruises/a/flights', { id: 'f', flight_number: 'X3 12' }), 'X3 12');
+    // the cruise stands above its changes
+    assert.equal(named('PATCH', 'cruises/a', { stateroom: '1' }), '');
   });
 });
 

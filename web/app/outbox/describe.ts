@@ -1,5 +1,7 @@
 import { catalogue_ids, fieldOf, written_names, type WrittenName } from '#domain/cruise-fields.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import {
+  type Body,
   type Change,
   deletes,
   makes,
@@ -68,6 +70,36 @@ export function cruiseFieldOf(
 ): { name: WrittenName; kind: ReturnType<typeof fieldOf>['kind'] } | undefined {
   const found = written_names.find((one) => one === name);
   return found && { name: found, kind: fieldOf(found).kind };
+}
+
+/** The fields by which a record is called: those of a group are said as one. */
+const naming: Partial<Record<RecordKind, readonly (readonly string[])[]>> = {
+  documents: [['name']],
+  passengers: [['first_name', 'last_name']],
+  flights: [['airline', 'flight_number'], ['departure_time']],
+  lodging: [['name']],
+  addons: [['description']],
+  payments: [['amount'], ['date']],
+  diary: [['day']],
+};
+
+/**
+ * What the record of a change is called, which tells it from others of its kind: `Ada Lovelace`, `$40.00, 03/06/2027`.
+ * @param textOf a field of the record for people; undefined: it is empty
+ */
+export function nameOf(change: Change, textOf: (name: string, record: Body) => string | undefined): string {
+  const record = { ...change.before, ...change.body };
+  const groups = naming[recordOf(change).kind] ?? [];
+  return groups
+    .map((names) =>
+      names
+        .map((name) => textOf(name, record))
+        .filter(Boolean)
+        .join(' '),
+    )
+    .filter((text) => text !== '')
+    .map((text) => isolate(text))
+    .join(', ');
 }
 
 /** What there is to call a cruise by. */

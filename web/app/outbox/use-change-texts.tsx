@@ -7,7 +7,7 @@ import { type Body, type Change, type RecordKind, recordOf } from '#web/lib/outb
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import { usePartLabel, usePartText } from '#web/parts/cruise-parts/part-input.tsx';
 import { valuesOfPart } from '#web/parts/cruise-parts/part-values.ts';
-import { changedNames, cruiseFieldOf, isPart, partFieldsOf, verbOf } from './describe.ts';
+import { changedNames, cruiseFieldOf, isPart, nameOf, partFieldsOf, verbOf } from './describe.ts';
 
 const no_row = {
   port_id: null,
@@ -70,9 +70,19 @@ export function useChangeTexts(currency: string | null) {
     return typeof given === 'string' && given !== '' ? given : undefined;
   }
 
-  const what = (change: Change) =>
+  /** What was done, and to which record: `New payment ($40.00, 03/06/2027)`. */
+  function what(change: Change): string {
+    const { kind } = recordOf(change);
     // the texts hold every verb that a kind of record has
-    t(`what.${recordOf(change).kind}_${verbOf(change)}` as 'what.flights_made');
+    const done = t(`what.${kind}_${verbOf(change)}` as 'what.flights_made');
+    const name = nameOf(change, (field, record) => {
+      const { [field]: given } = record;
+      return field === 'amount' && typeof given === 'string'
+        ? formats.money(given, currency)
+        : textOf(kind, field, record);
+    });
+    return name === '' ? done : `${done} (${name})`;
+  }
 
   /** What was typed, line by line, to read or to copy. */
   function typed(change: Change): { name: string; label: string; text: string }[] {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { type Change, deletes, makes, recordOf } from '#web/lib/outbox/change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
@@ -86,7 +87,11 @@ function OfCruise({ id, changes, onClose, onAnswer }: OfCruiseProps): ReactNode 
           </li>
         ))}
       </ul>
-      {has_question && <Button onClick={onAnswer}>{t('answer')}</Button>}
+      {has_question && (
+        <Button aria-label={`${t('answer')}: ${isolate(ship_name ?? t('unnamed'))}`} onClick={onAnswer}>
+          {t('answer')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -131,7 +136,7 @@ function Line({ change, currency, onClose }: LineProps): ReactNode {
       <div className={ui('wrap', 'outdent')}>
         {is_refused && !deletes(change) && (
           <>
-            <EditLink change={change} onClose={onClose} />
+            <EditLink change={change} what={texts.what(change)} onClose={onClose} />
             <CopyTyped what={texts.what(change)} lines={texts.typed(change)} />
           </>
         )}
@@ -174,17 +179,26 @@ function CopyTyped({ what, lines }: { what: string; lines: Lines }): ReactNode {
   const copy = useCopy();
   const text = [what, ...lines.map(({ label, text: value }) => `${label}: ${value}`)].join('\n');
   return (
-    <Button look="quiet" onClick={() => void copy(text)}>
+    <Button look="quiet" aria-label={`${t('copy')}: ${what}`} onClick={() => void copy(text)}>
       {t('copy')}
     </Button>
   );
 }
 
 /** Leads to the editor, which shows what was typed. */
-function EditLink({ change, onClose }: Pick<LineProps, 'change' | 'onClose'>): ReactNode {
+function EditLink({
+  change,
+  what,
+  onClose,
+}: Pick<LineProps, 'change' | 'onClose'> & { what: string }): ReactNode {
   const t = useTranslations('outbox');
   const { kind, cruise_id: id, part_id } = recordOf(change);
-  const common = { params: { id }, className: buttonClass('quiet'), onClick: onClose };
+  const common = {
+    params: { id },
+    className: buttonClass('quiet'),
+    'aria-label': `${t('edit')}: ${what}`,
+    onClick: onClose,
+  };
   if (kind === 'cruise' || kind === 'schedule') {
     const to = kind === 'cruise' ? paths.cruise_edit : paths.cruise_schedule;
     return (
