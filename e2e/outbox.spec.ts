@@ -126,6 +126,7 @@ test('a change without a network waits through a reload, is listed, and is sent'
   await list.getByRole('button', { name: outbox.send }).click();
   await expect(page.getByText('1 change was sent.')).toBeVisible();
   await expect(chip).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ stateroom: '2002' });
 });
 
@@ -181,6 +182,7 @@ test('a change that is discarded is gone from the screens, and is never sent', a
   await asked.getByRole('button', { name: outbox.discard }).click();
   await expect(page.getByText(outbox.discarded)).toBeVisible();
   await expect(page.getByRole('button', { name: one_waits })).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('main').getByText('2002')).toHaveCount(0);
   await expect(page.getByRole('main').getByText('1001').last()).toBeVisible();
   expect(await stored(page)).not.toContain('2002');

@@ -113,6 +113,7 @@ test('one button makes the device ready for sea, which stays so without a server
   await cardOf(cold).getByRole('button', { name: ready.button.over }).click();
   await cardOf(cold).getByRole('button', { name: /MB/ }).click();
   await expect(title(cold, ready.title.ready)).toBeVisible({ timeout: 60_000 });
+  await expect(cardOf(cold).getByRole('button', { name: ready.button.ready })).toBeFocused();
 });
 
 test('without a network the preparation waits and says so, can be stopped, and goes on by itself', async ({
@@ -205,6 +206,7 @@ test('the app is offered once, on the second day with a cruise ahead, and always
   await expect(hint).toBeVisible();
   await hint.getByRole('button', { name: ready.install.not_now }).click();
   await expect(hint).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(hint).toHaveCount(0);

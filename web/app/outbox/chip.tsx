@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Change, recordOf } from '#web/lib/outbox/change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
@@ -38,6 +38,7 @@ export function WaitingChip(): ReactNode {
             {text}
           </button>
           <Without changes={changes} />
+          <FocusKeeper />
         </section>
       )}
       {/* rendered before its text changes, so that it is read out */}
@@ -57,6 +58,21 @@ export function WaitingChip(): ReactNode {
       )}
     </>
   );
+}
+
+/** Gives the focus to the page when it is lost with the last change: it was on the chip, or in its list. */
+function FocusKeeper(): ReactNode {
+  useLayoutEffect(
+    () => () => {
+      const { activeElement: before } = document;
+      queueMicrotask(() => {
+        const { activeElement, body } = document;
+        if (before !== body && activeElement === body) document.getElementById('main')?.focus();
+      });
+    },
+    [],
+  );
+  return null;
 }
 
 /** `3 changes waiting · 1 question` */

@@ -30,6 +30,8 @@ export function InstallHint(): ReactNode {
           onClick={() => {
             is_gone = true;
             setAnswered(true);
+            // the pressed button goes with its card
+            document.getElementById('main')?.focus();
           }}
         >
           {t('not_now')}

@@ -17,6 +17,8 @@ import { type Findings, type Line, lines, openLines } from './ready.ts';
 import { SessionLength } from './session-length.tsx';
 import { type Ready, useReady } from './use-ready.ts';
 
+const button_id = 'get-ready';
+
 /** Makes this device ready for a cruise without a network, with one button, and says whether it still is. */
 export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
   const t = useTranslations('ready');
@@ -48,6 +50,7 @@ export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
       {/* one element, so that it keeps the focus */}
       <div className={ui('above12')}>
         <Button
+          id={button_id}
           look={state === 'working' ? 'outline' : state === 'ready' ? 'quiet' : 'filled'}
           onClick={state === 'working' ? ready.stop : ready.start}
         >
@@ -210,7 +213,14 @@ function MoreRoom({ cruise_id }: { cruise_id: string }): ReactNode {
   useEffect(() => void roomNeeded(cruise_id).then(setRoom), [cruise_id]);
   if (room === undefined) return null;
   return (
-    <Button look="outline" onClick={() => setDocumentRoom(room)}>
+    <Button
+      look="outline"
+      onClick={() => {
+        setDocumentRoom(room);
+        // the pressed button goes
+        document.getElementById(button_id)?.focus();
+      }}
+    >
       {t('allow', { size: size(bytesOf(room)) })}
     </Button>
   );
