@@ -9,6 +9,13 @@ const { account, cruises, outbox, shell, terms } = words.en;
 
 const one_waits = '1 change waiting';
 
+declare global {
+  interface Window {
+    /** by `noteSpoken` */
+    spoken: string[];
+  }
+}
+
 /** The page has no network, while another device of the traveller, which is no browser here, has one. */
 const refusesPage: Answer = ({ headers, socket }) =>
   headers['sec-fetch-mode'] === undefined ? 'pass' : void socket.destroy();
@@ -96,6 +103,21 @@ async function typeStateroom(page: Page, id: string, stateroom: string): Promise
   await page.waitForURL('**/cruises/view/**');
 }
 
+/** Notes what a screen reader is told: the texts that come into a status that was there before. */
+async function noteSpoken(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.spoken = [];
+    const known = new WeakSet<Element>();
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]');
+        if (status && known.has(status)) window.spoken.push(status.textContent);
+      }
+      for (const status of document.querySelectorAll('[role=status]')) known.add(status);
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  });
+}
+
 test('a change without a network waits through a reload, is listed, and is sent', async ({
   page,
   mailbox,
@@ -105,8 +127,10 @@ test('a change without a network waits through a reload, is listed, and is sent'
   test.slow();
   const id = await comeWithCruise(page, mailbox);
   gate.fault = 'refuses';
+  await noteSpoken(page);
   await typeStateroom(page, id, '2002');
   await expect(page.getByText(outbox.kept)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.spoken)).toContain(one_waits);
   await expect(page.getByText(cruises.form.saved)).toHaveCount(0);
   await page.reload();
   const chip = page.getByRole('button', { name: one_waits });

@@ -1,5 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { type Change, recordOf } from '#web/lib/outbox/change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
@@ -21,6 +29,7 @@ export function WaitingChip(): ReactNode {
   const { changes } = useSyncExternalStore(outbox.subscribe, outbox.current);
   const text = useCounts(changes);
   const [open, setOpen] = useState<Open>();
+  const said = useDeferredValue(text, '');
   useSentToast();
   const has_any = changes.length > 0;
   if (!has_any && open !== undefined) setOpen(undefined);
@@ -43,7 +52,7 @@ export function WaitingChip(): ReactNode {
       )}
       {/* rendered before its text changes, so that it is read out */}
       <div role="status" className={ui('unprinted')}>
-        <VisuallyHidden>{has_any && text}</VisuallyHidden>
+        <VisuallyHidden>{said}</VisuallyHidden>
       </div>
       {has_any && open === 'list' && (
         <WaitingList
