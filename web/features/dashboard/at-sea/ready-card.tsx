@@ -72,7 +72,10 @@ export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
   );
 }
 
-/** What a screen reader hears: the line that is being brought, and the end. Rendered before its text comes. */
+/**
+ * What a screen reader hears: what is in the way, for as long as it is, else the line that is being brought, and the end.
+ * Rendered before its text comes.
+ */
 function Spoken({ ready: { state, working, troubles } }: { ready: Ready }): ReactNode {
   const t = useTranslations('ready');
   const [reason] = troubles.values();
@@ -81,11 +84,11 @@ function Spoken({ ready: { state, working, troubles } }: { ready: Ready }): Reac
       ? state === 'ready'
         ? t('title.ready')
         : ''
-      : working !== undefined
-        ? `${t(`lines.${working}`)}: ${t('on_its_way')}`
-        : reason === undefined
-          ? t('waits')
-          : t(`trouble.${reason}`);
+      : reason !== undefined
+        ? t(`trouble.${reason}`)
+        : working !== undefined
+          ? `${t(`lines.${working}`)}: ${t('on_its_way')}`
+          : t('waits');
   return (
     <div role="status">
       <VisuallyHidden>{text}</VisuallyHidden>

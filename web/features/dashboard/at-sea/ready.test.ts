@@ -129,6 +129,18 @@ test('without a network it says so, waits, and goes on with what is missing', as
   assert.equal(its.acts.filter((name) => name === 'storage').length, 1);
 });
 
+test('what is in the way is told until it is over, and not taken back for each try', async () => {
+  const { its, parts } = device();
+  its.failing.set('record', new Error('network'));
+  its.onWait = () => {
+    if (its.waits.length === 2) its.failing.clear();
+  };
+  assert.equal(await prepare(parts, new AbortController().signal), true);
+  const told = its.reports.map(({ troubles }) => troubles.get('record'));
+  const changes = told.filter((trouble, index) => trouble !== told[index - 1]);
+  assert.deepEqual(changes, ['network', undefined]);
+});
+
 test('a record that was here before does not make up for one that could not be brought now', async () => {
   const { its, parts } = device(complete);
   its.failing.set('record', new Error('network'));

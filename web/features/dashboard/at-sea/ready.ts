@@ -109,11 +109,11 @@ export async function prepare(parts: ReadyParts, signal: AbortSignal): Promise<b
     for (const line of lines) {
       if (line === 'installed' || !isDue(line, found)) continue;
       if (is_cut_off && line !== 'storage') continue;
-      troubles.delete(line);
       parts.report({ found, working: line, troubles: new Map(troubles) });
       try {
         await parts[line]();
         done.add(line);
+        troubles.delete(line);
       } catch (error) {
         const trouble = parts.troubleOf(error);
         troubles.set(line, trouble);
