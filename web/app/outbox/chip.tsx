@@ -26,6 +26,7 @@ type Open = 'list' | { cruise_id: string };
 
 /** How many changes wait, on every screen, with their list behind it. */
 export function WaitingChip(): ReactNode {
+  const t = useTranslations('outbox');
   const { changes } = useSyncExternalStore(outbox.subscribe, outbox.current);
   const text = useCounts(changes);
   const [open, setOpen] = useState<Open>();
@@ -36,7 +37,10 @@ export function WaitingChip(): ReactNode {
   return (
     <>
       {has_any && (
-        <section className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`} aria-label={text}>
+        <section
+          className={`${ui('stack', 'middle', 'unprinted')} ${classes['place']}`}
+          aria-label={t('mark')}
+        >
           <button
             type="button"
             className={`${ui('inline', 'middle', 'edged', 'round', 'paper', 'lit', 'deep', 'smaller', 'strong', 'tight', 'pointer', 'gap8')} ${classes['chip']}`}

@@ -44,7 +44,11 @@ export function QuestionSheet({ cruise_id, changes, onClose }: SheetProps): Reac
   }
 
   return (
-    <Dialog title={t('question.title', { ship: isolate(ship_name ?? t('unnamed')) })} onClose={onClose}>
+    <Dialog
+      title={t('question.title', { ship: isolate(ship_name ?? t('unnamed')) })}
+      is_sheet
+      onClose={onClose}
+    >
       <div className={ui('stack', 'gap20', 'above12')}>
         {asked.map((change) => (
           <Question
