@@ -69,7 +69,7 @@ function DocumentRoomChoice(): ReactNode {
     <Select
       name="document_room"
       label={t('label')}
-      description={t('used', { size: size(used) })}
+      description={t('used', { size: isolate(size(used)) })}
       className={ui('above16')}
       value={room}
       options={document_rooms.map((value) => ({

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DashboardCruise } from '#contract/dashboard.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { bytesOf, setDocumentRoom } from '#web/lib/kept-files.ts';
@@ -197,7 +198,7 @@ function Documents({
   if (count === 0) return <p>{t('documents_none')}</p>;
   return (
     <>
-      <p>{t('documents', { kept: String(kept), count: String(count), size: size(bytes) })}</p>
+      <p>{t('documents', { kept: String(kept), count: String(count), size: isolate(size(bytes)) })}</p>
       {is_too_large && (
         <>
           <p>{t('documents_too_large')}</p>
@@ -224,7 +225,7 @@ function MoreRoom({ cruise_id }: { cruise_id: string }): ReactNode {
         document.getElementById(button_id)?.focus();
       }}
     >
-      {t('allow', { size: size(bytesOf(room)) })}
+      {t('allow', { size: isolate(size(bytesOf(room))) })}
     </Button>
   );
 }
