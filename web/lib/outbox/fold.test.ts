@@ -29,7 +29,7 @@ const put = (...days: string[]) =>
 
 describe('changes of one record', () => {
   it('become one, with the record before the first and the last value of each field', () => {
-    const later = { ...before, version: 4, notes: 'first' };
+    const later = { ...before, notes: 'first' };
     const [one, ...more] = foldAll(
       patch({ notes: 'first', deck: '10' }),
       patch({ notes: 'last' }, { before: later }),
@@ -44,12 +44,52 @@ describe('changes of one record', () => {
     assert.deepEqual(foldAll(patch({ fare: '13.00' }), patch({ fare: '12.5' })), [], 'the same amount');
   });
 
+  it('keep a field that is set back over what a newer version has changed', () => {
+    const newer = { ...before, version: 4, deck: '10', notes: 'mine' };
+    const [one, ...more] = foldAll(patch({ notes: 'mine' }), patch({ deck: '9' }, { before: newer }));
+    assert.deepEqual([one?.body, more], [{ notes: 'mine', deck: '9' }, []]);
+    assert.deepEqual(
+      [one?.before?.['deck'], one?.before?.['notes'], one?.before?.version],
+      ['10', 'old', 3],
+      'each field is compared with what it was typed over',
+    );
+    const back = patch({ notes: 'old' }, { before: newer });
+    const theirs = { ...newer, notes: 'theirs' };
+    const asked = { state: 'conflict' as const, current: theirs };
+    for (const all of [
+      foldIn([patch({ notes: 'mine' })], back, () => theirs),
+      foldIn([patch({ notes: 'mine' }, asked)], back),
+    ])
+      assert.deepEqual([all[0]?.body, all[0]?.before?.['notes']], [{ notes: 'old' }, 'mine']);
+    assert.deepEqual(
+      foldIn([patch({ notes: 'mine' })], back, () => ({ ...newer, notes: 'old' })),
+      [],
+    );
+  });
+
+  it('are sent again where the first was refused, also with a newer version', () => {
+    const refused = patch({ notes: 'bad' }, { state: 'refused', reason: 'no' });
+    const good = patch({ notes: 'good' }, { before: { ...before, version: 4, notes: 'bad' } });
+    const [mended, ...more] = foldAll(refused, good);
+    assert.deepEqual([mended?.state, mended?.body, more], ['waiting', { notes: 'good' }, []]);
+  });
+
+  it('are of the version that the device knew, also if a record was merged since', () => {
+    const merged = { ...before, version: 9, deck: '11' };
+    const [one] = foldAll(patch({ notes: 'mine' }, { before: merged }), patch({ deck: '10' }));
+    assert.deepEqual([one?.before?.['deck'], one?.before?.version], ['9', 3]);
+  });
+
   it('stay two if the first was sent, as its answer may be lost', () => {
     const all = foldAll(patch({ notes: 'sent' }, { is_tried: true }), patch({ notes: 'later' }));
     assert.deepEqual(
       all.map(({ body }) => body),
       [{ notes: 'sent' }, { notes: 'later' }],
     );
+    const newer = { ...before, version: 4, notes: 'sent' };
+    const sent = patch({ notes: 'sent' }, { is_tried: true });
+    const [, second] = foldAll(sent, patch({ notes: 'later' }, { before: newer }));
+    assert.deepEqual(second?.before, { ...newer, version: 3 }, 'no version of the server has what was sent');
   });
 
   it('are sent again where the first was refused or asked about', () => {
@@ -130,6 +170,20 @@ describe('a schedule', () => {
     const clear = change('DELETE', 'cruises/one/schedule');
     assert.deepEqual(calls(foldAll(clear, put('2027-03-07'))), ['PUT cruises/one/schedule']);
     assert.deepEqual(calls(foldAll(put('2027-03-07'), clear)), ['DELETE cruises/one/schedule']);
+  });
+
+  it('that is set back to what a newer version has changed is of the day as it was on screen', () => {
+    const rows = (...ports: string[]) =>
+      ports.map((port_name, index) => ({ date: `2027-03-0${index + 6}`, kind: 'port', port_name }));
+    const of = (version: number, ...ports: string[]) => ({ before: { version, items: rows(...ports) } });
+    const write = (...ports: string[]) => ({ ...put(), body: { items: rows(...ports) } });
+    const [one, ...more] = foldIn(
+      [{ ...write('Naples', 'Bari'), ...of(1, 'Rome', 'Bari') }],
+      { ...write('Rome', 'Bari'), ...of(2, 'Naples', 'Bari') },
+      () => of(2, 'Ostia', 'Bari').before,
+    );
+    assert.deepEqual([one?.body, more], [{ items: rows('Rome', 'Bari') }, []]);
+    assert.deepEqual(one?.before, of(1, 'Naples', 'Bari').before);
   });
 
   it('keeps its place before and after a move of its days', () => {

@@ -1,34 +1,62 @@
-import { type Change, deletes, isOfSame, makes, movesSchedule, recordOf } from './change.ts';
-import { isSameValue } from './merge-change.ts';
+import {
+  type Change,
+  deletes,
+  isOfSame,
+  makes,
+  movesSchedule,
+  recordOf,
+  type StoredRecord,
+} from './change.ts';
+import { beforeBoth, isSameValue } from './merge-change.ts';
 
 /*
  * Several changes of one record become one: the record before the first, and the last value of each field. A change that
  * was sent is left alone, as its answer may have been lost; the next one follows it.
  */
 
-/** Adds a change to those that wait. */
-export function foldIn(changes: readonly Change[], change: Change): Change[] {
+/**
+ * Adds a change to those that wait.
+ * @param shownWith its record as the screen shows it with some of the changes that wait
+ */
+export function foldIn(
+  changes: readonly Change[],
+  change: Change,
+  shownWith: (some: readonly Change[]) => StoredRecord | null = () => null,
+): Change[] {
   if (deletes(change) && recordOf(change).kind !== 'schedule') return withoutRecord(changes, change);
   const last = changes.findLastIndex((one) => isOfSame(one, change));
+  const without = () => shownWith(changes.slice(0, last));
   const earlier = isMovedBetween(changes.slice(Math.max(last, 0)), change) ? undefined : changes[last];
   if (earlier === undefined || earlier.is_tried || deletes(earlier) !== deletes(change)) {
     // a schedule that was cleared is put again, or the reverse: the last one counts
     const is_replaced = earlier !== undefined && !earlier.is_tried && recordOf(change).kind === 'schedule';
     return is_replaced
-      ? replaced(changes, earlier, { ...change, before: earlier.before })
-      : [...changes, change];
+      ? replaced(changes, earlier, { ...change, before: beforeBoth(earlier, change, without()) })
+      : [...changes, behind(changes[last], change)];
   }
   return replaced(changes, earlier, {
     ...change,
     id: earlier.id,
     method: earlier.method,
     path: earlier.path,
-    before: earlier.before,
+    before: beforeBoth(earlier, change, without()),
     body: recordOf(change).kind === 'schedule' ? change.body : { ...earlier.body, ...change.body },
   });
 }
 
-/** Whether the schedule is moved by a change or by one before it, so that both are not the same as one. */
+/**
+ * A change after another one of its record. It was made on what the screen showed with that one, which no version of the
+ * server is: as a change of the older version it is always merged.
+ */
+function behind(earlier: Change | undefined, change: Change): Change {
+  const version = earlier?.before?.version;
+  if (change.before === null || version === undefined || version >= change.before.version) return change;
+  return { ...change, before: { ...change.before, version } };
+}
+
+/**
+ * Whether a move of the days lies between two changes of them: folded into one, they would be moved twice or not at all.
+ */
 function isMovedBetween(since: readonly Change[], change: Change): boolean {
   const is_of_days = recordOf(change).kind === 'schedule' || 'start_date' in (change.body ?? {});
   return (
@@ -62,7 +90,9 @@ function replaced(changes: readonly Change[], earlier: Change, change: Change): 
   const { before, body } = change;
   if (before === null || body === null) return changes.map((one) => (one === earlier ? change : one));
   const left = Object.fromEntries(
-    Object.entries(body).filter(([name, value]) => !(name in before) || !isSameValue(value, before[name])),
+    Object.entries(body).filter(
+      ([name, value]) => !(name in before) || !isSameValue(value, before[name], name),
+    ),
   );
   if (Object.keys(left).length === 0) return changes.filter((one) => one !== earlier);
   return changes.map((one) => (one === earlier ? { ...change, body: left } : one));

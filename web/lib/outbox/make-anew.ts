@@ -40,18 +40,17 @@ const cruise_names = [
 ] as const;
 
 /**
- * The changes that make a record again that was deleted elsewhere, with the change that was made here. It gets a new id,
- * as the server never gives an id twice. A cruise comes with its parts and its schedule, but without documents.
+ * The changes that make a record again that was deleted elsewhere, with what was changed here. It gets a new id, as the
+ * server never gives an id twice. A cruise comes with its parts and its schedule, but without documents.
+ * @param cruise as it is shown, with all changes of it that wait
  */
 export function madeAnew(change: Change, cruise: Cruise | undefined, newId: () => string): Change[] {
   const { kind, cruise_id } = recordOf(change);
   const { state: _state, current: _current, ...rest } = change;
   const fresh = { ...rest, state: 'waiting' as const, is_tried: false, before: null };
   const make = (path: string, body: Body): Change => ({ ...fresh, id: newId(), method: 'POST', path, body });
-  if (kind === 'schedule')
-    return cruise === undefined ? [fresh] : anewCruise(cruise, {}, make, newId, change.body);
-  if (kind === 'cruise')
-    return cruise === undefined ? [fresh] : anewCruise(cruise, change.body ?? {}, make, newId);
+  if (kind === 'cruise' || kind === 'schedule')
+    return cruise === undefined ? [fresh] : anewCruise(cruise, make, newId);
   if (kind === 'documents' || kind === 'paid') return [];
   const fields = pick({ ...change.before, ...change.body }, part_names[kind]);
   return [make(`cruises/${cruise_id}/${kind}`, { ...fields, id: newId() })];
@@ -59,23 +58,19 @@ export function madeAnew(change: Change, cruise: Cruise | undefined, newId: () =
 
 function anewCruise(
   cruise: Cruise,
-  { move_schedule: _move, ...changed }: Body,
   make: (path: string, body: Body) => Change,
   newId: () => string,
-  schedule: Body | null = null,
 ): Change[] {
   const id = newId();
-  const items = schedule?.['items'] ?? cruise.schedule.items.map(({ country: _country, ...row }) => row);
+  const items = cruise.schedule.items.map(({ country: _country, ...row }) => row);
   return [
-    make('cruises', { ...pick({ ...cruise, ...changed }, cruise_names), id }),
+    make('cruises', { ...pick(cruise, cruise_names), id }),
     ...part_kinds.flatMap((kind) =>
       (cruise[kind] as readonly object[]).map((part) =>
         make(`cruises/${id}/${kind}`, { ...pick(part as Body, part_names[kind]), id: newId() }),
       ),
     ),
-    ...((items as unknown[]).length === 0
-      ? []
-      : [{ ...make(`cruises/${id}/schedule`, { items }), method: 'PUT' as const }]),
+    ...(items.length === 0 ? [] : [{ ...make(`cruises/${id}/schedule`, { items }), method: 'PUT' as const }]),
   ];
 }
 

@@ -185,7 +185,6 @@ describe('two values', () => {
       ['', null],
       [undefined, null],
       ['a ', 'a'],
-      ['10.0', '10.00'],
       [
         { a: 1, b: 2 },
         { b: 2, a: 1 },
@@ -197,11 +196,29 @@ describe('two values', () => {
       [false, null],
       [0, null],
       ['100', '1'],
+      ['7.10', '7.1'],
+      ['2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00Z'],
       [
         ['a', 'b'],
         ['b', 'a'],
       ],
     ])
       assert.ok(!isSameValue(one, other), JSON.stringify([one, other]));
+  });
+
+  it('are the same amount or instant only where an amount or an instant is typed', () => {
+    for (const name of ['fare', 'amount', 'price']) assert.ok(isSameValue('10.0', '10.00', name), name);
+    const day = { path: 'cruises/one/diary/d', before: { version: 1, text: '7.1' } };
+    const typed = change({ text: '7.10' }, day);
+    assert.deepEqual(bodyOf(mergeChange(typed, { version: 2, text: '7.1' })), { text: '7.10' });
+    assert.ok(isSameValue('2027-01-01T00:00:00.000Z', '2027-01-01T00:00:00Z', 'cancelled_at'));
+  });
+
+  it('may look like an instant that no calendar has', () => {
+    for (const text of ['2026-01-01Txx Z', '2026-99-01T00:00:00Z'])
+      for (const name of ['notes', 'cancelled_at']) {
+        const merged = mergeChange(change({ [name]: text }), now({ deck: '10' }));
+        assert.deepEqual(bodyOf(merged), { [name]: text });
+      }
   });
 });

@@ -10,6 +10,8 @@ import { type Change, deletes, type RecordKind, recordOf, type StoredRecord } fr
 type Values = Record<string, unknown>;
 
 const money = ['fare', 'discount', 'taxes', 'total_price', 'deposit'] as const;
+/** Fields with an amount: those of a cruise, of a payment and of an add-on. */
+const amounts = new Set<string>([...money, 'amount', 'price']);
 
 const shapes: Partial<Record<RecordKind, FormShape<Values>>> = {
   cruise: {
@@ -93,6 +95,33 @@ export function takeMine(change: Change, current: StoredRecord, left: readonly s
   };
 }
 
+/**
+ * The record before two changes of it. What the later one sets alone was typed over what the screen showed then, and so
+ * was a field that it sets back while another version has changed it: without that it would be no change.
+ * @param without the record as the screen would show it without both
+ */
+export function beforeBoth(
+  earlier: Change,
+  change: Change,
+  without: StoredRecord | null,
+): StoredRecord | null {
+  const { before: first, current } = earlier;
+  const { before: seen, body } = change;
+  if (first === null || seen === null) return first;
+  const { mine, theirs, before } = versionsOf({ ...change, before: first }, current ?? without ?? first);
+  const isSetBack = (name: string) =>
+    isSameValue(mine[name], before[name]) && !isSameValue(theirs[name], before[name]);
+  // the server answers an old version with the present one, and both are merged
+  const version = Math.min(first.version, seen.version);
+  if (recordOf(change).kind === 'schedule') {
+    const days = Object.keys({ ...before, ...daysOf(seen['items']) }).toSorted();
+    const items = days.flatMap((day) => rowsOn((isSetBack(day) ? seen : first)['items'], day));
+    return { ...first, version, items };
+  }
+  const names = Object.keys(body ?? {}).filter((name) => !(name in (earlier.body ?? {})) || isSetBack(name));
+  return { ...first, ...Object.fromEntries(names.map((name) => [name, seen[name]])), version };
+}
+
 /** The fields that both changed, in the groups that are answered together: a mix would be what nobody wrote. */
 export function questionsOf(change: Change, current: StoredRecord): string[][] {
   const order = Object.keys(versionsOf(change, current).mine);
@@ -173,14 +202,16 @@ function comparable(name: string, record: Readonly<Values>): unknown {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return value;
   const text = value.trim();
-  // 12.5 and 12.50 are one amount, and an instant may come back without its milliseconds
-  if (/^-?\d+\.\d+$/.test(text)) return text.replace(/\.?0+$/, '');
-  return /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? new Date(text).toISOString() : text;
+  // 12.5 and 12.50 are one amount
+  if (amounts.has(name) && /^-?\d+\.\d+$/.test(text)) return text.replace(/\.?0+$/, '');
+  // an instant may come back without its milliseconds
+  if (name === 'cancelled_at' && !Number.isNaN(Date.parse(text))) return new Date(text).toISOString();
+  return text;
 }
 
 /** Whether two values of a field are the same to a traveller. */
-export function isSameValue(value: unknown, other: unknown): boolean {
-  const written = (one: unknown) => JSON.stringify(comparable('', { '': one }), sortedKeys);
+export function isSameValue(value: unknown, other: unknown, name = ''): boolean {
+  const written = (one: unknown) => JSON.stringify(comparable(name, { [name]: one }), sortedKeys);
   return written(value) === written(other);
 }
 

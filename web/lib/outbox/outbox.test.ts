@@ -240,6 +240,53 @@ describe('a question', () => {
     assert.equal(one().before, null);
   });
 
+  it('about a cruise that was deleted there makes it again once, with all that waits for it', async () => {
+    const { box, add, one } = await device(blankCruise('one', { notes: 'old', deck: '1' }));
+    await add(patch({ notes: 'mine' }));
+    const { id } = one();
+    await box.noteTried(id);
+    await add(patch({ deck: '2' }));
+    await add(flight);
+    await add({
+      method: 'PUT',
+      path: 'cruises/one/schedule',
+      body: { items: [{ date: '2027-03-06', kind: 'sea' }] },
+    });
+    await add({ method: 'POST', path: 'cruises', body: made });
+    await box.refuse(box.current().changes[2]?.id ?? '', 'gone');
+    await box.meet(id, null);
+    await box.resolve(id, []);
+    const [cruise, part, schedule, other, ...more] = box.current().changes;
+    const made_id = String(cruise?.body?.['id']);
+    assert.deepEqual([other?.body?.['id'], more], ['new', []]);
+    assert.deepEqual(
+      [cruise?.path, cruise?.body?.['notes'], cruise?.body?.['deck']],
+      ['cruises', 'mine', '2'],
+    );
+    assert.deepEqual(
+      [part?.path, part?.body?.['seat'], part?.state],
+      [`cruises/${made_id}/flights`, '1A', 'waiting'],
+    );
+    assert.equal(schedule?.path, `cruises/${made_id}/schedule`);
+    assert.ok(!['one', 'new'].includes(made_id));
+  });
+
+  it('about a cruise that was deleted there leaves it deleted, with all that waits for it', async () => {
+    const { box, one, add } = await asked(
+      { method: 'PUT', path: 'cruises/one/schedule', body: { items: [] } },
+      null,
+    );
+    await add(flight);
+    await add({ method: 'POST', path: 'cruises', body: made });
+    await box.resolve(one().id, 'all');
+    assert.deepEqual(
+      box.current().changes.map(({ path }) => path),
+      ['cruises'],
+    );
+    await box.resolve('unknown', []);
+    assert.equal(box.current().changes.length, 1);
+  });
+
   it('about a deletion deletes the version that it showed', async () => {
     const { box, one } = await asked({ method: 'DELETE', path: 'cruises/one', body: null }, theirs);
     await box.resolve(one().id, []);
@@ -260,6 +307,27 @@ describe('a change that is taken back', () => {
     );
     await box.discard('unknown');
     assert.equal(box.current().changes.length, 1);
+  });
+});
+
+describe('a share that was lowered', () => {
+  it('is learned while a change waits, though the cruise has no new version', async () => {
+    const { box, add, kept, stored } = await device({
+      ...blankCruise('one', { notes: 'old' }),
+      share: { share_level: 'edit', owner_name: 'Ada' },
+    });
+    await add(patch({ notes: 'mine' }));
+    const now: Cruise = {
+      ...(kept.get('one') ?? blankCruise('one')),
+      share: { share_level: 'full', owner_name: 'Ada' },
+      can: { edit: false, delete: false, share: false },
+    };
+    const shown = box.show(key('one'), now) as Cruise;
+    assert.deepEqual([shown.notes, shown.can.edit, shown.share?.share_level], ['old', false, 'full']);
+    await Promise.resolve();
+    assert.equal(stored.get('ada')?.cruises['one']?.can.edit, false);
+    // an older answer that the device kept
+    assert.equal((box.show(key('one'), { ...blankCruise('one'), version: 0 }) as Cruise).can.edit, false);
   });
 });
 

@@ -19,7 +19,7 @@ import {
 } from './change.ts';
 import { foldIn } from './fold.ts';
 import { madeAnew } from './make-anew.ts';
-import { mergeChange, takeMine } from './merge-change.ts';
+import { isSameValue, mergeChange, takeMine } from './merge-change.ts';
 import { cruiseWith, isShownIn, type ReadKey, shownCruise, showIn } from './show.ts';
 
 /** What waits for each account, on the device. Every method may reject: a full device, a private window. */
@@ -122,8 +122,12 @@ export function createOutbox(parts: OutboxParts) {
       is_tried,
       state: 'waiting',
     };
+    const shownWith = (changes: readonly Change[]) => {
+      const cruise = known && cruiseWith(changes, known, parts.moment());
+      return cruise === undefined ? null : storedIn(cruise, place);
+    };
     try {
-      await update((changes) => foldIn(changes, change), known);
+      await update((changes) => foldIn(changes, change, shownWith), known);
     } catch {
       throw failure;
     }
@@ -175,12 +179,14 @@ export function createOutbox(parts: OutboxParts) {
   /** Takes a newer answer about a cruise: later changes are changes of this version. */
   function learn(cruise: Cruise): void {
     const { [cruise.id]: known } = waiting.cruises;
-    if (
-      known !== undefined &&
-      known.version >= cruise.version &&
-      known.schedule.version >= cruise.schedule.version
-    )
-      return;
+    const is_newer =
+      known === undefined ||
+      known.version < cruise.version ||
+      known.schedule.version < cruise.schedule.version;
+    // a share that is lowered or raised is no version of the cruise
+    const is_shared_anew =
+      known?.version === cruise.version && !isSameValue([known.can, known.share], [cruise.can, cruise.share]);
+    if (!is_newer && !is_shared_anew) return;
     waiting = { ...waiting, cruises: { ...waiting.cruises, [cruise.id]: cruise } };
     // without it the change is only merged by the server's answer
     void update((changes) => changes, cruise).catch(() => undefined);
@@ -211,17 +217,28 @@ export function createOutbox(parts: OutboxParts) {
    * @param left the fields that stay as the other version has them; all: nothing is sent
    */
   function resolve(id: string, left: readonly string[] | 'all'): Promise<void> {
-    return update((changes) =>
-      changes.flatMap((one) => {
-        if (one.id !== id) return [one];
+    return update((changes) => {
+      const asked = changes.find((one) => one.id === id);
+      if (asked === undefined) return changes;
+      const { kind, cruise_id } = recordOf(asked);
+      const { current: theirs = null, state: _state, ...rest } = asked;
+      const with_cruise = theirs === null && (kind === 'cruise' || kind === 'schedule');
+      const answered = (): Change[] => {
         if (left === 'all') return [];
-        const { current: theirs = null, state: _state, ...rest } = one;
-        if (theirs === null) return madeAnew(one, waiting.cruises[recordOf(one).cruise_id], parts.newId);
-        if (deletes(one)) return [{ ...rest, state: 'waiting' as const, before: theirs }];
-        const merged = takeMine(one, theirs, left);
+        if (theirs === null) {
+          const cruise = shownCruise({ ...waiting, changes }, cruise_id, parts.moment());
+          return madeAnew(asked, cruise, parts.newId);
+        }
+        if (deletes(asked)) return [{ ...rest, state: 'waiting', before: theirs }];
+        const merged = takeMine(asked, theirs, left);
         return merged.outcome === 'done' ? [] : [merged.change];
-      }),
-    );
+      };
+      return changes.flatMap((one) => {
+        if (one === asked) return answered();
+        // a cruise that is gone is made anew with all that waits for it, or all of it goes
+        return with_cruise && recordOf(one).cruise_id === cruise_id ? [] : [one];
+      });
+    });
   }
 
   /** Takes a change back, and what depends on it: parts of a cruise that is not made. */

@@ -3,7 +3,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import type { Dashboard } from '#contract/dashboard.ts';
 import type { Schedule, ScheduleRow } from '#contract/schedule.ts';
 import { decimalsOfCurrency } from '#domain/currencies.ts';
-import { nightsBetween } from '#domain/dates.ts';
+import { dayAt, nightsBetween } from '#domain/dates.ts';
 import { written_names } from '#domain/cruise-fields.ts';
 import { addonSums, balanceOf, sumPayments, totalOfParts } from '#domain/money.ts';
 import { paymentReminderDate } from '#domain/milestones.ts';
@@ -183,16 +183,14 @@ function withFields(cruise: Cruise, { move_schedule, ...body }: Readonly<Record<
   };
 }
 
-function withPayment(cruise: Cruise, change: Change, { time_zone }: Moment): Cruise {
+function withPayment(cruise: Cruise, change: Change, { now, time_zone }: Moment): Cruise {
   if (cruise.balance_due === null || cruise.payment_state !== 'balance_due') return cruise;
   const payment = {
     ...new_parts.payments,
     id: change.id,
     version: 1,
-    date: Temporal.Instant.fromEpochMilliseconds(change.at)
-      .toZonedDateTimeISO(time_zone)
-      .toPlainDate()
-      .toString(),
+    // the server gives it the day on which the mark comes
+    date: dayAt(now, time_zone),
     amount: cruise.balance_due,
     is_mark_paid: true,
   };
