@@ -15,7 +15,7 @@ import { finishLeftOver } from '#web/lib/removals.ts';
 import { now } from '#web/ui/clock.ts';
 import { type Change, nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
-import { sendChanges } from './send.ts';
+import { createSender } from './send.ts';
 import { type LoadedOutbox, noteSent, noteWaits, outbox } from './waits.ts';
 import { inTime, writeOrWait } from './write.ts';
 
@@ -55,37 +55,20 @@ export async function openOutbox(): Promise<LoadedOutbox> {
   });
   // before anything listens: where the browser has no storage, there is no outbox
   await box.restore();
-  const restore = () => void box.restore().catch(() => undefined);
-  tabs.addEventListener('message', restore);
+  const { send, follow, refresh } = createSender({
+    outbox: box,
+    send: sendOne,
+    alone,
+    maySend: () => !session.isOtherAccount(),
+    tell: noteSent,
+    show: showAgain,
+    readAgain: (id) => invalidateCruise(queries, id),
+  });
+  tabs.addEventListener('message', () => void follow().catch(() => undefined));
   // another account, or the first one after the page was opened without a token
   session.subscribe(() => {
-    if (box.owner() !== session.account()) restore();
+    if (box.owner() !== session.account()) void box.restore().catch(() => undefined);
   });
-  let is_sending = false;
-
-  async function send(): Promise<void> {
-    if (is_sending || box.nextToSend(new Set()) === undefined || session.isOtherAccount()) return;
-    is_sending = true;
-    const { cruises, done } = await sendChanges({ outbox: box, send: sendOne, alone }).finally(() => {
-      is_sending = false;
-    });
-    noteSent(done);
-    // what was added meanwhile
-    if (box.current().changes.length > 0) refresh();
-    await Promise.all([...cruises].map((id) => invalidateCruise(queries, id)));
-    if (done > 0) await send();
-  }
-
-  let had_any = false;
-  /** Shows the present changes, unless there are none and were none. */
-  function refresh(): void {
-    const has_any = box.current().changes.length > 0;
-    if (has_any || had_any) showAgain();
-    had_any = has_any;
-  }
-
-  // what was sent stays on screen until it is read again
-  box.subscribe(() => is_sending || refresh());
   // once this outbox takes what cannot be sent
   setTimeout(() => void finishLeftOver());
   const sending = { ...box, send };

@@ -5,7 +5,7 @@ import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { type Change, nothing_waits, type Waiting, type Write } from './change.ts';
 import { blankCruise, ModelServer, moment } from './model-server.ts';
 import { createOutbox } from './outbox.ts';
-import { sendChanges } from './send.ts';
+import { createSender, sendChanges } from './send.ts';
 
 const patch = (body: object): Write => ({ method: 'PATCH', path: 'cruises/one', body: { ...body } });
 const part = (method: Write['method'], path: string, body: Write['body'] = null): Write => ({
@@ -136,6 +136,92 @@ describe('sending', () => {
       state.account = 'ben';
     });
     assert.equal(sent.length, 1);
+  });
+});
+
+/** Two tabs of one device, each with what it shows and reads. */
+async function twoTabs() {
+  let stored = nothing_waits;
+  const follows: (() => Promise<void>)[] = [];
+  const calls: (() => void)[] = [];
+  const open = async (place: number) => {
+    const log: string[] = [];
+    const box = createOutbox({
+      storage: {
+        read: () => Promise.resolve(stored),
+        update: (_person, change) => Promise.resolve((stored = change(stored))),
+      },
+      account: () => 'ada',
+      cruise: (id) => Promise.resolve(blankCruise(id)),
+      moment: () => moment,
+      newId: () => crypto.randomUUID(),
+      announce: () => void follows[1 - place]?.(),
+    });
+    await box.restore();
+    const sender = createSender({
+      outbox: box,
+      send: () => {
+        const answer = Promise.withResolvers<Cruise>();
+        calls.push(() => answer.resolve(blankCruise('one')));
+        return answer.promise;
+      },
+      alone: (run) => run(),
+      maySend: () => true,
+      tell: (done) => void log.push(`sent ${done}`),
+      show: () => void log.push('show'),
+      readAgain: (id) => Promise.resolve(void log.push(`read ${id}`)),
+    });
+    follows[place] = sender.follow;
+    return { log, box, ...sender };
+  };
+  const [here, there] = [await open(0), await open(1)];
+  const add = (write: Write) => here.box.add(write, undefined, new NetworkError('none'));
+  return { here, there, add, calls };
+}
+
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+describe('a tab', () => {
+  it('reads again what another tab has sent, and shows nothing older meanwhile', async () => {
+    const { here, there, add, calls } = await twoTabs();
+    await add(patch({ notes: 'new' }));
+    await settled();
+    assert.deepEqual([here.log, there.log], [['show'], ['show']]);
+    const sent = there.send();
+    await settled();
+    here.log.length = 0;
+    calls[0]?.();
+    await sent;
+    await settled();
+    assert.deepEqual(here.log, ['read one', 'show']);
+    assert.deepEqual(there.log, ['show', 'sent 1', 'read one']);
+  });
+
+  it('reads nothing again when another one adds a change', async () => {
+    const { here, there, add } = await twoTabs();
+    await add(patch({ notes: 'new' }));
+    await add({ ...patch({ notes: 'new' }), path: 'cruises/two' });
+    await settled();
+    assert.deepEqual(there.log, ['show', 'show']);
+    assert.equal(there.box.current().changes.length, here.box.current().changes.length);
+  });
+
+  it('waits for what it is sending already when it is told to send', async () => {
+    const { here, add, calls } = await twoTabs();
+    await add(patch({ notes: 'new' }));
+    const first = here.send();
+    let left: number | undefined;
+    const second = here.send().then(() => {
+      left = here.box.current().changes.length;
+    });
+    await settled();
+    assert.equal(left, undefined);
+    calls[0]?.();
+    await Promise.all([first, second]);
+    assert.deepEqual([left, calls.length], [0, 1]);
   });
 });
 

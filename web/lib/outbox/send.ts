@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
-import { type Change, deletes, makes, recordOf, type StoredRecord } from './change.ts';
+import { type Change, deletes, makes, recordOf, type StoredRecord, type Waiting } from './change.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface SendParts {
@@ -53,6 +53,73 @@ export async function sendChanges({ outbox, send, alone }: SendParts): Promise<S
     }
   });
   return { cruises, done };
+}
+
+export interface SenderParts extends SendParts {
+  /** Whether the account of the page is still the one that is logged in. */
+  maySend: () => boolean;
+  /** Tells how many changes were sent. */
+  tell: (done: number) => void;
+  /** Shows the present changes in all that was read. */
+  show: () => void;
+  /** Reads a cruise again, and what is worked out of it. */
+  readAgain: (cruise_id: string) => Promise<unknown>;
+}
+
+/** Sends what waits, and shows it in step with what this tab and the others do. */
+export function createSender({ outbox, maySend, tell, show, readAgain, ...parts }: SenderParts) {
+  let sending: Promise<Sent> | undefined;
+  let is_following = false;
+  let had_any = false;
+
+  /** Shows the present changes, unless there are none and were none. */
+  function refresh(): void {
+    const has_any = outbox.current().changes.length > 0;
+    if (has_any || had_any) show();
+    had_any = has_any;
+  }
+
+  // what was sent stays on screen until it is read again
+  outbox.subscribe(() => {
+    if (sending === undefined && !is_following) refresh();
+  });
+
+  async function send(): Promise<void> {
+    // what is on its way already is waited for
+    if (sending !== undefined) {
+      await sending;
+      return;
+    }
+    if (outbox.nextToSend(new Set()) === undefined || !maySend()) return;
+    sending = sendChanges({ outbox, ...parts }).finally(() => {
+      sending = undefined;
+    });
+    const { cruises, done } = await sending;
+    tell(done);
+    // what was added meanwhile
+    if (outbox.current().changes.length > 0) refresh();
+    await Promise.all([...cruises].map(readAgain));
+    if (done > 0) await send();
+  }
+
+  /** Takes over what another tab has added, taken back or sent. */
+  async function follow(): Promise<void> {
+    const before = idsIn(outbox.current());
+    is_following = true;
+    await outbox.restore().finally(() => {
+      is_following = false;
+    });
+    const now = idsIn(outbox.current());
+    await Promise.all([...before.difference(now)].map(readAgain));
+    refresh();
+  }
+
+  return { send, follow, refresh };
+}
+
+/** The cruises of which changes wait. */
+function idsIn({ changes }: Waiting): Set<string> {
+  return new Set(changes.map((one) => recordOf(one).cruise_id));
 }
 
 async function settleRefusal(outbox: Outbox, change: Change, error: ApiError): Promise<void> {
