@@ -7,7 +7,7 @@ import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import { bringFiles } from './bring-files.ts';
 import { bytesOf, documentRoom, dropFiles, fetchDocument, keepFile, keptFiles } from './kept-files.ts';
 import { contract_version, offline_answers } from './offline.ts';
-import { outbox } from './outbox/waits.ts';
+import { loadOutbox } from './outbox/waits.ts';
 import { isOwnDevice } from './own-device.ts';
 import { currentLanguage } from './preferences.ts';
 import { queries } from './query-client.ts';
@@ -72,7 +72,9 @@ export async function bringRecord(is_awaited = false): Promise<boolean> {
  */
 export async function updateNow(): Promise<boolean> {
   // what waits is a part of what comes
-  await outbox.send().catch(() => undefined);
+  await loadOutbox()
+    .then((loaded) => loaded.send())
+    .catch(() => undefined);
   const before = oldBefore();
   setOldBefore(now());
   const is_brought = await bringRecord(true).catch(() => false);

@@ -23,23 +23,27 @@ export function LogoutQuestion({ files, onLeave }: LogoutQuestionProps): ReactNo
   const { changes } = useSyncExternalStore(outbox.subscribe, outbox.current);
   const [is_working, setWorking] = useState(false);
   const [is_left, setLeft] = useState(false);
+  const [files_left, setFilesLeft] = useState(files);
 
   useEffect(() => focusHeading(), []);
 
   async function send(): Promise<void> {
     setWorking(true);
     setLeft(false);
+    // with this file the files are sent after the changes
+    await import('#web/parts/documents/send-files.ts').catch(() => undefined);
     await outbox.send().catch(() => undefined);
+    const left = await countWaitingFiles();
+    setFilesLeft(left);
     setWorking(false);
-    // files are sent after the changes
-    if (outbox.current().changes.length + (await countWaitingFiles()) === 0) onLeave();
+    if (outbox.current().changes.length + left === 0) onLeave();
     else setLeft(true);
   }
 
   return (
     <StateCard
       icon="clock"
-      title={t('logout.title', { count: changes.length + files })}
+      title={t('logout.title', { count: changes.length + files_left })}
       actions={
         <>
           <Button is_working={is_working} onClick={() => void send()}>

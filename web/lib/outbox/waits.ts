@@ -76,10 +76,10 @@ export function noteSent(done: number): void {
   notify();
 }
 
-let sendFiles: () => void = () => undefined;
+let sendFiles: () => Promise<void> | undefined = () => undefined;
 
 /** Sets what sends the files that wait: they come after the changes, one of which may make their cruise. */
-export function setFiles(send: () => void): void {
+export function setFiles(send: () => Promise<void>): void {
   sendFiles = send;
 }
 
@@ -87,12 +87,12 @@ export function setFiles(send: () => void): void {
 export const outbox = {
   subscribe,
   current: (): Waiting => box?.current() ?? nothing,
-  /** Sends what waits, if anything does. */
+  /** Sends what waits, if anything does: the changes, then the files. */
   send: async (): Promise<void> => {
     try {
       await box?.send();
     } finally {
-      sendFiles();
+      await sendFiles();
     }
   },
   /** Answers the question about a conflict, as `Outbox` does. */

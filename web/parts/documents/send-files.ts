@@ -126,7 +126,16 @@ async function inTime<Answer>(job: Job, send: (job: Job) => Promise<Answer>): Pr
 }
 
 const restore = () => void files.restore();
-const send = () => void files.sendStored();
+
+let sending: Promise<void> | undefined;
+
+/** Sends the files that wait; those that are on their way already are waited for. */
+function sendStored(): Promise<void> {
+  sending ??= files.sendStored().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
 
 // One account's uploads must not go on or stay for the next.
 let epoch = session.epoch();
@@ -138,7 +147,7 @@ session.subscribe(() => {
   [epoch, account] = [session.epoch(), session.account()];
 });
 tabs.addEventListener('message', restore);
-setFiles(send);
+setFiles(sendStored);
 restore();
 // what makes the cruise of a file must be known before the file is sent
-loadOutbox().then(send, () => undefined);
+loadOutbox().then(sendStored, () => undefined);

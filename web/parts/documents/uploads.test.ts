@@ -301,6 +301,27 @@ test('a file that the server refuses stays on the device with the reason, and is
   );
 });
 
+test('all is sent only when the device keeps none of it any more', async () => {
+  const { kept, shelf } = createDevice();
+  const dropping = Promise.withResolvers<undefined>();
+  const drop = (id: string) => dropping.promise.then(() => void kept.delete(id));
+  const tab = sender({ ...createDevice(), shelf: { ...shelf, drop } });
+  tab.uploads.add('c1', [fileOf('a')], none, () => undefined);
+  tab.jobs[0]?.fail(new NetworkError(''));
+  await settled();
+  let left: number | undefined;
+  const sent = tab.uploads.sendStored().then(() => {
+    left = kept.size;
+  });
+  await settled();
+  tab.jobs[1]?.succeed();
+  await settled();
+  assert.deepEqual([tab.uploads.current(), left], [[], undefined]);
+  dropping.resolve(undefined);
+  await sent;
+  assert.equal(left, 0);
+});
+
 test('a file of a cruise that is not sent yet waits for it, also with a network', async () => {
   const { kept, device, ...more } = createDevice();
   const tab = sender({ kept, device, ...more });

@@ -94,9 +94,9 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
   }
 
   /** Forgets a file that was sent or dismissed, also on this device. */
-  function remove({ id, is_stored }: Upload): void {
+  async function remove({ id, is_stored }: Upload): Promise<void> {
     forget(id);
-    if (is_stored) void shelf.drop(id).catch(() => undefined);
+    if (is_stored) await shelf.drop(id).catch(() => undefined);
   }
 
   function find(id: string): Upload | undefined {
@@ -142,8 +142,9 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
       else {
         const answer = await send({ id, cruise_id, day, file, signal: controller.signal, onProgress });
         const tell = added.get(id);
-        remove(find(id) ?? upload);
+        const removed = remove(find(id) ?? upload);
         tell?.(upload, answer);
+        await removed;
       }
     } catch (error) {
       if (error instanceof SessionEnded || (error instanceof ApiError && error.status === 401)) {
@@ -225,7 +226,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
     /** Aborts an upload, or removes its message. @returns whether it was being sent: the server may have the file */
     dismiss(id: string): boolean {
       const upload = find(id);
-      if (upload !== undefined) remove(upload);
+      if (upload !== undefined) void remove(upload);
       sendNext();
       return upload?.state === 'sending' || upload?.state === 'offline';
     },
