@@ -38,7 +38,11 @@ export function QuestionSheet({ cruise_id, changes, onClose }: SheetProps): Reac
       return;
     }
     setWorking(true);
-    for (const change of asked) await outbox.resolve(change.id, leftOf(change, answers));
+    try {
+      for (const change of asked) await outbox.resolve(change.id, leftOf(change, answers));
+    } finally {
+      setWorking(false);
+    }
     onClose();
     await outbox.send();
   }
