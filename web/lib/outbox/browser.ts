@@ -80,7 +80,7 @@ function showAgain(): void {
   for (const { queryKey, state } of queries.getQueryCache().getAll()) {
     const { data, dataUpdatedAt } = state as { data: unknown; dataUpdatedAt: number };
     const is_read = ['GET cruises/{id}', 'GET dashboard'].includes(String(queryKey[0])) && data !== undefined;
-    const now_data = is_read ? outbox.again(queryKey, data) : data;
+    const now_data = is_read ? outbox.withChanges(queryKey, data) : data;
     if (now_data !== data) queries.setQueryData(queryKey, now_data, { updatedAt: dataUpdatedAt });
   }
   void queries.invalidateQueries({ queryKey: ['GET cruises'] });

@@ -174,9 +174,9 @@ class Device {
     const storage: OutboxStorage = {
       read: () => Promise.resolve(this.stored),
       update: (_person, change) => {
-        // as IndexedDB keeps it: a copy without what is undefined
-        this.stored = structuredClone(change(structuredClone(this.stored ?? nothing_waits)));
-        return Promise.resolve(structuredClone(this.stored));
+        // as IndexedDB keeps it: a copy
+        this.stored = structuredClone(change(this.stored ?? nothing_waits));
+        return Promise.resolve(this.stored);
       },
     };
     this.box = createOutbox({
@@ -365,7 +365,7 @@ class Device {
     const forget = () => void typed.splice(count);
     let is_sent = false;
     try {
-      if (is_online && !this.box.has(write)) {
+      if (is_online && !this.box.mustWait(write)) {
         is_sent = true;
         await this.call(write, if_match, fault);
         this.read();
@@ -391,7 +391,7 @@ class Device {
     if (fault === 'request') throw new NetworkError('lost');
     if (fault === 'kill before') throw new Killed();
     if (fault === 'busy') throw new ApiError(500, {});
-    const answer = structuredClone(server.do(structuredClone(write), { person: this.person, if_match }));
+    const answer = server.do(write, { person: this.person, if_match });
     if (fault === 'answer') throw new NetworkError('lost');
     if (fault === 'kill after') throw new Killed();
     return Promise.resolve(answer);
@@ -736,6 +736,6 @@ test('a field that is set back over what another device wrote is a change', asyn
     fc.asyncProperty(set_back, fc.nat(2), async (steps, pick) => {
       check(await play(steps, pick));
     }),
-    { numRuns: Math.ceil(runs / 4), seed: 22 },
+    { numRuns: Math.ceil(runs / 8), seed: 22 },
   );
 });

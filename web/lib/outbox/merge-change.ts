@@ -211,8 +211,12 @@ function comparable(name: string, record: Readonly<Values>): unknown {
 
 /** Whether two values of a field are the same to a traveller. */
 export function isSameValue(value: unknown, other: unknown, name = ''): boolean {
-  const written = (one: unknown) => JSON.stringify(comparable(name, { [name]: one }), sortedKeys);
-  return written(value) === written(other);
+  const [one, two] = [comparable(name, { [name]: value }), comparable(name, { [name]: other })];
+  return one === two || (typeof one === 'object' && written(one) === written(two));
+}
+
+function written(value: unknown): string {
+  return JSON.stringify(value, sortedKeys);
 }
 
 function sortedKeys(_key: string, value: unknown): unknown {

@@ -142,7 +142,7 @@ describe('another account', () => {
     const isHidden = () => {
       assert.deepEqual(box.current(), nothing_waits);
       assert.equal(box.nextToSend(new Set()), undefined);
-      assert.equal(box.has(patch({})), false);
+      assert.equal(box.mustWait(patch({})), false);
       assert.equal((box.show(key('one'), blankCruise('one')) as Cruise).notes, null);
       assert.equal(box.known(key('one')), undefined);
     };
@@ -213,7 +213,7 @@ describe('a question', () => {
   const asked = async (write: Write, current: StoredRecord | null) => {
     const all = await device({ ...blankCruise('one', { notes: 'old', deck: '1' }), version: 3 });
     await all.add(write);
-    await all.box.meet(all.one().id, current);
+    await all.box.mergeWith(all.one().id, current);
     assert.equal(all.one().state, 'conflict');
     return all;
   };
@@ -254,7 +254,7 @@ describe('a question', () => {
     });
     await add({ method: 'POST', path: 'cruises', body: made });
     await box.refuse(box.current().changes[2]?.id ?? '', 'gone');
-    await box.meet(id, null);
+    await box.mergeWith(id, null);
     await box.resolve(id, []);
     const [cruise, part, schedule, other, ...more] = box.current().changes;
     const made_id = String(cruise?.body?.['id']);
@@ -348,7 +348,7 @@ describe('what was sent', () => {
     await add(patch({ notes: 'sent' }));
     const { id } = one();
     await add(flight);
-    await box.meet(id, { ...blankCruise('one', { notes: 'sent' }), version: 2 });
+    await box.mergeWith(id, { ...blankCruise('one', { notes: 'sent' }), version: 2 });
     await add(patch({ notes: 'next' }));
     const before = box.current().changes[1]?.before;
     assert.deepEqual([before?.['notes'], before?.version], ['sent', 2]);

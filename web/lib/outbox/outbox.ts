@@ -193,7 +193,7 @@ export function createOutbox(parts: OutboxParts) {
   }
 
   /** The record was changed elsewhere, or is gone. */
-  async function meet(id: string, record: StoredRecord | null): Promise<void> {
+  async function mergeWith(id: string, record: StoredRecord | null): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
     if (change === undefined) return;
     const merged = mergeChange(change, record);
@@ -258,7 +258,7 @@ export function createOutbox(parts: OutboxParts) {
     restore,
     add,
     /** Whether a write must wait behind others: of the same cruise, or of its record if they wait for an answer. */
-    has: (write: Write): boolean => {
+    mustWait: (write: Write): boolean => {
       const id = placeOf(write)?.cruise_id;
       if (id === undefined) return false;
       return ownWaiting().changes.some(
@@ -285,7 +285,7 @@ export function createOutbox(parts: OutboxParts) {
     nextToSend,
     noteTried,
     settle,
-    meet,
+    mergeWith,
     refuse,
     resolve,
     discard,

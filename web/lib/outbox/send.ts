@@ -123,13 +123,13 @@ function idsIn({ changes }: Waiting): Set<string> {
 }
 
 async function settleRefusal(outbox: Outbox, change: Change, error: ApiError): Promise<void> {
-  if (error.status === 412) return outbox.meet(change.id, error.current as StoredRecord);
+  if (error.status === 412) return outbox.mergeWith(change.id, error.current as StoredRecord);
   const { kind, cruise_id } = recordOf(change);
   // a record that is gone: its deletion is done, and of a change there is something to ask
   const is_own = (outbox.current().cruises[cruise_id]?.share ?? null) === null;
   const is_asked =
     deletes(change) || (is_own && !makes(change) && change.before !== null && kind !== 'documents');
-  if (error.status === 404 && is_asked) return outbox.meet(change.id, null);
+  if (error.status === 404 && is_asked) return outbox.mergeWith(change.id, null);
   const sentences = Object.values(error.fields).flat().join(' ');
   return outbox.refuse(change.id, sentences || (error.detail ?? ''));
 }

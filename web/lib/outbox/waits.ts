@@ -130,7 +130,7 @@ export const outbox = {
     return is_put ? undefined : bases.get(hashKey(key));
   },
   /** The data of a query after a change was added or taken back. */
-  again: (key: readonly unknown[], data: unknown): unknown =>
+  withChanges: (key: readonly unknown[], data: unknown): unknown =>
     outbox.made(key) ?? outbox.show(key, box?.known(key) ?? bases.get(hashKey(key)) ?? data),
 };
 

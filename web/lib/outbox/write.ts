@@ -26,7 +26,7 @@ export async function writeOrWait(
   let is_cut_off = false;
   // a browser that knows of no network sends nothing
   const was_online = navigator.onLine;
-  if (!outbox.has(write)) {
+  if (!outbox.mustWait(write)) {
     try {
       return await inTime(send, given.signal, isThere);
     } catch (error) {
