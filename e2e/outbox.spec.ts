@@ -5,7 +5,7 @@ import type { Answer } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { account, cruises, outbox, shell, terms } = words.en;
+const { account, cruises, documents, outbox, shell, terms } = words.en;
 
 const one_waits = '1 change waiting';
 
@@ -236,4 +236,38 @@ test('a logout asks where changes wait, and leaves none of them on the device', 
   await expect(page.getByLabel(account.fields.email)).toBeVisible();
   await expect.poll(() => stored(page)).not.toContain('2002');
   await expect(page.getByText(shell.states.an_error)).toHaveCount(0);
+});
+
+test('a logout that sends first sends the files, too', async ({ page, mailbox, gate }) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(-20),
+    end_date: dayFromNow(-13),
+  });
+  await page.goto(`/cruises/view/${id}`);
+  await page.locator('summary', { hasText: cruises.view.rest }).click();
+  let is_cut = true;
+  let arrived = 0;
+  gate.fault = ({ method, url, socket }) => {
+    if (method !== 'POST' || url?.includes('/documents') !== true) return 'pass';
+    if (is_cut) return void socket.destroy();
+    arrived += 1;
+    return 'pass';
+  };
+  const file = { name: 'Tickets.txt', mimeType: 'text/plain', buffer: Buffer.from('Two seats.') };
+  await page.getByLabel(documents.add, { exact: true }).setInputFiles(file);
+  await expect(page.getByRole('list', { name: documents.uploads.label })).toContainText(
+    documents.uploads.offline,
+  );
+  await page.goto('/auth/logout');
+  const sendFirst = page.getByRole('button', { name: outbox.logout.send });
+  await sendFirst.click();
+  await expect(page.getByRole('main').getByText(outbox.not_sent)).toBeVisible();
+  is_cut = false;
+  await sendFirst.click();
+  await expect(page.getByLabel(account.fields.email)).toBeVisible();
+  expect(arrived).toBe(1);
 });
