@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { test } from './support/gate.ts';
+import { test, untilAllKept } from './support/gate.ts';
 import type { Answer } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
@@ -19,37 +19,6 @@ declare global {
 /** The page has no network, while another device of the traveller, which is no browser here, has one. */
 const refusesPage: Answer = ({ headers, socket }) =>
   headers['sec-fetch-mode'] === undefined ? 'pass' : void socket.destroy();
-
-/** Waits until the device keeps the files and answers that an edit without a network needs. */
-async function untilKept(page: Page, ...texts: string[]): Promise<void> {
-  const kept = () =>
-    page.evaluate(async () => {
-      const caches_open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const requests = await Promise.all(caches_open.map((cache) => cache.keys()));
-      const answers = await new Promise<unknown>((resolve) => {
-        const opening = indexedDB.open('gangway');
-        opening.addEventListener('success', () => {
-          const asking = opening.result.transaction('answers').objectStore('answers').getAll();
-          asking.addEventListener('success', () => resolve(asking.result));
-        });
-      });
-      return JSON.stringify([requests.flat().map(({ url }) => url), answers]);
-    });
-  await expect
-    .poll(
-      async () =>
-        texts.filter(
-          (
-            (all) => (text: string) =>
-              !all.includes(text)
-          )(await kept()),
-        ),
-      {
-        timeout: 60_000,
-      },
-    )
-    .toEqual([]);
-}
 
 /** What the outbox on the device holds. */
 async function stored(page: Page): Promise<string> {
@@ -71,6 +40,7 @@ async function comeWithCruise(
   ...given: Parameters<typeof comeAboard> extends [Page, ...infer Rest] ? Rest : never
 ) {
   await page.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await page.clock.install();
   await comeAboard(page, ...given);
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_name: 'Icon of the Seas',
@@ -78,20 +48,9 @@ async function comeWithCruise(
     end_date: dayFromNow(47),
     stateroom: '1001',
   });
-  await page.goto(`/cruises/edit/${id}`);
-  await expect(page.getByRole('heading', { name: cruises.form.edit })).toBeVisible();
   await page.goto(`/cruises/view/${id}`);
   await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
-  await untilKept(
-    page,
-    'edit-screen',
-    'view-screen',
-    'logout-screen',
-    'chip-',
-    'inside-en',
-    'beyond-en',
-    '1001',
-  );
+  await untilAllKept(page);
   return id;
 }
 
@@ -146,8 +105,12 @@ test('a change without a network waits through a reload, is listed, and is sent'
   await list.getByRole('button', { name: outbox.send }).click();
   await expect(page.getByText(outbox.not_sent)).toBeVisible();
 
+  // held until the button was pressed: the page may try by itself at any moment, and the list goes when it is sent
+  const pressed = Promise.withResolvers();
+  await page.route(`**/api/cruises/${id}`, (route) => pressed.promise.then(() => route.continue()));
   gate.fault = undefined;
   await list.getByRole('button', { name: outbox.send }).click();
+  pressed.resolve(undefined);
   await expect(page.getByText('1 change was sent.')).toBeVisible();
   await expect(chip).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
@@ -168,6 +131,9 @@ test('a field that was changed here and elsewhere is asked about once, and answe
   await send(page, 'PATCH', `cruises/${id}`, { stateroom: '3003', notes: 'from elsewhere' });
   gate.fault = undefined;
   await page.goto('/stats');
+  await expect(page.getByRole('button', { name: /^1 (change waiting|question)$/ })).toBeVisible();
+  // else the page tries after 15 seconds
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await page.getByRole('button', { name: '1 question' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: outbox.answer }).press('Enter');
   const sheet = page.getByRole('dialog', { name: outbox.question.title.replace('{ship}', '') });

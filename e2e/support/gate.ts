@@ -16,6 +16,14 @@ export const test = base.extend<{ gate: Proxy }>({
   },
 });
 
+/**
+ * Has a page do at once what it leaves to some seconds after its start: it looks after its worker and the record.
+ * @param page with `clock.install()`, which hides from it what it had loaded before it had a worker
+ */
+export async function doLaterWork(page: Page): Promise<void> {
+  await page.clock.runFor(5_000);
+}
+
 /** Waits until the device keeps the files to open a screen without a network. */
 export async function untilKept(page: Page, ...files: string[]): Promise<void> {
   await expect
@@ -32,6 +40,13 @@ export async function untilKept(page: Page, ...files: string[]): Promise<void> {
       { timeout: 60_000 },
     )
     .toEqual([]);
+}
+
+/** Waits until a device that is called an own one keeps the record and the files of every screen; as `doLaterWork`. */
+export async function untilAllKept(page: Page): Promise<void> {
+  await doLaterWork(page);
+  await untilKept(page, ...(await filesOfAllScreens(page)));
+  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toMatch(/"cursor":"[^"]+"/);
 }
 
 /** What the device keeps, as the text of all that IndexedDB has. */
