@@ -1,24 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { type Proxy, startProxy } from './support/proxy.ts';
-import { expect, test as base } from './support/test.ts';
+import { doLaterWork, test } from './support/gate.ts';
+import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { documents, ready, settings, shell } = words.en;
-
-const test = base.extend<{ gate: Proxy }>({
-  gate: async ({ server }, lend) => {
-    const proxy = await startProxy(server.url);
-    await lend(proxy);
-    await proxy.stop();
-  },
-  baseURL: async ({ gate }, lend) => {
-    await lend(gate.url);
-  },
-});
-
-test.use({ serviceWorkers: 'allow' });
 
 /** A traveller who sails in five days, with a browser that grants storage where it is asked to. */
 async function sailsSoon(page: Page, mailbox: Parameters<typeof comeAboard>[1]): Promise<string> {
@@ -54,7 +41,8 @@ test('one button makes the device ready for sea, which stays so without a server
   mailbox,
   gate,
 }) => {
-  test.slow();
+  test.setTimeout(300_000);
+  await page.clock.install();
   const id = await sailsSoon(page, mailbox);
   const name = '001.pdf';
   await page.goto(`/cruises/view/${id}`);
@@ -66,6 +54,7 @@ test('one button makes the device ready for sea, which stays so without a server
   await grantStorage(context, page);
 
   await expect(title(page, ready.title.new)).toBeVisible();
+  await doLaterWork(page);
   await cardOf(page).getByRole('button', { name: ready.button.new }).click();
   await expect(page.getByRole('dialog')).toContainText(shell.own_device.hint);
   await page.getByRole('dialog').getByRole('button', { name: ready.own.no }).click();
@@ -86,7 +75,7 @@ test('one button makes the device ready for sea, which stays so without a server
   await page.goto('about:blank');
   const cold = await context.newPage();
   await cold.goto('/dashboard');
-  await expect(title(cold, ready.title.ready)).toBeVisible();
+  await expect(title(cold, ready.title.ready)).toBeVisible({ timeout: 60_000 });
   const [before = ''] = ready.as_of.split('{time}');
   await expect(cardOf(cold)).toContainText(before);
 
@@ -111,6 +100,7 @@ test('one button makes the device ready for sea, which stays so without a server
   await expect(title(cold, ready.title.over)).toBeVisible();
   await expect(cardOf(cold)).toContainText(ready.documents_too_large);
   await cardOf(cold).getByRole('button', { name: ready.button.over }).click();
+  await expect(cardOf(cold).getByRole('status')).toHaveText(ready.waits);
   await cardOf(cold).getByRole('button', { name: /MB/ }).click();
   await expect(title(cold, ready.title.ready)).toBeVisible({ timeout: 60_000 });
   await expect(cardOf(cold).getByRole('button', { name: ready.button.ready })).toBeFocused();
@@ -190,13 +180,9 @@ test('the app is offered once, on the second day with a cruise ahead, and always
     end_date: dayFromNow(47),
   });
   const hint = page.getByRole('region', { name: ready.install.hint });
-  const visit = async () => {
-    const decided = page.waitForResponse(/\/at-sea-/);
-    await page.goto('/dashboard');
-    await decided;
-    await expect(page.getByRole('timer')).toBeVisible();
-  };
-  await visit();
+  await page.goto('/dashboard');
+  // the visit is noted
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(':visits');
   await page.goto('/account/settings#install');
   const place = page.getByRole('region', { name: ready.install.title });
   await expect(place.getByRole('button', { name: ready.install.title })).toBeVisible();
@@ -207,7 +193,7 @@ test('the app is offered once, on the second day with a cruise ahead, and always
   await hint.getByRole('button', { name: ready.install.not_now }).click();
   await expect(hint).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
+  await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(hint).toHaveCount(0);
 
