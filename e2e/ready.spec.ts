@@ -113,12 +113,15 @@ test('without a network the preparation waits and says so, can be stopped, and g
   gate,
 }) => {
   test.slow();
+  await page.clock.install();
   await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
   await sailsSoon(page, mailbox);
   await page.goto('/dashboard');
   await grantStorage(context, page);
   await expect(title(page, ready.title.new)).toBeVisible();
   gate.fault = 'refuses';
+  // it finds no worker either
+  await doLaterWork(page);
   await cardOf(page).getByRole('button', { name: ready.button.new }).click();
   await expect(cardOf(page).getByRole('status')).toHaveText(ready.trouble.network);
   await cardOf(page).getByRole('button', { name: ready.button.working }).click();

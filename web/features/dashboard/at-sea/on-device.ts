@@ -11,6 +11,7 @@ import { type Mark, mark_name } from '#web/lib/offline-answers.ts';
 import { browser_storage, file_store } from '#web/lib/offline-shelf.ts';
 import { isOwnDevice, subscribeOwnDevice } from '#web/lib/own-device.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
+import { registerWorker } from '#web/lib/service-worker.ts';
 import { installWay } from '#web/parts/install/install-way.ts';
 import { pause } from '#web/ui/turns.ts';
 import {
@@ -100,9 +101,10 @@ async function keepScreens(longest_ms: number): Promise<void> {
   is_late = true;
 }
 
-/** The worker of the newest build, which is installed some seconds after the start of the page. */
+/** The worker of the newest build. In ship mode, or on a page that began without a network, there may be none yet. */
 async function renewWorker(): Promise<void> {
-  const ready = await Promise.race([navigator.serviceWorker.ready, pause(keep_ms)]);
+  const registered = registerWorker().then(() => navigator.serviceWorker.ready);
+  const ready = await Promise.race([registered, pause(keep_ms)]);
   await ready?.update();
   const coming = ready?.installing ?? ready?.waiting;
   if (!coming) return;
