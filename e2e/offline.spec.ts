@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { paths } from '#web/lib/paths.ts';
-import { filesOfAllScreens, keptAnswers, test, untilKept } from './support/gate.ts';
+import { doLaterWork, keptAnswers, test, untilAllKept, untilKept } from './support/gate.ts';
 import { all_faults } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, password, send, words } from './support/traveller.ts';
@@ -148,6 +148,7 @@ test('the whole record opens without a network, and for 60 days without a sessio
 }) => {
   test.setTimeout(400_000);
   await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await page.clock.install();
   await comeAboard(page, mailbox);
   const record = (ship_name: string, start: number) =>
     send<{ id: string }>(page, 'POST', 'cruises', {
@@ -162,8 +163,7 @@ test('the whole record opens without a network, and for 60 days without a sessio
   await page.goto('/dashboard');
   await expect(page.getByRole('timer')).toBeVisible();
   // nothing else is opened: the record comes by itself
-  await expect.poll(() => keptAnswers(page), { timeout: 60_000 }).toMatch(/"cursor":"[^"]+"/);
-  await untilKept(page, ...(await filesOfAllScreens(page)));
+  await untilAllKept(page);
   await page.close();
 
   gate.fault = 'refuses';
@@ -257,6 +257,7 @@ test('a document of a cruise ahead says that it is on the device, opens without 
 }) => {
   test.slow();
   await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await page.clock.install();
   await comeAboard(page, mailbox);
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_name: 'Icon of the Seas',
@@ -270,8 +271,10 @@ test('a document of a cruise ahead says that it is on the device, opens without 
     .getByLabel(documents.add, { exact: true })
     .setInputFiles(fileURLToPath(new URL(`../corpus/examples/documents/${name}`, import.meta.url)));
   await expect(ofCard(page).getByRole('button', { name, exact: true })).toBeVisible();
-  // the record is brought some seconds after the start
   await page.reload();
+  await expect(ofCard(page).getByRole('button', { name, exact: true })).toBeVisible();
+  // files come after the record
+  await doLaterWork(page);
   await expect(ofCard(page)).toContainText(documents.on_device, { timeout: 60_000 });
   await untilKept(page, 'view-screen', '/pdf-', 'pdf-worker', 'inside-en', 'logout-screen');
   await page.close();
@@ -319,6 +322,7 @@ test('a document and a photograph that are added without a network wait through 
 }) => {
   test.slow();
   await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await page.clock.install();
   await comeAboard(page, mailbox);
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ship_name: 'Icon of the Seas',
@@ -329,6 +333,7 @@ test('a document and a photograph that are added without a network wait through 
   const picker = page.getByLabel(documents.add, { exact: true });
   const more = page.locator('summary', { hasText: cruises.view.rest });
   await more.click();
+  await doLaterWork(page);
   await untilKept(
     page,
     'view-screen',
@@ -338,7 +343,6 @@ test('a document and a photograph that are added without a network wait through 
     'inside-en',
     'logout-screen',
   );
-  // the record is brought some seconds after the start
   await expect.poll(() => keptAnswers(page)).toContain('GET user/settings');
 
   gate.fault = 'refuses';
@@ -365,7 +369,7 @@ test('a document and a photograph that are added without a network wait through 
   await chooser.setFiles({ name: 'Harbour.png', mimeType: 'image/png', buffer });
   await expect(book.getByRole('button', { name: 'Harbour.png', exact: true })).toBeVisible();
   await expectAccessible();
-  expect(await waitingFiles(page)).toBe(2);
+  await expect.poll(() => waitingFiles(page)).toBe(2);
 
   await page.reload();
   await more.click();
@@ -390,8 +394,7 @@ test('a document and a photograph that are added without a network wait through 
     return undefined;
   };
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  // a browser may send it again by itself
-  // while a try is on its way, the next one is made 15 seconds later
+  // more than once where the browser sends it again; if a try is on its way, the next one is made 15 seconds later
   await expect.poll(() => lost, { timeout: 40_000 }).toBeGreaterThan(0);
   await expect(waiting).toContainText(documents.uploads.offline);
   expect(await waitingFiles(page)).toBe(2);
@@ -403,7 +406,8 @@ test('a document and a photograph that are added without a network wait through 
   await expect(book.getByRole('button', { name: 'Photo 1 of 1' })).toBeVisible();
   const kept = await send<{ items: { name: string }[] }>(page, 'GET', `cruises/${id}/documents`);
   expect(kept.items.map((one) => one.name).toSorted()).toEqual(['Harbour.jpg', name]);
-  expect(await waitingFiles(page)).toBe(0);
+  // the row goes first
+  await expect.poll(() => waitingFiles(page)).toBe(0);
 
   gate.fault = 'refuses';
   await picker.setInputFiles({ name: 'Late.txt', mimeType: 'text/plain', buffer: Buffer.from('Too late.') });
