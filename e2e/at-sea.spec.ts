@@ -1,32 +1,20 @@
-import type { Page } from '@playwright/test';
 import type { Cruise } from '#contract/cruises.ts';
+import {
+  addExtra,
+  createCruise,
+  deletePassenger,
+  editCruise,
+  editPart,
+  markPaid,
+  namePassenger,
+  typePort,
+  waiting,
+} from './support/edits.ts';
 import { filesOfAllScreens, keptAnswers, test, untilKept } from './support/gate.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { cruises, outbox, parts, schedule, terms } = words.en;
-
-interface Waiting {
-  changes: { method: string; path: string; state: string }[];
-}
-
-/** What waits on the device, by all its accounts. */
-async function waiting(page: Page): Promise<Waiting['changes']> {
-  const stored = await page.evaluate(
-    () =>
-      new Promise<Waiting[]>((resolve, reject) => {
-        const opening = indexedDB.open('gangway-outbox');
-        opening.addEventListener('error', () => reject(new Error('no database')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('waiting').objectStore('waiting').getAll();
-          reading.addEventListener('success', () => resolve(reading.result as Waiting[]));
-        });
-      }),
-  );
-  return stored.flatMap(({ changes }) => changes);
-}
-
-const save = { name: cruises.form.save, exact: true };
+const { outbox, parts, terms } = words.en;
 
 test('ten changes at sea and five ashore meet: one question, and nothing is lost', async ({
   page,
@@ -65,73 +53,27 @@ test('ten changes at sea and five ashore meet: one question, and nothing is lost
   const errors: Error[] = [];
   phone.on('pageerror', (error) => errors.push(error));
   const view = `/cruises/view/${id}`;
-  const part = async (
-    edit: string,
-    group: string,
-    fill: (of: ReturnType<Page['getByRole']>) => Promise<void>,
-  ) => {
-    await phone.goto(`${view}?${edit}`);
-    const editor = phone.getByRole('group', { name: group });
-    if (!edit.includes('edit=')) await phone.getByRole('button', { name: group }).last().click();
-    await fill(editor);
-    await editor.getByRole('button', save).click();
-    await expect(editor).toBeHidden();
-  };
-  await test.step('stateroom and notes, in the form', async () => {
-    await phone.goto(`/cruises/edit/${id}`);
-    await phone.getByLabel(terms.fields.stateroom, { exact: true }).fill('2002');
-    await phone.getByLabel(terms.fields.dining, { exact: true }).fill('Late');
-    await phone.getByRole('button', save).first().click();
-    await expect(phone).toHaveURL(new RegExp(`${view}$`));
-    await expect(phone.getByText('2002').first()).toBeVisible();
-  });
-  await part('tab=addons', parts.add.addons, (editor) =>
-    editor.getByLabel(parts.fields.description).fill('Massage'),
-  );
-  await part('tab=pricing&edit=price.cruise', parts.edit.price, (editor) =>
+  await editCruise(phone, id, { [terms.fields.stateroom]: '2002', [terms.fields.dining]: 'Late' });
+  await expect(phone.getByText('2002').first()).toBeVisible();
+  await addExtra(phone, id, 'Massage');
+  await editPart(phone, id, 'tab=pricing&edit=price.cruise', parts.edit.price, (editor) =>
     editor.getByLabel(terms.fields.total_price).fill('4200'),
   );
-  await part('tab=pricing', parts.add.payments, (editor) =>
+  await editPart(phone, id, 'tab=pricing', parts.add.payments, (editor) =>
     editor.getByLabel(parts.fields.amount).fill('1200'),
   );
-  await test.step('paid', async () => {
-    await phone.goto(`${view}?tab=pricing`);
-    await expect(phone.getByText('$3,000.00').first()).toBeVisible();
-    await phone.getByRole('button', { name: parts.paid.mark }).click();
-    await expect(phone.getByText(terms.payment_state.paid, { exact: true })).toBeVisible();
-  });
-  await part('tab=dates', parts.add.lodging, (editor) =>
+  await markPaid(phone, id, '$3,000.00');
+  await editPart(phone, id, 'tab=dates', parts.add.lodging, (editor) =>
     editor.getByLabel(parts.fields.name).fill('Harbour Hotel'),
   );
-  await part(`edit=passengers.${ada.id}`, parts.edit.passengers, (editor) =>
-    editor.getByLabel(parts.fields.last_name).fill('Lovelace'),
-  );
-  await test.step('a passenger is deleted', async () => {
-    await phone.goto(`${view}?edit=passengers.${bo.id}`);
-    const editor = phone.getByRole('group', { name: parts.edit.passengers });
-    await editor.getByRole('button', { name: cruises.view.delete, exact: true }).click();
-    await phone.getByRole('dialog').getByRole('button', { name: cruises.delete.confirm }).click();
-    await expect(editor).toBeHidden();
-  });
-  await test.step('the schedule', async () => {
-    await phone.goto(`/cruises/edit/${id}/schedule`);
-    const label = new RegExp(`^${schedule.editor.port}, ${schedule.day.replace('{day}', '4')}, `);
-    await phone.getByRole('combobox', { name: label }).fill('Nassau');
-    await phone.getByRole('button', save).first().click();
-    await expect(phone).toHaveURL(new RegExp(view));
-    await expect(phone.getByText('Nassau').first()).toBeVisible();
-  });
-  await test.step('another cruise', async () => {
-    await phone.goto('/cruises/create');
-    await phone.getByLabel(terms.fields.ship_name).fill('Barnacle Queen');
-    await phone.getByLabel(terms.fields.start_date).fill(dayFromNow(100));
-    await phone.getByLabel(terms.fields.end_date).fill(dayFromNow(107));
-    await phone.getByRole('button', save).click();
-    await phone.waitForURL(/\/cruises\/view\/(?!.*create)/);
-    await expect(phone.getByRole('heading', { name: 'Barnacle Queen' })).toBeVisible();
-  });
+  await namePassenger(phone, id, ada.id, 'Lovelace');
+  await deletePassenger(phone, id, bo.id);
+  await typePort(phone, id, 4, 'Nassau');
+  await createCruise(phone, 'Barnacle Queen', dayFromNow(100), dayFromNow(107));
   expect(
-    (await waiting(phone)).map(({ method, path }) => `${method} ${path.replaceAll(/[\da-f-]{36}/g, '')}`),
+    (await waiting(phone)).changes.map(
+      ({ method, path }) => `${method} ${path.replaceAll(/[\da-f-]{36}/g, '')}`,
+    ),
   ).toEqual([
     'PATCH cruises/',
     'POST cruises//addons',
@@ -172,7 +114,7 @@ test('ten changes at sea and five ashore meet: one question, and nothing is lost
   again.on('pageerror', (error) => errors.push(error));
   await again.goto('/dashboard');
   await expect
-    .poll(async () => (await waiting(again)).map(({ path, state }) => `${path} ${state}`), {
+    .poll(async () => (await waiting(again)).changes.map(({ path, state }) => `${path} ${state}`), {
       timeout: 90_000,
     })
     .toEqual([
@@ -190,7 +132,7 @@ test('ten changes at sea and five ashore meet: one question, and nothing is lost
   for (const value of ['1001', '2002', '3003']) await expect(field).toContainText(value);
   await field.getByRole('radio').first().check();
   await sheet.getByRole('button', { name: outbox.question.send }).click();
-  await expect.poll(async () => waiting(again), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(async () => (await waiting(again)).changes, { timeout: 60_000 }).toEqual([]);
 
   const record = await send<Cruise>(again, 'GET', `cruises/${id}`);
   expect(record).toMatchObject({
