@@ -26,6 +26,7 @@ const once_on_phone = [
   'account-archive',
   'at-sea',
   'contact',
+  'killed',
   'offline',
   'outbox',
   'ready',

@@ -44,6 +44,8 @@ export interface Proxy {
   readonly url: string;
   /** what happens to each request in place of the server's answer */
   fault: Fault | Answer | undefined;
+  /** called with a request that the server has answered, before the answer is passed on */
+  beforeAnswer: ((asked: IncomingMessage) => void) | undefined;
   /** whether it takes away the header by which the server is known */
   is_nameless: boolean;
   /** the hash of the served build; undefined: unchanged */
@@ -54,8 +56,9 @@ export interface Proxy {
 }
 
 export async function startProxy(target: string): Promise<Proxy> {
-  const proxy: Pick<Proxy, 'fault' | 'build_hash' | 'is_nameless'> = {
+  const proxy: Pick<Proxy, 'fault' | 'beforeAnswer' | 'build_hash' | 'is_nameless'> = {
     fault: undefined,
+    beforeAnswer: undefined,
     build_hash: undefined,
     is_nameless: false,
   };
@@ -72,6 +75,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     const plain = { ...asking, 'accept-encoding': 'identity' };
     const onward = request(new URL(url, target), { method, headers: plain }, (found) => {
       void passOn(found).then((body) => {
+        proxy.beforeAnswer?.(asked);
         const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = found.headers;
         const passed = Object.entries(kept).filter(
           ([name]) => !proxy.is_nameless || name !== build_header.toLowerCase(),
