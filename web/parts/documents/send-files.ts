@@ -149,5 +149,8 @@ session.subscribe(() => {
 tabs.addEventListener('message', restore);
 setFiles(sendStored);
 restore();
-// what makes the cruise of a file must be known before the file is sent
-loadOutbox().then(sendStored, () => undefined);
+// at a port the app may be open for seconds only; a file is sent after what makes its cruise
+loadOutbox().then(
+  () => outbox.send().catch((error: unknown) => reportError(error)),
+  () => undefined,
+);
