@@ -58,6 +58,12 @@ test('after Save the next screen begins at its top, above the bar of places, als
 }) => {
   await comeAboard(page, mailbox);
   await page.setViewportSize({ width: 390, height: 844 });
+  // it is asked for while the form is filled in
+  const { promise: release, resolve } = Promise.withResolvers<null>();
+  await page.route(/\/assets\/view-screen-.*\.js$/, async (route) => {
+    await release;
+    await route.continue();
+  });
   await page.goto('/cruises/create');
   await page.getByLabel(terms.fields.ship_name).fill('Noordam');
   await page.keyboard.press('Escape');
@@ -67,11 +73,6 @@ test('after Save the next screen begins at its top, above the bar of places, als
     scrollTo(0, 200);
   });
   expect(await page.evaluate(() => scrollY)).toBe(200);
-  const { promise: release, resolve } = Promise.withResolvers<null>();
-  await page.route(/\/assets\/view-screen-.*\.js$/, async (route) => {
-    await release;
-    await route.continue();
-  });
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await expect(page.getByText(shell.states.loading)).toBeAttached();
   await expect(page.getByRole('navigation', { name: shell.menu.label })).toBeInViewport({ ratio: 1 });
