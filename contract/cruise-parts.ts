@@ -175,7 +175,7 @@ function partEndpoints<
       params: z.object({ id }),
       body: parts.created,
       answer: item,
-      errors: ['conflict'],
+      errors: ['conflict', 'deleted'],
       is_versioned: true,
     }),
     change: endpoint({

@@ -236,7 +236,7 @@ export const createCruise = endpoint({
   status: 201,
   body: newCruise,
   answer: cruise,
-  errors: ['conflict', 'plan_required'],
+  errors: ['conflict', 'deleted', 'plan_required'],
   is_versioned: true,
 });
 

@@ -50,7 +50,7 @@ export const addDocument = endpoint({
   }),
   takes: 'file',
   answer: document,
-  errors: ['invalid', 'plan_required', 'conflict', 'unsupported_media', 'no_space'],
+  errors: ['invalid', 'plan_required', 'conflict', 'deleted', 'unsupported_media', 'no_space'],
   is_versioned: true,
 });
 

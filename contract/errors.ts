@@ -15,6 +15,7 @@ export const error_statuses = {
   same_plan: 409,
   last_operator: 409,
   gone: 410,
+  deleted: 410,
   file_gone: 410,
   stale: 412,
   too_large: 413,

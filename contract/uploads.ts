@@ -184,7 +184,7 @@ export const addUpload = endpoint({
   }),
   takes: 'file',
   answer: upload,
-  errors: ['invalid', 'plan_required', 'conflict', 'unsupported_media', 'no_space'],
+  errors: ['invalid', 'plan_required', 'conflict', 'deleted', 'unsupported_media', 'no_space'],
 });
 
 export const listUploads = endpoint({

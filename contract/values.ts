@@ -108,7 +108,10 @@ export const language = z.enum(languages);
 
 export const id = z.uuid();
 
-/** The client may give the id: a POST whose answer was lost can then be sent again without a second record. */
+/**
+ * The client may give the id: a POST whose answer was lost can then be sent again without a second record. If the record
+ * was deleted meanwhile, it is answered with `deleted`.
+ */
 export const own_id = { id: z.uuid().optional() };
 
 export const flag = z.boolean();

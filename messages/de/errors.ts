@@ -17,6 +17,7 @@ export const errors: Errors = {
     same_plan: 'Sie haben diesen Tarif bereits.',
     last_operator: 'Sie sind hier der letzte Betreiber. Geben Sie dieses Recht zuerst einem anderen Konto.',
     gone: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    deleted: 'Das wurde gelöscht.',
     file_gone: 'Diese Datei ist nicht mehr vorhanden.',
     stale: 'Das wurde anderswo geändert.',
     too_large: 'Das ist zu groß.',

@@ -14,6 +14,7 @@ export const errors = {
     same_plan: 'You’re already on this plan.',
     last_operator: 'You’re the last operator here. Make someone else an operator first.',
     gone: 'This link has expired or was already used.',
+    deleted: 'This was deleted.',
     file_gone: 'This file no longer exists.',
     stale: 'This was changed elsewhere.',
     too_large: 'That’s too large.',

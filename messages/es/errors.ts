@@ -16,6 +16,7 @@ export const errors: Errors = {
     same_plan: 'Ya tiene este plan.',
     last_operator: 'Nadie más administra este servidor. Antes, dé ese papel a otra persona.',
     gone: 'Este enlace ha caducado o ya se ha usado.',
+    deleted: 'Esto se ha eliminado.',
     file_gone: 'Este archivo ya no está.',
     stale: 'Esto se ha modificado mientras tanto en otro lugar.',
     too_large: 'Es demasiado grande.',

@@ -17,6 +17,7 @@ export const errors: Errors = {
     same_plan: 'Vous avez déjà cette formule.',
     last_operator: 'Personne d’autre n’administre ce serveur. Donnez d’abord ce droit à quelqu’un d’autre.',
     gone: 'Ce lien a expiré ou a déjà servi.',
+    deleted: 'Cet élément a été supprimé.',
     file_gone: 'Ce fichier n’est plus disponible.',
     stale: 'Cela a été modifié ailleurs entre-temps.',
     too_large: 'C’est trop volumineux.',

@@ -16,6 +16,7 @@ export const errors: Errors = {
     same_plan: 'Hai già questo piano.',
     last_operator: 'Nessun altro amministra questo server. Prima affida questo ruolo a qualcun altro.',
     gone: 'Questo link è scaduto o è già stato usato.',
+    deleted: 'Questo elemento è stato eliminato.',
     file_gone: 'Questo file non c’è più.',
     stale: 'Nel frattempo è stato modificato altrove.',
     too_large: 'È troppo grande.',

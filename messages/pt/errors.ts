@@ -16,6 +16,7 @@ export const errors: Errors = {
     same_plan: 'Você já tem este plano.',
     last_operator: 'Ninguém mais administra este servidor. Antes, dê esse papel a outra pessoa.',
     gone: 'Este link expirou ou já foi usado.',
+    deleted: 'Isto foi excluído.',
     file_gone: 'Este arquivo não está mais disponível.',
     stale: 'Isto foi alterado em outro lugar nesse meio-tempo.',
     too_large: 'É grande demais.',

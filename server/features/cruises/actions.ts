@@ -3,6 +3,7 @@ import { cruise as cruise_shape, type Cruise, type CruiseChange, type NewCruise 
 import { nightsBetween } from '#domain/dates.ts';
 import type { Moment } from '#domain/timeline.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { refuseDeleted } from '#server/features/revisions/access.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -182,7 +183,7 @@ export async function readCruises(
 /**
  * Records a cruise. If one with the same id exists, the request was sent before, and the existing record is returned.
  * @throws CodedError `invalid` if an id is not in the catalogue or does not fit the others; `conflict` for an id of
- * another account; `plan_required` if the plan has no room for another cruise ahead
+ * another account; `deleted` for that of a cruise which was deleted; `plan_required` if the plan has no room for another cruise ahead
  */
 export async function createCruise(
   services: Services,
@@ -195,6 +196,7 @@ export async function createCruise(
       createIn(tx, services, scope, body),
     );
     if (!made.is_new && !(await store.isOwn(tx, scope, made.id))) throw new CodedError('conflict');
+    if (made.is_new && body.id !== undefined) await refuseDeleted(tx, scope.user_id, made.id);
     return { id: made.id, stored: await readIn(tx, scope, made.id, moment) };
   });
   if (body.start_port_id && body.end_port_id) workOutRoutes(services, [id]);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentReminderDate } from '#domain/milestones.ts';
+import { newId } from '#server/platform/ids.ts';
 import { startTestServer, type Caller } from '#server/testing/server.ts';
 
 const server = await startTestServer();
@@ -206,6 +207,20 @@ test('a deleted cruise is gone', async () => {
   assert.equal((await traveller.call('GET cruises/{id}', { params: { id } })).status, 404);
   assert.equal((await traveller.call('DELETE cruises/{id}', { params: { id } })).status, 404);
   assert.deepEqual(await shipsListed(traveller), []);
+});
+
+test('a POST of a cruise that is sent again makes no second one, nor one that was deleted since', async () => {
+  const [owner, stranger] = [await server.traveller(), await server.traveller()];
+  const body = { ...icon, id: newId() };
+  const send = (traveller: Caller) => traveller.call('POST cruises', { body });
+  const first = await send(owner);
+  assert.deepEqual((await send(owner)).body, first.body);
+  assert.equal((await send(stranger)).failure.code, 'conflict');
+  await owner.call('DELETE cruises/{id}', { params: { id: body.id } });
+  const late = await send(owner);
+  assert.deepEqual([late.status, late.failure.code], [410, 'deleted']);
+  assert.deepEqual(await shipsListed(owner), []);
+  assert.equal((await send(stranger)).status, 201, 'of nobody else');
 });
 
 test('dates that do not exist, and an end before the start, are refused at their field', async () => {

@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Queryable } from '#server/database/shape.ts';
+import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { account_changes } from './table.ts';
 
@@ -40,4 +42,14 @@ function partsOf(record: string): { account: number; everyone: string } {
 export function changedSince(scope: Scope, revision: number): SQL {
   return sql`select ${account_changes.record_id} from ${account_changes}
     where ${account_changes.user_id} = ${scope.user_id} and ${account_changes.revision} > ${revision}`;
+}
+
+/**
+ * Refuses to make a record again that was deleted: its client got no answer, and sends it a second time, perhaps months
+ * later. The caller knows that the account has no record with this id now. @throws CodedError `deleted`
+ */
+export async function refuseDeleted(query: Queryable, owner_id: string, id: string): Promise<void> {
+  const { rows } = await query.execute(sql`select from ${account_changes}
+    where ${account_changes.user_id} = ${owner_id} and ${account_changes.record_id} = ${id}`);
+  if (rows.length > 0) throw new CodedError('deleted');
 }

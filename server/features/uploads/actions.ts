@@ -7,6 +7,7 @@ import { hasFeature, holdUser, requireFeature } from '#server/features/users/acc
 import { refuseFullAccount } from '#server/features/cruises/room/actions.ts';
 import { receiveFile, removeFilesLater } from '#server/features/cruises/documents/actions.ts';
 import { countTry, type Limit } from '#server/features/limits/actions.ts';
+import { refuseDeleted } from '#server/features/revisions/access.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { StoredFile } from '#server/platform/files/shape.ts';
 import type { OpenUpload } from '#server/platform/http/upload.ts';
@@ -35,7 +36,7 @@ export function keptUntil({ clock }: Pick<Services, 'clock'>): string {
  * Receives a document, to be read as soon as a server is free. One of the account with the same id was sent before, and is
  * returned as it is.
  * @throws CodedError `plan_required`, `conflict` if too many wait already, `too_many_requests`, all before the file is
- * read; `no_space` when the account has no room for it; `conflict` for the id of another account's; as `receiveFile`
+ * read; `deleted` for the id of one that is gone; `no_space` when the account has no room for it; `conflict` for the id of another account's; as `receiveFile`
  */
 export async function addUpload(
   services: Services,
@@ -45,6 +46,7 @@ export async function addUpload(
 ): Promise<Upload> {
   const sent_before = await store.readSent(services.database.query, scope, id);
   if (sent_before !== null) return sent_before;
+  await refuseDeleted(services.database.query, scope.user_id, id);
   await requireFeature(services, scope, 'upload');
   await refuseFull(services.database.query, scope);
   await countTry(services, [[readings, scope.user_id]]);

@@ -283,6 +283,9 @@ test('what is discarded is gone from the lists, can be restored for 30 days, and
   await tidyUploads(after(30 * 86_400));
   assert.equal((await owner.call('POST uploads/{id}/restore', { params })).status, 404);
   await untilGone(key);
+  // its first answer was lost at sea
+  const late = await sendUpload(owner, booking, 'late.txt', read.id);
+  assert.deepEqual([late.status, late.failure.code], [410, 'deleted']);
 });
 
 test('a document without a review is deleted after 30 days, on the announced day', async () => {

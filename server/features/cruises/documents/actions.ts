@@ -1,6 +1,7 @@
 import { cleanFileName, most_document_bytes, most_documents, most_photographs } from '#domain/documents.ts';
 import type { Queryable } from '#server/database/shape.ts';
 import { requireFeature } from '#server/features/users/access.ts';
+import { refuseDeleted } from '#server/features/revisions/access.ts';
 import { CodedError, fieldError } from '#server/platform/errors.ts';
 import { Readable } from 'node:stream';
 import type { StoredFile } from '#server/platform/files/shape.ts';
@@ -49,7 +50,7 @@ interface DocumentToAdd {
 
 /**
  * Adds a file to a cruise, or a photograph to one of its days. A document of the cruise with the same id was sent before,
- * and is returned unchanged; another cruise's is a `conflict`. @throws CodedError `not_found`,
+ * and is returned unchanged; another cruise's is a `conflict`. @throws CodedError `not_found`, `deleted`,
  * `plan_required` and `invalid` by the day before it is read; `invalid`, `too_large`, `unsupported_media`; `conflict` if
  * the cruise is full; `no_space`, also if the account is; `too_many_requests`, `busy`, `unavailable`
  */
@@ -63,21 +64,21 @@ export async function addDocument(
   const measured = await store.measure(query, scope, cruise_id, day);
   const sent_before = measured && (await store.readDocument(query, cruise_id, id));
   if (sent_before !== null) return sent_before;
-  const there = refuseFull(measured, { size: 1, day });
+  if (measured === null) throw new CodedError('not_found');
+  const owner = await mustFindOwner(query, scope, cruise_id);
+  await refuseDeleted(query, owner, id);
+  refuseFull(measured, { size: 1, day });
   await requireFeature(services, scope, 'documents');
-  refuseOtherDay(there, day);
-  const to = {
-    openUpload,
-    owner_id: await mustFindOwner(query, scope, cruise_id),
-    day,
-    ...(gone && { gone }),
-  };
+  refuseOtherDay(measured, day);
+  const to = { openUpload, owner_id: owner, day, ...(gone && { gone }) };
   const kept = receiveFile(services, scope, to, (file) =>
     services.database.transaction(async (tx) => {
       const owner_id = await mustFindOwner(tx, scope, cruise_id);
       await refuseFullAccount(tx, services, owner_id, file.size);
       const cruise = await lockCruise(tx, scope, cruise_id);
       refuseOtherDay(cruise, day);
+      // the first of two may have arrived and been deleted while this one was on its way
+      await refuseDeleted(tx, owner_id, id);
       await keepFile(services, tx, scope, cruise, file, id);
       return readIn(tx, cruise_id, id);
     }),

@@ -264,6 +264,16 @@ test('a file that is sent again with its id is kept once, also in a cruise that 
   await refusedWithout(upload(owner, { ...cruise, document_id: 'first' }, png, 'no id.png'), 400, 'invalid');
 });
 
+test('a file that is sent again after its document was deleted is not kept', async () => {
+  const { owner, cruise } = await traveller();
+  const to = { ...cruise, document_id: newId() };
+  const { body } = await upload(owner, to, png, 'lost answer.png');
+  const params = { ...cruise, document_id: body.id };
+  await owner.call('DELETE cruises/{id}/documents/{document_id}', { params });
+  await refusedWithout(upload(owner, to, png, 'lost answer.png'), 410, 'deleted');
+  assert.equal((await owner.call('GET cruises/{id}/documents', { params: cruise })).body.total, 0);
+});
+
 test('of a file that is sent twice at once, one is kept and both are answered with it', async () => {
   const { owner, cruise } = await traveller();
   const to = { ...cruise, day: '2027-03-07', document_id: newId() };

@@ -1,5 +1,6 @@
 import { most_parts } from '#contract/cruise-parts.ts';
 import type { Queryable } from '#server/database/shape.ts';
+import { refuseDeleted } from '#server/features/revisions/access.ts';
 import { CodedError, prefixFieldErrors } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -38,7 +39,8 @@ export async function listParts(
 
 /**
  * Adds a record to a cruise. An existing record with the same id was sent before, and is returned unchanged.
- * @throws CodedError `not_found`, `invalid`; `conflict` if the cruise has enough, or another cruise has the id
+ * @throws CodedError `not_found`, `invalid`; `deleted` if it was deleted since; `conflict` if the cruise has enough, or
+ * another cruise has the id
  */
 export async function createPart(
   services: Services,
@@ -51,6 +53,7 @@ export async function createPart(
     const id = typeof body['id'] === 'string' ? body['id'] : newId();
     const there = await store.readPart(tx, name, cruise_id, id);
     if (there !== null) return there;
+    if (body['id'] !== undefined) await refuseDeleted(tx, cruise.owner_id, id);
     if ((await store.countParts(tx, name, cruise_id)) >= most_parts) throw new CodedError('conflict');
     if (name === 'diary') refuseOtherDay(cruise, body['day']);
     const values = await checks[name](tx, body, cruise.currency);

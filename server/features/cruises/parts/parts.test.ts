@@ -116,6 +116,13 @@ for (const { noun, param, one, body, change, wrong } of kinds) {
     assert.deepEqual((await send(owner, cruise)).body, first.body);
     assert.equal((await owner.call(`GET cruises/{id}/${noun}`, { params: cruise })).body.total, 1);
     assert.equal((await send(stranger, await recordCruise(stranger))).failure.code, 'conflict');
+
+    // its answer was lost, and another device has deleted it since
+    await owner.call(`DELETE ${one}`, { params: { ...cruise, [param]: id } });
+    const late = await send(owner, cruise);
+    assert.deepEqual([late.status, late.failure.code], [410, 'deleted']);
+    assert.equal((await owner.call(`GET cruises/{id}/${noun}`, { params: cruise })).body.total, 0);
+    assert.equal((await send(stranger, await recordCruise(stranger))).status, 201, 'of nobody else');
   });
 }
 
