@@ -48,6 +48,7 @@ export const documents: AppPart<'documents'> = {
     empty: 'Diese Datei ist leer.',
     type: 'Solche Dateien können wir nicht speichern. PDF, Bilder, E-Mails und Texte schon.',
     offline: 'Keine Verbindung zum Server. Prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+    cruise_gone: 'Die Kreuzfahrt, zu der sie gehört, wurde gelöscht oder wird nicht mehr mit Ihnen geteilt.',
   },
   viewer: {
     close: 'Schließen',

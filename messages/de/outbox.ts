@@ -11,6 +11,7 @@ export const outbox: AppPart<'outbox'> = {
   sent: '{count, plural, one {# Änderung wurde gesendet.} other {# Änderungen wurden gesendet.}}',
   kept: 'Auf diesem Gerät gesichert. Gesendet wird, sobald es eine Verbindung gibt.',
   mark: 'Noch nicht gesendet',
+  full: 'Dieses Gerät ist voll, darum ließ sich das nicht aufbewahren. Schaffen Sie Platz und versuchen Sie es dann noch einmal.',
   without:
     '{count, plural, one {Ohne # Änderung, die noch gesendet werden muss} other {Ohne # Änderungen, die noch gesendet werden müssen}}',
   route: 'Karte und Abzeichen sind noch ohne die wartenden Änderungen.',
@@ -63,6 +64,13 @@ export const outbox: AppPart<'outbox'> = {
   discard_text: 'Was Sie eingegeben haben, geht verloren. Alles andere bleibt, wie es ist.',
   discard_cruise_text: 'Die neue Kreuzfahrt geht verloren, mit allem, was Sie dazu eingetragen haben.',
   discarded: 'Änderung verworfen.',
+  files: {
+    title: 'Dateien',
+    discard: 'Datei verwerfen',
+    discard_title: 'Diese Datei verwerfen?',
+    discard_text:
+      'Sie ist nur auf diesem Gerät. Laden Sie sie vorher herunter, wenn Sie sie behalten möchten.',
+  },
   question: {
     title: 'Zweimal geändert: {ship}',
     both: 'Das wurde auch anderswo geändert. Nichts ist verloren: Wählen Sie, was gilt.',

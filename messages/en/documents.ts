@@ -46,6 +46,7 @@ export const documents = {
     empty: 'This file is empty.',
     type: 'We can’t store this kind of file. PDF, pictures, emails and text are fine.',
     offline: 'Can’t reach the server. Check your connection and try again.',
+    cruise_gone: 'The cruise it was added to was deleted, or is no longer shared with you.',
   },
   viewer: {
     close: 'Close',

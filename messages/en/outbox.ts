@@ -10,6 +10,7 @@ export const outbox = {
   sent: '{count, plural, one {# change was sent.} other {# changes were sent.}}',
   kept: 'Kept on this device. It will be sent when there’s a connection.',
   mark: 'Not sent yet',
+  full: 'This device is full, so this couldn’t be kept. Free some space, then try again.',
   without:
     '{count, plural, one {Without # change that waits to be sent} other {Without # changes that wait to be sent}}',
   route: 'The map and the badges don’t show the changes that wait to be sent yet.',
@@ -62,6 +63,12 @@ export const outbox = {
   discard_text: 'What you entered will be lost. Everything else stays as it is.',
   discard_cruise_text: 'The new cruise will be lost, with everything you added to it.',
   discarded: 'Change discarded.',
+  files: {
+    title: 'Files',
+    discard: 'Discard file',
+    discard_title: 'Discard this file?',
+    discard_text: 'It’s only on this device. Download it first if you want to keep it.',
+  },
   question: {
     title: 'Changed twice: {ship}',
     both: 'This was also changed elsewhere. Nothing is lost: choose what counts.',

@@ -47,6 +47,7 @@ export const documents: AppPart<'documents'> = {
     empty: 'Este archivo está vacío.',
     type: 'No se pueden guardar archivos de este tipo. PDF, imágenes, correos y textos sí.',
     offline: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
+    cruise_gone: 'El crucero al que se añadió se eliminó o ya no se comparte con usted.',
   },
   viewer: {
     close: 'Cerrar',

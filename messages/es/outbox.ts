@@ -11,6 +11,7 @@ export const outbox: AppPart<'outbox'> = {
   sent: '{count, plural, one {Se envió # cambio.} other {Se enviaron # cambios.}}',
   kept: 'Guardado en este dispositivo. Se enviará cuando haya conexión.',
   mark: 'Sin enviar',
+  full: 'Este dispositivo está lleno y no se ha podido guardar. Libere espacio e inténtelo de nuevo.',
   without:
     '{count, plural, one {Sin # cambio pendiente de enviar} other {Sin # cambios pendientes de enviar}}',
   route: 'El mapa y las insignias aún no muestran los cambios sin enviar.',
@@ -63,6 +64,12 @@ export const outbox: AppPart<'outbox'> = {
   discard_text: 'Se pierde lo que escribió. Todo lo demás queda como está.',
   discard_cruise_text: 'Se pierde el crucero nuevo, con todo lo que le añadió.',
   discarded: 'Cambio descartado.',
+  files: {
+    title: 'Archivos',
+    discard: 'Descartar archivo',
+    discard_title: '¿Descartar este archivo?',
+    discard_text: 'Solo está en este dispositivo. Descárguelo antes si quiere conservarlo.',
+  },
   question: {
     title: 'Cambiado dos veces: {ship}',
     both: 'También se modificó en otro lugar. No se pierde nada: elija qué vale.',

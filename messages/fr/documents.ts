@@ -47,6 +47,7 @@ export const documents: AppPart<'documents'> = {
     empty: 'Ce fichier est vide.',
     type: 'Ce type de fichier ne peut pas être conservé. PDF, images, e-mails et textes, oui.',
     offline: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
+    cruise_gone: 'La croisière à laquelle il était joint a été supprimée, ou n’est plus partagée avec vous.',
   },
   viewer: {
     close: 'Fermer',

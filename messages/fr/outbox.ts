@@ -11,6 +11,7 @@ export const outbox: AppPart<'outbox'> = {
   sent: '{count, plural, one {# modification a été envoyée.} other {# modifications ont été envoyées.}}',
   kept: 'Conservé sur cet appareil. L’envoi se fera dès qu’il y aura une connexion.',
   mark: 'Pas encore envoyé',
+  full: 'Cet appareil est plein, rien n’a pu être conservé. Libérez de la place, puis réessayez.',
   without:
     '{count, plural, one {Sans # modification en attente d’envoi} other {Sans # modifications en attente d’envoi}}',
   route: 'La carte et les badges ne montrent pas encore les modifications en attente d’envoi.',
@@ -63,6 +64,12 @@ export const outbox: AppPart<'outbox'> = {
   discard_text: 'Votre saisie sera perdue. Tout le reste restera tel quel.',
   discard_cruise_text: 'La nouvelle croisière sera perdue, avec tout ce que vous y avez ajouté.',
   discarded: 'Modification abandonnée.',
+  files: {
+    title: 'Fichiers',
+    discard: 'Abandonner le fichier',
+    discard_title: 'Abandonner ce fichier ?',
+    discard_text: 'Il n’est que sur cet appareil. Téléchargez-le d’abord si vous voulez le garder.',
+  },
   question: {
     title: 'Modifiée deux fois : {ship}',
     both: 'Ceci a aussi été modifié ailleurs. Rien n’est perdu : choisissez ce qui compte.',

@@ -47,6 +47,7 @@ export const documents: AppPart<'documents'> = {
     empty: 'Questo file è vuoto.',
     type: 'I file di questo tipo non si possono conservare. PDF, immagini, email e testi sì.',
     offline: 'Non c’è connessione con il server. Controlla la rete e riprova.',
+    cruise_gone: 'La crociera a cui era stato aggiunto è stata eliminata o non è più condivisa con te.',
   },
   viewer: {
     close: 'Chiudi',

@@ -11,6 +11,7 @@ export const outbox: AppPart<'outbox'> = {
   sent: '{count, plural, one {# modifica inviata.} other {# modifiche inviate.}}',
   kept: 'Salvato su questo dispositivo. Sarà inviato quando ci sarà connessione.',
   mark: 'Non ancora inviato',
+  full: 'Questo dispositivo è pieno e non è stato possibile salvare. Libera spazio e riprova.',
   without:
     '{count, plural, one {Senza # modifica in attesa di invio} other {Senza # modifiche in attesa di invio}}',
   route: 'La mappa e i badge non mostrano ancora le modifiche in attesa di invio.',
@@ -63,6 +64,12 @@ export const outbox: AppPart<'outbox'> = {
   discard_text: 'Quello che hai inserito va perso. Tutto il resto rimane com’è.',
   discard_cruise_text: 'La nuova crociera va persa, con tutto quello che hai aggiunto.',
   discarded: 'Modifica scartata.',
+  files: {
+    title: 'File',
+    discard: 'Scarta il file',
+    discard_title: 'Scartare questo file?',
+    discard_text: 'È solo su questo dispositivo. Scaricalo prima, se vuoi conservarlo.',
+  },
   question: {
     title: 'Modificata due volte: {ship}',
     both: 'È stato modificato anche altrove. Non si perde nulla: scegli che cosa vale.',

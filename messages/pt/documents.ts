@@ -47,6 +47,7 @@ export const documents: AppPart<'documents'> = {
     empty: 'Este arquivo está vazio.',
     type: 'Arquivos desse tipo não podem ser guardados. PDF, imagens, e-mails e textos podem.',
     offline: 'Não há conexão com o servidor. Verifique sua rede e tente de novo.',
+    cruise_gone: 'O cruzeiro ao qual ele foi adicionado foi excluído ou não é mais compartilhado com você.',
   },
   viewer: {
     close: 'Fechar',

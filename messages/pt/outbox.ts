@@ -11,6 +11,7 @@ export const outbox: AppPart<'outbox'> = {
   sent: '{count, plural, one {# alteração foi enviada.} other {# alterações foram enviadas.}}',
   kept: 'Guardado neste dispositivo. Será enviado quando houver conexão.',
   mark: 'Ainda não enviado',
+  full: 'Este dispositivo está cheio e não deu para guardar. Libere espaço e tente de novo.',
   without:
     '{count, plural, one {Sem # alteração que aguarda envio} other {Sem # alterações que aguardam envio}}',
   route: 'O mapa e as insígnias ainda não mostram as alterações que aguardam envio.',
@@ -63,6 +64,12 @@ export const outbox: AppPart<'outbox'> = {
   discard_text: 'O que você digitou se perde. Todo o resto fica como está.',
   discard_cruise_text: 'O novo cruzeiro se perde, com tudo o que você adicionou a ele.',
   discarded: 'Alteração descartada.',
+  files: {
+    title: 'Arquivos',
+    discard: 'Descartar arquivo',
+    discard_title: 'Descartar este arquivo?',
+    discard_text: 'Ele está só neste dispositivo. Baixe-o antes, se quiser mantê-lo.',
+  },
   question: {
     title: 'Alterado duas vezes: {ship}',
     both: 'Isto também foi alterado em outro lugar. Nada se perde: escolha o que vale.',

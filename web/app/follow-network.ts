@@ -28,7 +28,10 @@ export function showOfflineAnswers(): Promise<void> {
 
 async function show(): Promise<void> {
   const longest_ms = session.access() === undefined ? long_patience_ms : patience_ms;
-  await Promise.race([offline_answers.restore().then(restoreOutbox), pause(longest_ms)]);
+  const restored = offline_answers
+    .restore()
+    .then(() => restoreOutbox(session.account() ?? offline_answers.owner()));
+  await Promise.race([restored, pause(longest_ms)]);
   const owner = offline_answers.owner();
   if (owner === undefined) return;
   // the account's choices are stored under its id, also where no token names the account

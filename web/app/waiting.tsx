@@ -13,7 +13,7 @@ const Chip = lazy(() => loadChip().catch(() => ({ default: () => null })));
 
 /** Tells on every screen after the login what waits to be sent. */
 export function Waiting(): ReactNode {
-  const waits = useSyncExternalStore(outbox.subscribe, outbox.current).changes.length > 0;
+  const waits = useSyncExternalStore(outbox.subscribe, outbox.hasAny);
   const [has_waited, setWaited] = useState(waits);
   if (waits && !has_waited) setWaited(true);
   const is_inside = useFrameKind() !== 'visitor';

@@ -5,6 +5,7 @@ import { call, session } from './api.ts';
 import type { Answer, CallKey } from './api-types.ts';
 import { ApiError, NetworkError, SessionEnded } from './api-errors.ts';
 import { bringFiles } from './bring-files.ts';
+import { isDeviceFull } from './device-full.ts';
 import { bytesOf, documentRoom, dropFiles, fetchDocument, keepFile, keptFiles } from './kept-files.ts';
 import { contract_version, offline_answers } from './offline.ts';
 import { loadOutbox } from './outbox/waits.ts';
@@ -172,7 +173,7 @@ async function alone(lock_name: string, run: () => Promise<void>, is_awaited: bo
         error instanceof SessionEnded ||
         // a full device keeps what it has, or a call took too long
         error instanceof DOMException;
-      is_full ||= error instanceof DOMException && error.name === 'QuotaExceededError';
+      is_full ||= isDeviceFull(error);
       if (!is_expected) reportError(error);
       return false;
     }

@@ -13,6 +13,8 @@ import { type Change, recordOf } from '#web/lib/outbox/change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
 import { paths } from '#web/lib/paths.ts';
 import { showToast } from '#web/lib/toasts.ts';
+import { sending } from '#web/parts/documents/sending.ts';
+import { isRefused } from '#web/parts/documents/uploads.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -28,11 +30,12 @@ type Open = 'list' | { cruise_id: string };
 export function WaitingChip(): ReactNode {
   const t = useTranslations('outbox');
   const { changes } = useSyncExternalStore(outbox.subscribe, outbox.current);
-  const text = useCounts(changes);
+  const files = useSyncExternalStore(sending.subscribe, sending.current).filter(isRefused);
+  const text = useCounts(changes, files.length);
   const [open, setOpen] = useState<Open>();
   const said = useDeferredValue(text, '');
   useSentToast();
-  const has_any = changes.length > 0;
+  const has_any = changes.length + files.length > 0;
   if (!has_any && open !== undefined) setOpen(undefined);
   return (
     <>
@@ -62,6 +65,7 @@ export function WaitingChip(): ReactNode {
         <WaitingList
           title={text}
           changes={changes}
+          files={files}
           onClose={() => setOpen(undefined)}
           onAnswer={(cruise_id) => setOpen({ cruise_id })}
         />
@@ -89,9 +93,10 @@ function FocusKeeper(): ReactNode {
 }
 
 /** `3 changes waiting · 1 question` */
-function useCounts(changes: readonly Change[]): string {
+function useCounts(changes: readonly Change[], files: number): string {
   const t = useTranslations('outbox');
-  const { waiting, conflict, refused } = countStates(changes);
+  const { waiting, conflict, refused: refused_changes } = countStates(changes);
+  const refused = refused_changes + files;
   return [
     waiting > 0 && t('waiting', { count: waiting }),
     conflict > 0 && t('questions', { count: conflict }),
@@ -132,6 +137,6 @@ function Without({ changes }: { changes: readonly Change[] }): ReactNode {
     return ['cruise', 'schedule'].includes(kind) && path === paths.cruise_view.replace('$id', cruise_id);
   });
   if (is_on_map) return <p className={ui('note', 'center')}>{t('route')}</p>;
-  if (!of_figures.includes(path)) return null;
+  if (changes.length === 0 || !of_figures.includes(path)) return null;
   return <p className={ui('note', 'center')}>{t('without', { count: changes.length })}</p>;
 }

@@ -9,7 +9,7 @@ import {
   recordOf,
   type Waiting,
 } from '#web/lib/outbox/change.ts';
-import { isSameValue, versionsOf } from '#web/lib/outbox/merge-change.ts';
+import { changedDays } from '#web/lib/outbox/merge-change.ts';
 import {
   part_fields,
   type PartField,
@@ -38,12 +38,6 @@ export function changedNames(change: Change): string[] {
   const order: readonly string[] = kind === 'cruise' ? written_names : recordNames(kind);
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return [...names].toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-function changedDays(change: Change): string[] {
-  const { mine, before } = versionsOf(change, change.before ?? { version: 0, items: [] });
-  const days = [...new Set([...Object.keys(mine), ...Object.keys(before)])].toSorted();
-  return days.filter((day) => !isSameValue(mine[day], before[day]));
 }
 
 /** The names in the record of a part: a moment is one there, and a day and a clock on the screen. */

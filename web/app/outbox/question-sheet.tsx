@@ -39,7 +39,7 @@ export function QuestionSheet({ cruise_id, changes, onClose }: SheetProps): Reac
     }
     setWorking(true);
     try {
-      for (const change of asked) await outbox.resolve(change.id, leftOf(change, answers));
+      for (const change of asked) await outbox.loaded()?.resolve(change.id, leftOf(change, answers));
     } finally {
       setWorking(false);
     }

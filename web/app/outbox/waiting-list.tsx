@@ -8,6 +8,7 @@ import { outbox } from '#web/lib/outbox/waits.ts';
 import { paths } from '#web/lib/paths.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useCopy } from '#web/lib/use-copy.ts';
+import type { Upload } from '#web/parts/documents/uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { useNow } from '#web/ui/clock.ts';
@@ -16,18 +17,21 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './chip.module.css';
 import { byCruise, isPart, namedCruise } from './describe.ts';
+import { RefusedFiles } from './refused-files.tsx';
 import { useChangeTexts } from './use-change-texts.tsx';
 
 interface ListProps {
   /** how many there are */
   title: string;
   changes: readonly Change[];
+  /** those that the server refused */
+  files: readonly Upload[];
   onClose: () => void;
   onAnswer: (cruise_id: string) => void;
 }
 
 /** What waits, cruise by cruise, with what can be done about it. */
-export function WaitingList({ title, changes, onClose, onAnswer }: ListProps): ReactNode {
+export function WaitingList({ title, changes, files, onClose, onAnswer }: ListProps): ReactNode {
   const t = useTranslations('outbox');
   const [is_working, setWorking] = useState(false);
 
@@ -45,6 +49,7 @@ export function WaitingList({ title, changes, onClose, onAnswer }: ListProps): R
         {byCruise(changes).map(([id, own]) => (
           <OfCruise key={id} id={id} changes={own} onClose={onClose} onAnswer={() => onAnswer(id)} />
         ))}
+        {files.length > 0 && <RefusedFiles files={files} />}
         <div className={ui('wrap', 'gap12')}>
           <Button is_working={is_working} onClick={() => void send()}>
             {t('send')}
@@ -104,6 +109,7 @@ interface LineProps {
 
 function Line({ change, currency, onClose }: LineProps): ReactNode {
   const t = useTranslations('outbox');
+  const states = useTranslations('shell.states');
   const texts = useChangeTexts(currency);
   const formats = useFormats();
   const moment = useNow('minute');
@@ -114,8 +120,13 @@ function Line({ change, currency, onClose }: LineProps): ReactNode {
   const loses_cruise = makes(change) && kind === 'cruise';
 
   async function discard(): Promise<void> {
-    await outbox.discard(change.id);
+    await outbox.loaded()?.discard(change.id);
     showToast('info', t('discarded'));
+  }
+
+  async function retry(): Promise<void> {
+    await outbox.loaded()?.retry(change.id);
+    await outbox.send().catch(() => undefined);
   }
 
   return (
@@ -139,6 +150,15 @@ function Line({ change, currency, onClose }: LineProps): ReactNode {
             <EditLink change={change} what={texts.what(change)} onClose={onClose} />
             <CopyTyped what={texts.what(change)} lines={texts.typed(change)} />
           </>
+        )}
+        {is_refused && (
+          <Button
+            look="quiet"
+            aria-label={`${states('retry')}: ${texts.what(change)}`}
+            onClick={() => void retry()}
+          >
+            {states('retry')}
+          </Button>
         )}
         <ConfirmButton
           look="quiet"

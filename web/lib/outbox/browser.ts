@@ -38,8 +38,16 @@ async function knownCruise(id: string): Promise<Cruise | undefined> {
   return kept?.version === contract_version ? (kept.data as Cruise) : undefined;
 }
 
+let opened: Promise<LoadedOutbox> | undefined;
+
+/** Opens the outbox, once: a browser without storage has none until the page is opened again. */
+export function openOutbox(): Promise<LoadedOutbox> {
+  opened ??= open();
+  return opened;
+}
+
 /** Opens the outbox of the account of this page, in step with those of other tabs. */
-export async function openOutbox(): Promise<LoadedOutbox> {
+async function open(): Promise<LoadedOutbox> {
   const tabs = new BroadcastChannel('gangway-outbox');
   const tellTabs = tabs.postMessage.bind(tabs);
   const box = createOutbox({
@@ -49,7 +57,7 @@ export async function openOutbox(): Promise<LoadedOutbox> {
     moment: () => ({ now: new Date(now()).toISOString(), time_zone: browserTimeZone() ?? 'UTC' }),
     newId,
     announce: (waiting) => {
-      noteWaits(waiting);
+      noteWaits(box.owner(), waiting);
       tellTabs('changed');
     },
   });

@@ -81,7 +81,8 @@ function withoutRecord(changes: readonly Change[], change: Change): Change[] {
   // a mark that was not sent is only dropped, and one that is taken back stays so
   if (recordOf(change).kind === 'paid' && last !== undefined)
     return deletes(last) ? [...changes] : changes.filter((one) => one !== last);
-  const before = meant.find((one) => isOfSame(one, change))?.before ?? change.before;
+  const earlier = meant.find((one) => isOfSame(one, change))?.before ?? null;
+  const before = earlier === null ? change.before : { ...change.before, ...earlier };
   return [...left, { ...change, before }];
 }
 

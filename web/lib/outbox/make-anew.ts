@@ -3,7 +3,7 @@ import { catalogue_ids, written_names } from '#domain/cruise-fields.ts';
 import { type Body, type Change, type PartKind, part_kinds, recordOf } from './change.ts';
 
 /** The fields of each kind of part that a traveller writes. */
-const part_names = {
+export const part_names = {
   passengers: ['first_name', 'last_name', 'loyalty_number', 'points_earned', 'date_of_birth', 'note'],
   flights: [
     'kind',
@@ -52,7 +52,7 @@ export function madeAnew(change: Change, cruise: Cruise | undefined, newId: () =
   if (kind === 'cruise' || kind === 'schedule')
     return cruise === undefined ? [fresh] : anewCruise(cruise, make, newId);
   if (kind === 'documents' || kind === 'paid') return [];
-  const fields = pick({ ...change.before, ...change.body }, part_names[kind]);
+  const fields = knownOf({ ...change.before, ...change.body }, part_names[kind]);
   return [make(`cruises/${cruise_id}/${kind}`, { ...fields, id: newId() })];
 }
 
@@ -64,17 +64,18 @@ function anewCruise(
   const id = newId();
   const items = cruise.schedule.items.map(({ country: _country, ...row }) => row);
   return [
-    make('cruises', { ...pick(cruise, cruise_names), id }),
+    make('cruises', { ...knownOf({ ...cruise }, cruise_names), id }),
     ...part_kinds.flatMap((kind) =>
       (cruise[kind] as readonly object[]).map((part) =>
-        make(`cruises/${id}/${kind}`, { ...pick(part as Body, part_names[kind]), id: newId() }),
+        make(`cruises/${id}/${kind}`, { ...knownOf(part as Body, part_names[kind]), id: newId() }),
       ),
     ),
     ...(items.length === 0 ? [] : [{ ...make(`cruises/${id}/schedule`, { items }), method: 'PUT' as const }]),
   ];
 }
 
-function pick(record: Body, names: readonly string[]): Body {
+/** The values among some names that are known. */
+export function knownOf(record: Body, names: readonly string[]): Body {
   return Object.fromEntries(
     names
       .filter((name) => record[name] !== null && record[name] !== undefined)

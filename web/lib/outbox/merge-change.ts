@@ -1,6 +1,8 @@
+import type { Cruise } from '#contract/cruises.ts';
 import { catalogue_ids, namesWith } from '#domain/cruise-fields.ts';
 import { type FormShape, merge } from '#web/lib/forms/merge.ts';
-import { type Change, deletes, type RecordKind, recordOf, type StoredRecord } from './change.ts';
+import { type Change, deletes, part_kinds, type RecordKind, recordOf, type StoredRecord } from './change.ts';
+import { knownOf, part_names } from './make-anew.ts';
 
 /*
  * What becomes of a change whose record was changed elsewhere: different fields are merged by the rules of the forms, of
@@ -25,8 +27,8 @@ const shapes: Partial<Record<RecordKind, FormShape<Values>>> = {
   lodging: { units: [['check_in_date', 'check_out_date']] },
 };
 
-/** Fields of a body that are no fields of the record. */
-const orders = new Set(['id', 'move_schedule']);
+/** Names in a body or in the record before it that are no fields of the record. */
+const orders = new Set(['id', 'move_schedule', 'content']);
 
 export type Merged =
   | { outcome: 'done' }
@@ -43,8 +45,7 @@ export function mergeChange(change: Change, current: StoredRecord | null): Merge
   if (deletes(change)) {
     const { mine, theirs, before } = versionsOf(change, current);
     if (recordOf(change).kind === 'schedule' && isSameValue(mine, theirs)) return { outcome: 'done' };
-    // the version of a cruise also counts its parts, which nobody may lose unseen
-    if (recordOf(change).kind === 'cruise' || !isSameValue(before, theirs))
+    if (!isSameValue(before, theirs) || hasUnseen(change, current))
       return { outcome: 'conflict', change: asked };
     return { outcome: 'send', change: { ...change, before: current } };
   }
@@ -130,6 +131,32 @@ export function questionsOf(change: Change, current: StoredRecord): string[][] {
   const is_of_currency = prices !== undefined && names.includes(prices.currency);
   const sets = [...units, ...(is_of_currency ? [[prices.currency, ...prices.amounts]] : [])];
   return [...Map.groupBy(names, (name) => sets.find((set) => set.includes(name)) ?? name).values()];
+}
+
+/** Whether a cruise that is to be deleted has got parts that were not seen here. Its version also counts what was sent. */
+function hasUnseen(change: Change, current: StoredRecord): boolean {
+  if (recordOf(change).kind !== 'cruise') return false;
+  const seen = change.before?.['content'];
+  return seen === undefined || !isSameValue(seen, contentOf(current as unknown as Cruise));
+}
+
+/** What goes with a cruise: its parts, schedule and documents, in values that can be compared. */
+export function contentOf({ documents, schedule, ...cruise }: Cruise): Values {
+  const contents = part_kinds.map((kind): [string, string[]] => [
+    kind,
+    (cruise[kind] as readonly object[])
+      .map((part) => JSON.stringify(knownOf({ ...part }, part_names[kind])))
+      .toSorted(),
+  ]);
+  const names = documents.map(({ id, name }) => `${id} ${name}`).toSorted();
+  return Object.fromEntries<unknown>([...contents, ['documents', names], ['days', daysOf(schedule.items)]]);
+}
+
+/** The days of a schedule that a change makes other than they were. */
+export function changedDays(change: Change): string[] {
+  const { mine, before } = versionsOf(change, change.before ?? { version: 0, items: [] });
+  const days = [...new Set([...Object.keys(mine), ...Object.keys(before)])].toSorted();
+  return days.filter((day) => !isSameValue(mine[day], before[day]));
 }
 
 /** The three versions of a record, in values that can be compared. */

@@ -86,6 +86,7 @@ export class ModelServer {
   private make(id: string, body: Body, person: string): Cruise {
     const there = this.cruises.get(id);
     if (there !== undefined) return there;
+    this.refuseDeleted(id);
     if ('move_schedule' in body) throw new ApiError(400, { code: 'invalid' });
     this.cruises.set(id, blankCruise(id, body));
     this.owners.set(id, person);
@@ -95,7 +96,11 @@ export class ModelServer {
 
   private count(id: string): void {
     this.made.set(id, (this.made.get(id) ?? 0) + 1);
-    this.deleted.delete(id);
+  }
+
+  /** A create whose answer was lost is sent again. @throws ApiError 410 */
+  private refuseDeleted(id: string): void {
+    if (this.deleted.has(id)) throw new ApiError(410, { code: 'deleted' });
   }
 
   private keep(cruise: Cruise): Cruise {
@@ -169,6 +174,7 @@ export class ModelServer {
     const there = parts.find((one) => one.id === id);
     if (method === 'POST') {
       if (there !== undefined) return there;
+      this.refuseDeleted(id);
       const part = { is_mark_paid: false, is_deposit: false, ...body, id, version: 1 };
       this.keep({ ...cruise, [kind]: [...parts, part] });
       this.count(id);

@@ -28,7 +28,7 @@ async function device(cruise: Cruise = blankCruise('one', { notes: 'old' })) {
   const storage: OutboxStorage = {
     read: (person) => Promise.resolve(stored.get(person)),
     update: (person, change) => {
-      if (state.is_full) return Promise.reject(new Error('QuotaExceededError'));
+      if (state.is_full) return Promise.reject(new DOMException('full', 'QuotaExceededError'));
       const next = change(stored.get(person) ?? nothing_waits);
       stored.set(person, next);
       return Promise.resolve(next);
@@ -96,7 +96,7 @@ describe('a change without a network', () => {
     await add(patch({ notes: 'first' }));
     const before = box.current();
     state.is_full = true;
-    await assert.rejects(add(patch({ notes: 'second' })), no_network);
+    await assert.rejects(add(patch({ notes: 'second' })), { name: 'QuotaExceededError' });
     assert.deepEqual([box.current(), stored.get('ada')], [before, before]);
   });
 
@@ -217,7 +217,10 @@ describe('a question', () => {
     assert.equal(all.one().state, 'conflict');
     return all;
   };
-  const theirs = { version: 4, notes: 'theirs', deck: '1' };
+  const theirs: StoredRecord = {
+    ...blankCruise('one', { notes: 'theirs', deck: '1' }),
+    version: 4,
+  };
 
   it('is answered with the own value, with the other one, or with some of each', async () => {
     const { box, one } = await asked(patch({ notes: 'mine', deck: '2' }), theirs);
@@ -291,6 +294,33 @@ describe('a question', () => {
     const { box, one } = await asked({ method: 'DELETE', path: 'cruises/one', body: null }, theirs);
     await box.resolve(one().id, []);
     assert.deepEqual([one().method, one().before, one().state], ['DELETE', theirs, 'waiting']);
+  });
+});
+
+describe('a change that was refused', () => {
+  it('waits again where the traveller lets it be tried again', async () => {
+    const { box, one, add } = await device();
+    await add(patch({ notes: 'typed' }));
+    await box.refuse(one().id, 'Not now.');
+    assert.equal(box.nextToSend(new Set()), undefined);
+    await box.retry(one().id);
+    assert.deepEqual([one().state, one().reason, one().body], ['waiting', undefined, { notes: 'typed' }]);
+    assert.equal(box.nextToSend(new Set())?.id, one().id);
+  });
+});
+
+describe('the days of a schedule', () => {
+  it('wait to be sent if their rows are other than before', async () => {
+    const row = (date: string, port_name: string) => ({ date, kind: 'port', port_name });
+    const { box, add } = await device();
+    assert.deepEqual(box.days('one'), []);
+    await add({
+      method: 'PUT',
+      path: 'cruises/one/schedule',
+      body: { items: [row('2027-03-06', 'Miami'), row('2027-03-08', 'Cozumel')] },
+    });
+    assert.deepEqual(box.days('one'), ['2027-03-06', '2027-03-08']);
+    assert.deepEqual(box.days('two'), []);
   });
 });
 

@@ -2,6 +2,7 @@ import type { Cruise } from '#contract/cruises.ts';
 import { catalogue_ids, written_names } from '#domain/cruise-fields.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
+import { isDeviceFull } from '#web/lib/device-full.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import {
   type Change,
@@ -19,7 +20,7 @@ import {
 } from './change.ts';
 import { foldIn } from './fold.ts';
 import { madeAnew } from './make-anew.ts';
-import { isSameValue, mergeChange, takeMine } from './merge-change.ts';
+import { changedDays, contentOf, isSameValue, mergeChange, takeMine } from './merge-change.ts';
 import { cruiseWith, isShownIn, type ReadKey, shownCruise, showIn } from './show.ts';
 
 /** What waits for each account, on the device. Every method may reject: a full device, a private window. */
@@ -92,9 +93,10 @@ export function createOutbox(parts: OutboxParts) {
   /**
    * Adds a change to those that wait.
    * @returns what the server would have answered
-   * @param failure what is thrown if it cannot be kept: the device is full, or does not have the record
+   * @param failure what is thrown if it cannot be kept: the device does not have the record, or stores nothing
    * @param is_tried whether it was sent already, so that only its answer may be missing
-   * @throws ApiError `stale` if the device has a newer version of the record than the change is of; the failure
+   * @throws ApiError `stale` if the device has a newer version of the record than the change is of; the browser's error
+   * if the device is full; the failure
    */
   async function add(
     write: Write,
@@ -111,7 +113,7 @@ export function createOutbox(parts: OutboxParts) {
     const shown = shownCruise(withKnown(known), place.cruise_id, parts.moment());
     const is_new = makes(write) && place.kind === 'cruise';
     if (shown === undefined && !is_new) throw failure;
-    const before = makes(write) || shown === undefined ? null : storedIn(shown, place);
+    const before = makes(write) || shown === undefined ? null : seenIn(shown, write);
     if (if_match !== undefined && before !== null && before.version !== if_match)
       throw new ApiError(412, { code: 'stale', current: before });
     const change: Change = {
@@ -128,8 +130,8 @@ export function createOutbox(parts: OutboxParts) {
     };
     try {
       await update((changes) => foldIn(changes, change, shownWith), known);
-    } catch {
-      throw failure;
+    } catch (error) {
+      throw isDeviceFull(error) ? error : failure;
     }
     const after = shownCruise(waiting, place.cruise_id, parts.moment()) ?? known;
     return deletes(write) && place.kind !== 'paid' ? undefined : after && answerIn(after, place);
@@ -160,7 +162,10 @@ export function createOutbox(parts: OutboxParts) {
     return ownWaiting().changes.find((one) => one.id === id);
   }
 
-  /** A change is done. @param answer of the server: of a change of a cruise, the record as it is now */
+  /**
+   * A change is done.
+   * @param answer of the server: of a change of a cruise, the record as it is now; undefined: it is there no more
+   */
   async function settle(id: string, answer: unknown): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
     if (change === undefined) return;
@@ -172,8 +177,7 @@ export function createOutbox(parts: OutboxParts) {
     const { kind, cruise_id } = recordOf(change);
     const is_whole = (kind === 'cruise' || kind === 'paid') && answer !== undefined && answer !== null;
     if (is_whole) return answer as Cruise;
-    const { [cruise_id]: known } = waiting.cruises;
-    return known && cruiseWith([change], known, parts.moment());
+    return shownCruise({ ...waiting, changes: [change] }, cruise_id, parts.moment());
   }
 
   /** Takes a newer answer about a cruise: later changes are changes of this version. */
@@ -209,6 +213,17 @@ export function createOutbox(parts: OutboxParts) {
       changes.map((one) =>
         one.id === id ? { ...one, is_tried: false, state: 'refused' as const, reason } : one,
       ),
+    );
+  }
+
+  /** Lets a change that was refused be sent again. */
+  function retry(id: string): Promise<void> {
+    return update((changes) =>
+      changes.map((one) => {
+        if (one.id !== id || one.state !== 'refused') return one;
+        const { reason: _reason, ...rest } = one;
+        return { ...rest, state: 'waiting' as const };
+      }),
     );
   }
 
@@ -287,7 +302,14 @@ export function createOutbox(parts: OutboxParts) {
     settle,
     mergeWith,
     refuse,
+    retry,
     resolve,
+    /** The days of the schedule of a cruise that wait to be sent. */
+    days: (cruise_id: string): string[] =>
+      ownWaiting().changes.flatMap((one) => {
+        const place = recordOf(one);
+        return place.kind === 'schedule' && place.cruise_id === cruise_id ? changedDays(one) : [];
+      }),
     discard,
     /** Forgets everything that waits, as its account logs out. */
     clear: async (): Promise<void> => {
@@ -319,6 +341,14 @@ const cruise_names = [
   'schedule_is_offered',
   'version',
 ] as const;
+
+/** The record that a write is about, as the traveller sees it; of a cruise that is deleted with all that goes with it. */
+function seenIn(cruise: Cruise, write: Write): StoredRecord | null {
+  const place = recordOf(write);
+  const stored = storedIn(cruise, place);
+  if (!deletes(write) || place.kind !== 'cruise' || stored === null) return stored;
+  return { ...stored, content: contentOf(cruise) };
+}
 
 /** The record at a place in a cruise, as far as a traveller writes it; null: not there. */
 function storedIn(cruise: Cruise, { kind, part_id }: Place): StoredRecord | null {

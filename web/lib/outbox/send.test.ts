@@ -284,6 +284,58 @@ describe('a record that changed or went', () => {
     assert.deepEqual([one?.state, one?.current?.['notes'], server.cruises.size], ['conflict', 'theirs', 1]);
   });
 
+  it('is not made again if it was made here, its answer was lost, and it was deleted there', async () => {
+    const { box, send, server, stored } = await device([part('POST', 'flights', { id: 'f', kind: 'pre' })]);
+    await send((change) => {
+      server.do(change, { person: 'ada' });
+      throw new NetworkError('lost');
+    });
+    server.do(part('DELETE', 'flights/f'), { person: 'ada' });
+    await send();
+    assert.deepEqual([stored()?.flights, box.current()], [[], nothing_waits]);
+  });
+
+  it('is asked about if it was also changed here after it was made, and can be made anew', async () => {
+    const made = { id: 'two', ship_name: 'Mine', start_date: '2027-03-06', end_date: '2027-03-13' };
+    const { box, send, server } = await device([{ method: 'POST', path: 'cruises', body: made }]);
+    await send((change) => {
+      server.do(change, { person: 'ada' });
+      throw new NetworkError('lost');
+    });
+    const later = { method: 'PATCH', path: 'cruises/two', body: { notes: 'typed' } } as const;
+    await box.add(later, undefined, new NetworkError('none'));
+    server.do({ method: 'DELETE', path: 'cruises/two', body: null }, { person: 'ada' });
+    await send();
+    const [one] = box.current().changes;
+    assert.deepEqual([one?.state, one?.current, one?.body], ['conflict', null, { notes: 'typed' }]);
+    await box.resolve(one?.id ?? '', []);
+    await send();
+    assert.deepEqual(box.current(), nothing_waits);
+    const names = [...server.cruises.values()].map(({ id, ship_name, notes }) => [id, ship_name, notes]);
+    assert.deepEqual(names.slice(1), [['id-3', 'Mine', 'typed']]);
+  });
+
+  it('is deleted without a question if only what was sent from here is new there', async () => {
+    const deletion = { method: 'DELETE', path: 'cruises/one', body: null } as const;
+    const lose = async ({ box, send, server }: Awaited<ReturnType<typeof device>>) => {
+      await send((change) => {
+        server.do(change, { person: 'ada', if_match: change.before?.version });
+        throw new NetworkError('lost');
+      });
+      await box.add(deletion, undefined, new NetworkError('none'));
+    };
+    const alone = await device([part('POST', 'flights', { id: 'f', kind: 'pre', seat: '1A' })]);
+    await lose(alone);
+    await alone.send();
+    assert.deepEqual([alone.server.cruises.size, alone.box.current()], [0, nothing_waits]);
+    const other = await device([part('POST', 'flights', { id: 'f', kind: 'pre', seat: '1A' })]);
+    await lose(other);
+    other.server.do(part('POST', 'flights', { id: 'g', kind: 'post', seat: '9F' }), { person: 'ada' });
+    await other.send();
+    const [one] = other.box.current().changes;
+    assert.deepEqual([one?.state, one?.method, other.server.cruises.size], ['conflict', 'DELETE', 1]);
+  });
+
   it('is deleted by both without a question', async () => {
     const { box, send, server } = await device([{ method: 'DELETE', path: 'cruises/one', body: null }]);
     server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });

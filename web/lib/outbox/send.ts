@@ -124,6 +124,8 @@ function idsIn({ changes }: Waiting): Set<string> {
 
 async function settleRefusal(outbox: Outbox, change: Change, error: ApiError): Promise<void> {
   if (error.status === 412) return outbox.mergeWith(change.id, error.current as StoredRecord);
+  // it was made, its answer was lost, and it was deleted elsewhere: a later change of it is asked about
+  if (error.code === 'deleted') return outbox.settle(change.id, undefined);
   const { kind, cruise_id } = recordOf(change);
   // a record that is gone: its deletion is done, and of a change there is something to ask
   const is_own = (outbox.current().cruises[cruise_id]?.share ?? null) === null;

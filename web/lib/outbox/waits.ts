@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { createListeners } from '#web/lib/listeners.ts';
-import { readStored, writeStored } from '#web/lib/storage.ts';
+import { currentAccount, readStored, writeStored } from '#web/lib/storage.ts';
 import { pause } from '#web/ui/turns.ts';
 import type { Waiting } from './change.ts';
 import type { Outbox } from './outbox.ts';
@@ -20,7 +20,8 @@ export interface LoadedOutbox extends Outbox {
   write: (key: string, given: Given, send: Send, isThere: () => Promise<boolean>) => Promise<unknown>;
 }
 
-const WAITS_KEY = 'gangway-waits';
+/** Of an account, which may log in on this device after another one. */
+const waitsKey = (account: string) => `gangway-waits:${account}`;
 const isYes = (text: string): text is 'yes' => text === 'yes';
 
 const nothing: Waiting = { changes: [], cruises: {} };
@@ -59,14 +60,15 @@ export async function loadOutbox(): Promise<LoadedOutbox> {
   }
 }
 
-/** Loads the outbox before the first screen if something waits on this device. */
-export async function restoreOutbox(): Promise<void> {
-  if (readStored(WAITS_KEY, isYes) !== undefined) await loadOutbox().catch(() => undefined);
+/** Loads the outbox before the first screen if something waits on this device for an account. */
+export async function restoreOutbox(account: string | undefined): Promise<void> {
+  if (account === undefined || readStored(waitsKey(account), isYes) === undefined) return;
+  await loadOutbox().catch(() => undefined);
 }
 
-/** Notes for the next start of the app whether something waits. */
-export function noteWaits({ changes }: Waiting): void {
-  writeStored(WAITS_KEY, changes.length > 0 ? 'yes' : null);
+/** Notes for the next start of the app whether something waits for an account. */
+export function noteWaits(account: string | undefined, { changes }: Waiting): void {
+  if (account !== undefined) writeStored(waitsKey(account), changes.length > 0 ? 'yes' : null);
 }
 
 /** Notes how many changes were sent. */
@@ -77,16 +79,27 @@ export function noteSent(done: number): void {
 }
 
 let sendFiles: () => Promise<void> | undefined = () => undefined;
+/** How many files of this device the server refused. */
+let refused_files = 0;
 
 /** Sets what sends the files that wait: they come after the changes, one of which may make their cruise. */
 export function setFiles(send: () => Promise<void>): void {
   sendFiles = send;
 }
 
+/** Notes how many files of this device the server refused. */
+export function noteRefused(count: number): void {
+  if (count === refused_files) return;
+  refused_files = count;
+  notify();
+}
+
 /** What waits, for the app. */
 export const outbox = {
   subscribe,
   current: (): Waiting => box?.current() ?? nothing,
+  /** Whether there is anything to tell of: a change, or a file that was refused. */
+  hasAny: (): boolean => refused_files > 0 || outbox.current().changes.length > 0,
   /** Sends what waits, if anything does: the changes, then the files. */
   send: async (): Promise<void> => {
     try {
@@ -95,17 +108,15 @@ export const outbox = {
       await sendFiles();
     }
   },
-  /** Answers the question about a conflict, as `Outbox` does. */
-  resolve: async (id: string, left: readonly string[] | 'all'): Promise<void> => box?.resolve(id, left),
-  /** Takes a change back. */
-  discard: async (id: string): Promise<void> => box?.discard(id),
+  /** The outbox itself, for the list of what waits: it is there if anything waits. */
+  loaded: (): LoadedOutbox | undefined => box,
   /** How many changes this page has kept so far: after a call, whether it waits. */
   kept: (): number => kept_count,
   /** How many changes this page has sent so far. */
   sent: (): number => sent_count,
   /** Forgets what waits, as its account logs out. */
   forget: (): void => {
-    writeStored(WAITS_KEY, null);
+    noteWaits(currentAccount(), nothing);
     void box?.clear().catch(() => undefined);
   },
   /** A cruise that was made here, which the server cannot answer yet. */

@@ -1,4 +1,7 @@
-import { NetworkError } from '#web/lib/api-errors.ts';
+import type { Messages } from 'use-intl';
+import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { activeLanguage, openChapters } from '#web/lib/catalogues.ts';
+import { isDeviceFull } from '#web/lib/device-full.ts';
 import { pause } from '#web/ui/turns.ts';
 import { placeOf, type Write } from './change.ts';
 import type { Outbox } from './outbox.ts';
@@ -9,7 +12,7 @@ const patience_ms = 4_000;
 
 /**
  * Sends a change, or keeps it on the device if there is no network, or if another change of the same cruise waits. What
- * cannot be kept fails as it did without an outbox.
+ * cannot be kept fails as it did without an outbox, or says that the device is full.
  * @param send makes the call, which its signal calls off
  * @param isThere asks whether the server is there, for a call that hangs
  */
@@ -35,11 +38,22 @@ export async function writeOrWait(
       is_cut_off = true;
     }
   }
-  const answer = await outbox.add(write, given.if_match, failure, is_cut_off && was_online);
+  const answer = await outbox
+    .add(write, given.if_match, failure, is_cut_off && was_online)
+    .catch(async (error: unknown) => {
+      throw isDeviceFull(error) ? await fullError() : error;
+    });
   noteKept();
   // behind a change that waits for an answer to a question, this one need not wait
   if (!is_cut_off) void outbox.send();
   return answer;
+}
+
+/** The error of a full device, which forms and toasts tell as they tell those of the server. */
+async function fullError(): Promise<ApiError> {
+  await openChapters(['inside', 'beyond']).catch(() => undefined);
+  const { outbox: texts } = activeLanguage().messages as Partial<Messages>;
+  return new ApiError(507, { code: 'no_space', ...(texts && { detail: texts.full }) });
 }
 
 /** Calls off a call that hangs. A slow network, over which the page of the app comes, is a network. */

@@ -4,7 +4,7 @@ import { servesApp } from '#web/lib/build-watch.ts';
 import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { makes, recordOf } from '#web/lib/outbox/change.ts';
-import { loadOutbox, outbox, setFiles } from '#web/lib/outbox/waits.ts';
+import { loadOutbox, noteRefused, outbox, setFiles } from '#web/lib/outbox/waits.ts';
 import { queries } from '#web/lib/query-client.ts';
 // with this file: a browser that could not load it once without a network does not try again on the same page
 import { sendWithProgress } from '#web/lib/upload.ts';
@@ -18,7 +18,7 @@ import type { CruiseDocument } from '#contract/documents.ts';
 import type { Upload as ReadDocument } from '#contract/uploads.ts';
 import { pause } from '#web/ui/turns.ts';
 import { of_none } from './sending.ts';
-import { createUploads, type Job, type Shelf, type Upload } from './uploads.ts';
+import { createUploads, isRefused, type Job, type Shelf, type Upload } from './uploads.ts';
 
 /* The files on their way of this page, of all cruises, and those that are to be read. */
 
@@ -148,6 +148,7 @@ session.subscribe(() => {
 });
 tabs.addEventListener('message', restore);
 setFiles(sendStored);
+files.subscribe(() => noteRefused(files.current().filter(isRefused).length));
 restore();
 // at a port the app may be open for seconds only; a file is sent after what makes its cruise
 loadOutbox().then(

@@ -28,7 +28,7 @@ export interface SendingRowProps {
 export function SendingRow({ sending, className, failures, onRetry, onDismiss }: SendingRowProps): ReactNode {
   const t = useTranslations('documents.uploads');
   const { size, share } = useSizeFormats();
-  const why = useFailureText();
+  const why = useRefusalText();
   const { id, file, state, is_stored, failure = 'told' } = sending;
   const [isOpen, setOpen] = useState(false);
   const name = isolate(file.name);
@@ -121,13 +121,16 @@ function Face({ file, is_shown }: { file: File; is_shown: boolean }): ReactNode 
   return <img ref={show} alt="" className={classes['face']} onError={() => setUnknown(true)} />;
 }
 
-function useFailureText(): (failure: Failure, detail: string | undefined) => string {
+/** Says why a file was not kept. */
+export function useRefusalText(): (failure: Failure, detail: string | undefined) => string {
   const t = useTranslations('documents.failures');
+  const outbox = useTranslations('outbox');
   const codes = useTranslations('errors.codes');
   const { size } = useSizeFormats();
   return (failure, detail) => {
     if (failure === 'plan') return codes('plan_required');
     if (failure === 'space') return codes('no_space');
+    if (failure === 'device_full') return outbox('full');
     if (failure === 'told') return detail ?? codes('unexpected');
     return t(failure, { limit: size(largest_document), total: size(most_document_bytes) });
   };

@@ -296,8 +296,8 @@ test('a file that the server refuses stays on the device with the reason, and is
   await tab.uploads.sendStored();
   assert.equal(tab.jobs.length, tab.again + 1);
   assert.deepEqual(
-    [...tab.kept.values()].map(({ state, detail }) => [state, detail]),
-    [['failed', 'No such cruise.']],
+    [...tab.kept.values()].map(({ state, failure }) => [state, failure]),
+    [['failed', 'cruise_gone']],
   );
 });
 
@@ -320,6 +320,15 @@ test('all is sent only when the device keeps none of it any more', async () => {
   dropping.resolve(undefined);
   await sent;
   assert.equal(left, 0);
+});
+
+test('a file that had arrived and was deleted on another device is not sent again', async () => {
+  const tab = await waitingTab('a');
+  const sent = tab.uploads.sendStored();
+  await settled();
+  tab.jobs.at(-1)?.fail(new ApiError(410, { code: 'deleted' }));
+  await sent;
+  assert.deepEqual([tab.uploads.current(), tab.kept.size], [[], 0]);
 });
 
 test('a file of a cruise that is not sent yet waits for it, also with a network', async () => {
@@ -354,7 +363,7 @@ test('a full device refuses the file, and the end of the session leaves what wai
   tab.jobs[1]?.fail(new NetworkError(''));
   await settled();
   const [, refused] = tab.uploads.current();
-  assert.deepEqual([refused?.state, refused?.failure, refused?.is_stored], ['failed', 'offline', false]);
+  assert.deepEqual([refused?.state, refused?.failure, refused?.is_stored], ['failed', 'device_full', false]);
   tab.uploads.clear();
   assert.deepEqual([tab.uploads.current(), kept.size], [[], 1]);
 });

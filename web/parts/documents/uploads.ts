@@ -5,12 +5,23 @@ import {
   most_photographs,
 } from '#domain/documents.ts';
 import { ApiError, NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
+import { isDeviceFull } from '#web/lib/device-full.ts';
 import { newId } from '#web/lib/ids.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import { unsent } from '#web/lib/unsent.ts';
 
 /** Why a file was not kept, where we have a sentence for it; `told` stands for the server's own. */
-export type Failure = 'too_large' | 'full' | 'empty' | 'type' | 'plan' | 'space' | 'offline' | 'told';
+export type Failure =
+  | 'too_large'
+  | 'full'
+  | 'empty'
+  | 'type'
+  | 'plan'
+  | 'space'
+  | 'offline'
+  | 'device_full'
+  | 'cruise_gone'
+  | 'told';
 
 /** A file being uploaded to a cruise. */
 export interface Upload {
@@ -110,8 +121,8 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
     const kept = { ...upload, ...what, share: 0, is_stored: true };
     try {
       await shelf.keep(kept);
-    } catch {
-      change(id, { state: 'failed', failure: 'offline' });
+    } catch (error) {
+      change(id, { state: 'failed', failure: isDeviceFull(error) ? 'device_full' : 'offline' });
       return;
     }
     // dismissed, or logged out, meanwhile
@@ -151,7 +162,9 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
         clear();
         return;
       }
-      if (!controller.signal.aborted) await settleFailure(upload, error);
+      // an answer before was lost, and the document was deleted since
+      if (error instanceof ApiError && error.code === 'deleted') remove(find(id) ?? upload);
+      else if (!controller.signal.aborted) await settleFailure(upload, error);
     } finally {
       controllers.delete(id);
     }
@@ -274,9 +287,17 @@ function createLimits(
   };
 }
 
+/** Failures after which another try may succeed. */
+const passing: readonly (Failure | undefined)[] = ['offline', 'device_full', 'cruise_gone', 'told', 'space'];
+
 /** Whether another try may succeed. */
 export function canRetry({ state, failure }: Upload): boolean {
-  return state === 'failed' && (failure === 'offline' || failure === 'told' || failure === 'space');
+  return state === 'failed' && passing.includes(failure);
+}
+
+/** Whether the server refused a file that waited: it stays on this device until it is dismissed. */
+export function isRefused({ state, is_stored }: Upload): boolean {
+  return state === 'failed' && is_stored;
 }
 
 /** Whether the server may take it at another time: it is busy, in maintenance, or has a fault. */
@@ -297,6 +318,7 @@ function failureOf(error: unknown): Pick<Upload, 'failure' | 'detail'> {
     plan_required: 'plan',
     conflict: 'full',
     invalid: 'empty',
+    not_found: 'cruise_gone',
   };
   const failure = error.status === 413 ? 'too_large' : named[error.code];
   return failure === undefined ? { failure: 'told', detail: error.detail } : { failure };

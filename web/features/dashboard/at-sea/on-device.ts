@@ -4,6 +4,7 @@ import { NetworkError, SessionEnded } from '#web/lib/api-errors.ts';
 import { wantedFiles } from '#web/lib/bring-files.ts';
 import { bringDocuments, bringRecord, loadKept } from '#web/lib/bring-record.ts';
 import { servedHash } from '#web/lib/build-watch.ts';
+import { isDeviceFull } from '#web/lib/device-full.ts';
 import { bytesOf, document_rooms, documentRoom, type KeptFile, subscribeFiles } from '#web/lib/kept-files.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
@@ -164,7 +165,7 @@ async function untilKept(cruise_id: string): Promise<void> {
 function troubleOf(error: unknown): Trouble {
   if (error instanceof NetworkError) return 'network';
   if (error instanceof SessionEnded) return 'session';
-  return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
+  return isDeviceFull(error) ? 'full' : 'failed';
 }
 
 const again_ms = 15_000;
