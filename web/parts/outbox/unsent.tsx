@@ -16,13 +16,15 @@ export function WaitingOf({ id, className }: { id: string; className?: string })
   return count > 0 && <span className={className}>{t('waiting', { count })}</span>;
 }
 
-/** Says of a field of a cruise by its name, or of a part by its id, whether it waits to be sent. */
+/** Says of a field of a cruise by its name, a day of its schedule, or a part by its id, whether it waits to be sent. */
 export function useUnsent(cruise_id: string): (kind: RecordKind, key: string) => boolean {
   const changes = useChangesOf(cruise_id);
+  const days = outbox.loaded()?.days(cruise_id);
   return (kind, key) =>
     changes.some((one) => {
       const place = recordOf(one);
       if (place.kind !== kind) return false;
+      if (kind === 'schedule') return days?.includes(key);
       return kind === 'cruise' ? !makes(one) && key in (one.body ?? {}) : place.part_id === key;
     });
 }

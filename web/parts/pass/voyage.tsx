@@ -9,6 +9,7 @@ import { saysNights } from '#web/lib/says-nights.ts';
 import { useToday } from '#web/lib/use-today.ts';
 import { ui } from '#web/ui/primitives.ts';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
+import { Unsent } from '#web/parts/outbox/unsent.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './pass.module.css';
 
@@ -47,10 +48,12 @@ interface VoyageProps {
   is_printed?: boolean;
   /** puts a button around the value of a field, which leads to it */
   wrap?: ((name: string, text: ReactNode) => ReactNode) | undefined;
+  /** whether a field waits to be sent */
+  isUnsent?: ((name: string) => boolean) | undefined;
 }
 
 /** From where to where, when, and where on board. */
-export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
+export function Voyage({ cruise, is_printed = false, wrap, isUnsent }: VoyageProps): ReactNode {
   const t = useTranslations('cruises');
   const formats = useFormats();
   const value = wrap ?? asItIs;
@@ -112,6 +115,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
               ? formats.date(start_date, style)
               : '—',
         )}
+        {['start_date', 'end_date'].some((name) => isUnsent?.(name)) && <Unsent />}
       </p>
       <p className={`${ui('note')} ${classes['route']}`}>
         {value(
@@ -129,7 +133,7 @@ export function Voyage({ cruise, is_printed = false, wrap }: VoyageProps): React
           ),
         )}
       </p>
-      <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} />
+      <Facts cruise={cruise} is_printed={is_printed} wrap={wrap} isUnsent={isUnsent} />
     </div>
   );
 }
@@ -139,7 +143,7 @@ function asItIs(_name: string, text: ReactNode): ReactNode {
 }
 
 /** What is asked for at the pier and on board; nothing while none of it is known. */
-function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
+function Facts({ cruise, is_printed = false, wrap, isUnsent }: VoyageProps): ReactNode {
   const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
@@ -169,6 +173,11 @@ function Facts({ cruise, is_printed = false, wrap }: VoyageProps): ReactNode {
               <CopyButton text={text} label={t('view.copy', { field: label })} />
             )}
           </dd>
+          {isUnsent?.(name) && (
+            <dd className={ui('bare')}>
+              <Unsent />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

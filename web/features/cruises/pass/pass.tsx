@@ -6,6 +6,7 @@ import { useShortUnit } from '#web/lib/format-pass.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { useUnfolding } from '#web/lib/unfolding.ts';
 import { Countdown } from '#web/parts/cruise/countdown.tsx';
+import { useUnsent } from '#web/parts/outbox/unsent.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { berth_height, ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
@@ -53,6 +54,7 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
   const is_over = isOver(cruise);
   const is_under_way = cruise.time === 'current' && cruise.cancelled_at === null;
   const body = useUnfolding<HTMLDivElement>();
+  const isUnsent = useUnsent(cruise.id);
   return (
     <>
       <div className={`${ui('relative')} ${classes['stage']} ${stage === false ? classes['low'] : ''}`}>
@@ -80,7 +82,10 @@ export function Pass({ cruise, stage, back, welcome, tools, distance_nm, onDue }
         <div className={`${ui('row', 'fixed', 'unprinted')} ${classes['tools']}`}>{tools}</div>
       </header>
       <div ref={body} className={`${classes['body']} ${welcome === undefined ? '' : classes['begins']}`}>
-        <Voyage cruise={{ ...cruise, ...(is_under_way && boarded), ...(is_over && only_for_the_pier) }} />
+        <Voyage
+          cruise={{ ...cruise, ...(is_under_way && boarded), ...(is_over && only_for_the_pier) }}
+          isUnsent={(name) => isUnsent('cruise', name)}
+        />
         {is_over ? (
           <div className={`${classes['stub']} ${classes['sailed']}`}>
             <Sailed cruise={cruise} distance_nm={distance_nm} />

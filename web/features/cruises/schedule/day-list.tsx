@@ -8,6 +8,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { usePortName } from '#web/lib/port-name.ts';
 import { useTimesText } from '#web/parts/cruise/times-text.ts';
+import { Unsent, useUnsent } from '#web/parts/outbox/unsent.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { type Day, dayId, useDays } from './days.ts';
 import classes from './schedule.module.css';
@@ -16,10 +17,11 @@ import { offsetText, shiftClock, usePlaceText } from './schedule-texts.ts';
 /** The days: ports with their times, quiet sea days, changes to the plan, and today. */
 export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
   const days = useDays(cruise);
+  const isUnsent = useUnsent(cruise.id);
   return (
     <ol className={ui('list')}>
       {days.map((day) => (
-        <DayItem key={day.date} cruise={cruise} {...day} />
+        <DayItem key={day.date} cruise={cruise} {...day} is_unsent={isUnsent('schedule', day.date)} />
       ))}
     </ol>
   );
@@ -27,9 +29,10 @@ export function DayList({ cruise }: { cruise: Cruise }): ReactNode {
 
 interface DayItemProps extends Day {
   cruise: Cruise;
+  is_unsent: boolean;
 }
 
-function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
+function DayItem({ cruise, date, rows, is_today, is_unsent }: DayItemProps): ReactNode {
   const t = useTranslations('schedule');
   const formats = useFormats();
   const isInside = date >= cruise.start_date && date <= cruise.end_date;
@@ -64,6 +67,7 @@ function DayItem({ cruise, date, rows, is_today }: DayItemProps): ReactNode {
           <Call key={key} row={row} next={next} is_past={cruise.time === 'past'} />
         ))}
         {isRepeated && <p className={ui('note')}>{t('repeated')}</p>}
+        {is_unsent && <Unsent />}
       </div>
     </li>
   );
