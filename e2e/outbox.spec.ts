@@ -5,7 +5,7 @@ import type { Answer } from './support/proxy.ts';
 import { expect } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
-const { account, cruises, documents, outbox, shell, terms } = words.en;
+const { account, cruises, documents, outbox, parts, shell, terms } = words.en;
 
 const one_waits = '1 change waiting';
 
@@ -19,6 +19,10 @@ declare global {
 /** The page has no network, while another device of the traveller, which is no browser here, has one. */
 const refusesPage: Answer = ({ headers, socket }) =>
   headers['sec-fetch-mode'] === undefined ? 'pass' : void socket.destroy();
+
+/** What the page writes finds no network, and what it reads does. */
+const refusesWrites: Answer = ({ headers, method, socket }) =>
+  headers['sec-fetch-mode'] === undefined || method === 'GET' ? 'pass' : void socket.destroy();
 
 /** What the outbox on the device holds. */
 async function stored(page: Page): Promise<string> {
@@ -165,7 +169,8 @@ test('a change that is discarded is gone from the screens, and is never sent', a
   gate.fault = 'refuses';
   await typeStateroom(page, id, '2002');
   await page.goto(`/cruises/view/${id}?tab=dates`);
-  await expect(page.getByRole('main').getByText(outbox.mark)).toBeVisible();
+  // on the pass, and with the field below
+  await expect(page.getByRole('main').getByText(outbox.mark)).toHaveCount(2);
   await page.getByRole('button', { name: one_waits }).click();
   await page.getByRole('dialog').getByRole('button', { name: outbox.discard }).click();
   const asked = page.getByRole('dialog', { name: outbox.discard_title });
@@ -238,4 +243,118 @@ test('a logout that sends first sends the files, too', async ({ page, mailbox, g
   await sendFirst.click();
   await expect(page.getByLabel(account.fields.email)).toBeVisible();
   expect(arrived).toBe(1);
+});
+
+test('a change that the server refused is tried again from the list', async ({ page, mailbox, gate }) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = refusesWrites;
+  await page.goto(`/cruises/view/${id}?tab=pricing`);
+  await page.getByRole('button', { name: parts.add.payments }).last().click();
+  const editor = page.getByRole('group', { name: parts.add.payments });
+  await editor.getByLabel(parts.fields.amount).fill('12.50');
+  await editor.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(editor).toBeHidden();
+  // without decimals
+  await send(page, 'PATCH', `cruises/${id}`, { currency: 'JPY' });
+  await page.getByRole('button', { name: one_waits }).click();
+  const list = page.getByRole('dialog');
+  gate.fault = undefined;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(list.getByText(outbox.states.refused)).toBeVisible();
+  await send(page, 'PATCH', `cruises/${id}`, { currency: 'USD' });
+  await list.getByRole('button', { name: `${shell.states.retry}: ${outbox.what.payments_made}` }).click();
+  await expect(page.getByText('1 change was sent.')).toBeVisible();
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ payments: [{ amount: '12.50' }] });
+});
+
+test('a file whose cruise is gone is listed with what happened, can be downloaded, and discarded', async ({
+  page,
+  mailbox,
+  gate,
+  expectAccessible,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = refusesWrites;
+  const file = { name: 'Tickets.txt', mimeType: 'text/plain', buffer: Buffer.from('Two seats.') };
+  await page.getByLabel(documents.add, { exact: true }).setInputFiles(file);
+  const waiting = page.getByRole('list', { name: documents.uploads.label });
+  await expect(waiting).toContainText(documents.uploads.offline);
+  await send(page, 'DELETE', `cruises/${id}`);
+  gate.fault = undefined;
+  await page.goto('/dashboard');
+  const chip = page.getByRole('button', { name: '1 not accepted' });
+  await chip.click({ timeout: 40_000 });
+  const list = page.getByRole('dialog', { name: '1 not accepted' });
+  await expect(list).toContainText('Tickets.txt');
+  await expect(list).toContainText(documents.failures.cruise_gone);
+  await expectAccessible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    list.getByRole('button', { name: documents.download }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Tickets.txt');
+  await list.getByRole('button', { name: outbox.files.discard }).click();
+  const asked = page.getByRole('dialog', { name: outbox.files.discard_title });
+  await asked.getByRole('button', { name: outbox.files.discard }).click();
+  await expect(chip).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(chip).toHaveCount(0);
+});
+
+test('a full device says so, and the form keeps what was typed', async ({ page, mailbox, gate }) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await page.goto(`/cruises/edit/${id}`);
+  const field = page.getByLabel(terms.fields.stateroom, { exact: true });
+  const save = page.getByRole('button', { name: cruises.form.save, exact: true });
+  await field.fill('2002');
+  await page.evaluate(() => {
+    const { prototype } = IDBObjectStore;
+    // Playwright has no way to fill the disk
+    const put: IDBObjectStore['put'] = Reflect.get(prototype, 'put');
+    prototype.put = function (this: IDBObjectStore, ...given) {
+      const is_full = this.transaction.db.name === 'gangway-outbox' && !('has_room' in globalThis);
+      if (is_full) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, given);
+    };
+  });
+  await save.click();
+  await expect(page.getByText(outbox.full).first()).toBeVisible();
+  await expect(field).toHaveValue('2002');
+  await page.evaluate(() => Object.assign(globalThis, { has_room: true }));
+  await save.click();
+  await page.waitForURL('**/cruises/view/**');
+  await expect(page.getByText(outbox.kept)).toBeVisible();
+});
+
+test('a browser that stores nothing is asked for the outbox once', async ({ page, mailbox }) => {
+  await page.addInitScript(() => {
+    const { prototype } = IDBFactory;
+    const open: IDBFactory['open'] = Reflect.get(prototype, 'open');
+    const counts = Object.assign(globalThis, { outboxes_opened: 0 });
+    prototype.open = function (this: IDBFactory, ...given) {
+      if (given[0] !== 'gangway-outbox') return open.apply(this, given);
+      counts.outboxes_opened += 1;
+      throw new DOMException('private', 'InvalidStateError');
+    };
+  });
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+  });
+  await page.goto(`/cruises/edit/${id}`);
+  for (const stateroom of ['2002', '3003']) {
+    await page.getByLabel(terms.fields.stateroom, { exact: true }).fill(stateroom);
+    await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+    await page.waitForURL('**/cruises/view/**');
+    await page.getByRole('link', { name: cruises.view.edit }).first().click();
+  }
+  expect(await send(page, 'GET', `cruises/${id}`)).toMatchObject({ stateroom: '3003' });
+  expect(await page.evaluate(() => String(Reflect.get(globalThis, 'outboxes_opened')))).toBe('1');
 });
