@@ -160,7 +160,7 @@ export function changedDays(change: Change): string[] {
 }
 
 /** The three versions of a record, in values that can be compared. */
-export function versionsOf(
+function versionsOf(
   change: Change,
   current: StoredRecord,
 ): { mine: Values; theirs: Values; before: Values } {
