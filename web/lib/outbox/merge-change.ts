@@ -160,10 +160,7 @@ export function changedDays(change: Change): string[] {
 }
 
 /** The three versions of a record, in values that can be compared. */
-function versionsOf(
-  change: Change,
-  current: StoredRecord,
-): { mine: Values; theirs: Values; before: Values } {
+function versionsOf(change: Change, current: StoredRecord): { mine: Values; theirs: Values; before: Values } {
   const before = change.before ?? { version: 0 };
   if (recordOf(change).kind === 'schedule')
     return {

@@ -163,7 +163,7 @@ export function createUploads<Answer>(send: (job: Job) => Promise<Answer>, shelf
         return;
       }
       // an answer before was lost, and the document was deleted since
-      if (error instanceof ApiError && error.code === 'deleted') remove(find(id) ?? upload);
+      if (error instanceof ApiError && error.code === 'deleted') await remove(find(id) ?? upload);
       else if (!controller.signal.aborted) await settleFailure(upload, error);
     } finally {
       controllers.delete(id);
