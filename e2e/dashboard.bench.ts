@@ -96,7 +96,7 @@ gated(
       await slowDown();
       await phone.goto('/dashboard');
       await settle();
-      await expect(phone.getByText(words.en.dashboard.today.today, { exact: true }).first()).toBeVisible();
+      await expect(phone.getByRole('heading', { name: words.en.dashboard.today.today })).toBeVisible();
       found.push(Math.round(await phone.evaluate(() => gangway_watch.painted)));
       await phone.close();
     }
