@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isOverdue, isPressing } from '#domain/attention.ts';
 import type { Attention } from '#contract/dashboard.ts';
@@ -14,6 +14,8 @@ import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { useToday } from '#web/lib/use-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isPhone } from '#web/ui/is-phone.ts';
+import { useLater } from '#web/ui/later.tsx';
 import { Card } from '#web/ui/page.tsx';
 import classes from './attention-card.module.css';
 import { useMarkPaid } from '#web/parts/cruise/use-mark-paid.ts';
@@ -39,20 +41,37 @@ export function AttentionCard({ items, payments, has_next }: AttentionCardProps)
       {items.length === 0 ? (
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
-        <ul className={ui('list', 'ruled', 'above8')}>
-          {items.map((item) => (
-            <Item
-              key={`${item.kind}:${item.cruise_id}`}
-              item={item}
-              today={today}
-              asked={isRowOf(asked, item.kind, item.cruise_id) ? asked : undefined}
-            />
-          ))}
-        </ul>
+        <Points items={items} asked={asked} today={today} />
       )}
       {/* the payment is further away than what needs attention */}
       {asked !== undefined && !has_row && <ReminderOffer payments={[asked]} />}
     </Card>
+  );
+}
+
+interface PointsProps {
+  items: readonly Attention[];
+  /** the payment to be reminded of, if there is one */
+  asked: OpenPayment | undefined;
+  today: string;
+}
+
+/** A life of cruises has dozens: the first frame of the screen has those that a window shows. */
+function Points({ items, asked, today }: PointsProps): ReactNode {
+  const place = useRef<HTMLUListElement>(null);
+  const at_once = isPhone() ? 3 : 12;
+  const { is_there, style } = useLater(place, 'attention', items.length <= at_once);
+  return (
+    <ul ref={place} className={ui('list', 'ruled', 'above8')} style={style}>
+      {(is_there ? items : items.slice(0, at_once)).map((item) => (
+        <Item
+          key={`${item.kind}:${item.cruise_id}`}
+          item={item}
+          today={today}
+          asked={isRowOf(asked, item.kind, item.cruise_id) ? asked : undefined}
+        />
+      ))}
+    </ul>
   );
 }
 

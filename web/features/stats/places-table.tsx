@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { type Target, useAddress } from './address.ts';
-import { isPhone } from './is-phone.ts';
+import { isPhone } from '#web/ui/is-phone.ts';
 import { nextSort, type Place, type PlaceColumn, placesBy, placeSortOf } from './places.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './places.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { userChoice } from '#web/lib/storage.ts';
-import { isPhone } from './is-phone.ts';
+import { isPhone } from '#web/ui/is-phone.ts';
 
 /** The sections in their order, below the face. */
 const section_names = ['figures', 'countries', 'ports', 'graphs'] as const;

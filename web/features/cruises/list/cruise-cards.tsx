@@ -10,6 +10,7 @@ import { unfolding } from '#web/lib/unfolding.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { WaitingOf } from '#web/parts/outbox/unsent.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
+import { usePainted } from '#web/ui/later.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
@@ -73,14 +74,15 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
   const place = useRef<HTMLDivElement>(null);
   const { across, gap } = useGrid(place);
   const lines = linesOf(groups, across);
+  const is_painted = usePainted();
   const { pieces, measure, keepFocused } = useVirtualRows(`${name} ${across}`, {
     place,
     count: lines.length,
     keyOf: (row) => keyOf(lines[row], across),
     estimate: (row) => heightOf(lines[row], across),
     gap,
-    // rows of a phone are a third as high as cards, and one stands in a line
-    overscan: across === 1 ? 4 : 2,
+    // rows of a phone are a third as high as cards, and one stands in a line; the first frame has what is in sight
+    overscan: is_painted ? (across === 1 ? 4 : 2) : 0,
   });
   return (
     <div ref={place} className={`${ui('grid')} ${classes['cards']}`} style={{ gap }} {...keepFocused}>
