@@ -162,7 +162,7 @@ test('an upload says how far it is, can be called off, and says why a file is no
       buffer: Buffer.from('MZ\u0000\u0001\u0002\u0000binary'),
     },
   );
-  await expect(page.getByRole('alert').filter({ hasText: 'larger than 20 MB' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /larger than \u206820\sMB\u2069/ })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: documents.failures.type })).toBeVisible();
   await expectAccessible();
   expect((await send<{ total: number }>(page, 'GET', `cruises/${id}/documents`)).total).toBe(0);

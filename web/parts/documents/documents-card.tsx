@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { largest_document } from '#domain/documents.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { loadAhead } from '#web/lib/load-ahead.ts';
 import { useKeptFiles } from '#web/lib/kept-files.ts';
@@ -110,7 +111,7 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
       {!has_plan && cruise.can.edit && <NotInPlan />}
       {is_offered && (
         <p className={ui('note', 'above12')}>
-          {isOver ? t('drop') : t('hint', { limit: size(largest_document) })}
+          {isOver ? t('drop') : t('hint', { limit: isolate(size(largest_document)) })}
         </p>
       )}
       {shown !== undefined && (

@@ -132,6 +132,6 @@ export function useRefusalText(): (failure: Failure, detail: string | undefined)
     if (failure === 'space') return codes('no_space');
     if (failure === 'device_full') return outbox('full');
     if (failure === 'told') return detail ?? codes('unexpected');
-    return t(failure, { limit: size(largest_document), total: size(most_document_bytes) });
+    return t(failure, { limit: isolate(size(largest_document)), total: isolate(size(most_document_bytes)) });
   };
 }

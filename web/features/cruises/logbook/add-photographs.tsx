@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { most_document_bytes } from '#domain/documents.ts';
+import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
 import { SendingRows } from '#web/parts/documents/sending-rows.tsx';
 import { useUploads } from '#web/parts/documents/use-uploads.ts';
@@ -64,7 +65,7 @@ export function SendingPhotographs({
   const { items, retry, dismiss } = useUploads(cruise, date);
   if (items.length === 0) return null;
   const failures = {
-    full: t('full', { total: size(most_document_bytes) }),
+    full: t('full', { total: isolate(size(most_document_bytes)) }),
     type: t('type'),
     too_large: t('too_large'),
   };

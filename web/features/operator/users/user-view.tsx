@@ -62,7 +62,7 @@ function UserFacts({ user }: { user: OperatorUser }): ReactNode {
         [t('cruises'), t('of_most', { used: number(user.cruises), most: number(user.most_cruises) })],
         [
           t('documents'),
-          t('documents_size', { count: number(user.documents), size: size(user.document_bytes) }),
+          t('documents_size', { count: number(user.documents), size: isolate(size(user.document_bytes)) }),
         ],
         [t('files'), t('of_most', { used: isolate(size(user.bytes)), most: isolate(size(user.most_bytes)) })],
         [
