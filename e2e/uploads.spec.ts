@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import type { Upload, UploadProposal, UploadReading } from '#contract/uploads.ts';
 import { further } from '#messages/en/further.ts';
@@ -84,6 +84,9 @@ const pages: UploadReading['pages'] = [
   },
 ];
 
+/** The address of the list of documents. */
+const list_address = /\/api\/uploads(\?[^/]*)?$/;
+
 /**
  * Simulates the reading of each document, as these tests check the handling of a proposal, not the extraction. The
  * server answers all other calls.
@@ -105,7 +108,7 @@ async function readAs(page: Page, what: Partial<UploadReading>): Promise<void> {
   // while the server itself still reads it, it cannot be recorded
   const untouched: readonly Upload['state'][] = ['waiting', 'reading', 'cancelled', 'accepted'];
   const is_open = ({ state }: Upload) => !untouched.includes(state);
-  await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
+  await page.route(list_address, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const response = await route.fetch();
     const body = (await response.json()) as { items: Upload[] };
@@ -137,6 +140,46 @@ async function untilOpened(page: Page): Promise<void> {
 /** Shows all fields of the cruise. */
 async function editEverything(page: Page, review: { edit_all: string } = uploads.review): Promise<void> {
   await page.getByRole('button', { name: review.edit_all }).click();
+}
+
+function isListRead(request: Request): boolean {
+  return request.method() === 'GET' && list_address.test(request.url());
+}
+
+/** Says in the list that each document is still being read. @returns ends that */
+async function keepReading(page: Page): Promise<() => void> {
+  let is_kept = true;
+  await page.route(list_address, async (route) => {
+    if (!is_kept || !isListRead(route.request())) return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.json()) as { items: Upload[] };
+    const items = body.items.map((item) => ({ ...item, state: 'reading', stage: 'text' }));
+    return route.fulfill({ response, json: { ...body, items } });
+  });
+  return () => {
+    is_kept = false;
+  };
+}
+
+interface Noted {
+  is_lost: boolean;
+}
+
+/** Notes whether the document's row ever leaves the screen of uploads. */
+async function noteRow(page: Page): Promise<() => Promise<Noted>> {
+  await page.evaluate((name) => {
+    const noted: Noted = { is_lost: false };
+    Object.assign(globalThis, { noted });
+    let is_there = false;
+    new MutationObserver(() => {
+      // the review has no such field
+      if (document.querySelector('main input[type=file]') === null) return;
+      const row = [...document.querySelectorAll('main li')].find((one) => one.textContent.includes(name));
+      noted.is_lost ||= is_there && row === undefined;
+      is_there = row !== undefined;
+    }).observe(document.body, { childList: true, subtree: true });
+  }, booking.name);
+  return () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
 }
 
 const fill = (sentence: string, name: string) => sentence.replace('{name}', `\u2068${name}\u2069`);
@@ -330,7 +373,7 @@ test('of a long list the rest is shown when it is asked for', async ({ page, mai
     name: `Booking ${index + 1}.txt`,
     state: 'accepted',
   }));
-  await page.route(/\/api\/uploads(\?[^/]*)?$/, (route) => {
+  await page.route(list_address, (route) => {
     const limit = Number(new URL(route.request().url()).searchParams.get('limit') ?? 200);
     const shown = all.slice(0, limit);
     const next_cursor = shown.length < all.length ? shown.at(-1)?.id : null;
@@ -350,14 +393,7 @@ test('what becomes of the first document is in sight, and told in the order it i
   await comeAboard(page, mailbox, 'he');
   await page.evaluate(() => localStorage.setItem('countryCode', 'he'));
   await readAs(page, { state: 'not_a_booking', reason: 'quote', proposals: [proposal()] });
-  let is_held = true;
-  await page.route(/\/api\/uploads(\?[^/]*)?$/, async (route) => {
-    if (!is_held || route.request().method() !== 'GET') return route.fallback();
-    const response = await route.fetch();
-    const body = (await response.json()) as { items: Upload[] };
-    const items = body.items.map((item) => ({ ...item, state: 'reading', stage: 'text' }));
-    return route.fulfill({ response, json: { ...body, items } });
-  });
+  const finish = await keepReading(page);
   await page.goto('/cruises/upload');
   await pick(page, 'he');
   const row = page.getByRole('listitem').filter({ hasText: 'Bolette.txt' });
@@ -374,7 +410,7 @@ test('what becomes of the first document is in sight, and told in the order it i
     );
     expect(bottom).toBeLessThanOrEqual(Math.min(...tops));
   }
-  is_held = false;
+  finish();
   const name = hebrew_further.uploads.not_a_booking.record;
   await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   // each fact is to the left of the previous one, also if one of them is in Latin letters
@@ -385,6 +421,28 @@ test('what becomes of the first document is in sight, and told in the order it i
     .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().right));
   expect(sides).toHaveLength(3);
   expect(sides).toEqual(sides.toSorted((a, b) => b - a));
+});
+
+test('a sent document keeps its row where the list cannot be read', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await keepReading(page);
+  let is_broken = true;
+  await page.route(list_address, async (route) => {
+    if (!is_broken || !isListRead(route.request())) return route.fallback();
+    return answerCall(route, { status: 400, json: { code: 'invalid', detail: 'Broken.' } });
+  });
+  await page.goto('/cruises/upload');
+  await expect(page.getByText(uploads.list.failed)).toBeVisible();
+  const noted = await noteRow(page);
+  const answered = page.waitForResponse((response) => isListRead(response.request()));
+  await pick(page);
+  await answered;
+  const row = page.getByRole('listitem').filter({ hasText: booking.name });
+  await expect(row.getByText(words.en.documents.uploads.checking)).toBeVisible();
+  is_broken = false;
+  await page.getByRole('button', { name: words.en.shell.states.retry }).click();
+  await expect(row.getByText(uploads.stages.text)).toBeVisible();
+  expect((await noted()).is_lost).toBe(false);
 });
 
 test('words in the document lead to their entry, and an entry to its words @keyboard', async ({

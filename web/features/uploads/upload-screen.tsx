@@ -65,7 +65,7 @@ function Uploads(): ReactNode {
   const query = useUploads(showsAll);
   const { data, isPlaceholderData } = query;
   const items = data?.items;
-  const sending = useSending();
+  const sending = useSending(items);
   const opening = useOpening(items);
   const send = (files: File[]) => {
     opening.onPicked(files);
