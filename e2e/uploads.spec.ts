@@ -147,10 +147,11 @@ function isListRead(request: Request): boolean {
 }
 
 /** Says in the list that each document is still being read. @returns ends that */
-async function keepReading(page: Page): Promise<() => void> {
+async function keepReading(page: Page, answers_after?: Promise<null>): Promise<() => void> {
   let is_kept = true;
   await page.route(list_address, async (route) => {
     if (!is_kept || !isListRead(route.request())) return route.fallback();
+    await answers_after;
     const response = await route.fetch();
     const body = (await response.json()) as { items: Upload[] };
     const items = body.items.map((item) => ({ ...item, state: 'reading', stage: 'text' }));
@@ -163,12 +164,13 @@ async function keepReading(page: Page): Promise<() => void> {
 
 interface Noted {
   is_lost: boolean;
+  is_offered: boolean;
 }
 
-/** Notes whether the document's row ever leaves the screen of uploads. */
+/** Notes whether the document's row ever leaves the screen of uploads, and whether it offers the review. */
 async function noteRow(page: Page): Promise<() => Promise<Noted>> {
   await page.evaluate((name) => {
-    const noted: Noted = { is_lost: false };
+    const noted: Noted = { is_lost: false, is_offered: false };
     Object.assign(globalThis, { noted });
     let is_there = false;
     new MutationObserver(() => {
@@ -176,6 +178,7 @@ async function noteRow(page: Page): Promise<() => Promise<Noted>> {
       if (document.querySelector('main input[type=file]') === null) return;
       const row = [...document.querySelectorAll('main li')].find((one) => one.textContent.includes(name));
       noted.is_lost ||= is_there && row === undefined;
+      noted.is_offered ||= (row?.querySelectorAll('a').length ?? 0) > 0;
       is_there = row !== undefined;
     }).observe(document.body, { childList: true, subtree: true });
   }, booking.name);
@@ -398,18 +401,15 @@ test('what becomes of the first document is in sight, and told in the order it i
   await pick(page, 'he');
   const row = page.getByRole('listitem').filter({ hasText: 'Bolette.txt' });
   await expect(row.getByText(hebrew_further.uploads.stages.text)).toBeInViewport({ ratio: 1 });
-  // on a phone the documents are above the ways to add more
-  if ((page.viewportSize()?.width ?? 0) < 480) {
-    const choose = page.getByRole('button', { name: hebrew_further.uploads.drop.choose });
-    const places = page
-      .getByRole('navigation', { name: words.he.shell.menu.label })
-      .filter({ visible: true });
-    const edges = await Promise.all([row, choose, places].map((one) => one.boundingBox()));
-    const [bottom, ...tops] = edges.map(
-      (box, index) => (box?.y ?? 0) + (index === 0 ? (box?.height ?? 0) : 0),
-    );
-    expect(bottom).toBeLessThanOrEqual(Math.min(...tops));
-  }
+  // it is above the one row with the ways to add more, and on a phone above the bar
+  const another = page.getByRole('button', { name: hebrew_further.uploads.drop.another, exact: true });
+  const places = page.getByRole('navigation', { name: words.he.shell.menu.label }).filter({ visible: true });
+  const is_phone = (page.viewportSize()?.width ?? 0) < 480;
+  const edges = await Promise.all(
+    [row, another, ...(is_phone ? [places] : [])].map((one) => one.boundingBox()),
+  );
+  const [bottom, ...tops] = edges.map((box, index) => (box?.y ?? 0) + (index === 0 ? (box?.height ?? 0) : 0));
+  expect(bottom).toBeLessThanOrEqual(Math.min(...tops));
   finish();
   const name = hebrew_further.uploads.not_a_booking.record;
   await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
@@ -421,6 +421,57 @@ test('what becomes of the first document is in sight, and told in the order it i
     .evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().right));
   expect(sides).toHaveLength(3);
   expect(sides).toEqual(sides.toSorted((a, b) => b - a));
+});
+
+test('a sent document keeps its row until its review opens, and the ways to add another are one row', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  await page.goto('/cruises/upload');
+  await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
+  const { promise: answers_after, resolve } = Promise.withResolvers<null>();
+  const finish = await keepReading(page, answers_after);
+  const noted = await noteRow(page);
+  // the list is asked for once the server has the document
+  const asked = page.waitForRequest(isListRead);
+  await pick(page);
+  await asked;
+  const row = page.getByRole('listitem').filter({ hasText: booking.name });
+  await expect(row.getByText(words.en.documents.uploads.checking)).toBeVisible();
+  resolve(null);
+  await expect(row.getByText(uploads.stages.text)).toBeVisible();
+  await expect(page.getByRole('button', { name: uploads.drop.choose })).toHaveCount(0);
+  await expectAccessible();
+  await page.getByRole('button', { name: uploads.drop.another, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: words.en.shell.menu.record });
+  await expect(sheet.getByRole('button', { name: uploads.ways.paste })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  finish();
+  await untilOpened(page);
+  await expect(page.getByRole('button', { name: uploads.review.accept_one })).toBeVisible();
+  expect(await noted()).toEqual({ is_lost: false, is_offered: false });
+});
+
+test('a document that was read while another is being added waits in the list', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await readAs(page, { proposals: [proposal()] });
+  const finish = await keepReading(page);
+  await page.goto('/cruises/upload');
+  await pick(page);
+  await page.getByRole('button', { name: uploads.drop.another, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: words.en.shell.menu.record });
+  await expect(sheet).toBeVisible();
+  finish();
+  const check = page.getByRole('link', { name: check_one });
+  await expect(check).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: uploads.drop.choose })).toBeVisible();
+  await check.click();
+  await untilOpened(page);
 });
 
 test('a sent document keeps its row where the list cannot be read', async ({ page, mailbox }) => {

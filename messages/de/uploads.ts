@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Legen Sie Ihre Buchung hier ab',
     title_by_touch: 'Fügen Sie Ihre Buchung hinzu',
     over: 'Zum Hochladen loslassen',
+    another: 'Weiteres Dokument hinzufügen',
     or: 'oder fügen Sie sie mit Strg+V ein',
     choose: 'Dateien auswählen',
     photo: 'Foto aufnehmen',

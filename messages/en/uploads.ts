@@ -17,6 +17,7 @@ export const uploads = {
     title: 'Drop your booking here',
     title_by_touch: 'Add your booking',
     over: 'Drop to upload',
+    another: 'Add another',
     or: 'or paste it with Ctrl+V',
     choose: 'Choose files',
     photo: 'Take a photo',

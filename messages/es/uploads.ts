@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Suelte aquí su reserva',
     title_by_touch: 'Añada su reserva',
     over: 'Suéltela para que se lea',
+    another: 'Añadir otro documento',
     or: 'o péguela con Ctrl+V',
     choose: 'Elegir archivos',
     photo: 'Hacer una foto',

@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Déposez votre réservation ici',
     title_by_touch: 'Ajoutez votre réservation',
     over: 'Relâchez pour la faire lire',
+    another: 'Ajouter un autre document',
     or: 'ou collez-la avec Ctrl+V',
     choose: 'Choisir des fichiers',
     photo: 'Prendre une photo',

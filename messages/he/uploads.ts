@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'גוררים לכאן את ההזמנה',
     title_by_touch: 'הוספת הזמנה',
     over: 'משחררים, והיא תיקרא',
+    another: 'הוספת מסמך נוסף',
     or: 'או מדביקים עם Ctrl+V',
     choose: 'בחירת קבצים',
     photo: 'צילום תמונה',

@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Trascina qui la tua prenotazione',
     title_by_touch: 'Aggiungi la tua prenotazione',
     over: 'Lascia per farla leggere',
+    another: 'Aggiungi un altro documento',
     or: 'oppure incollala con Ctrl+V',
     choose: 'Scegli i file',
     photo: 'Scatta una foto',

@@ -17,6 +17,7 @@ export const uploads: AppPart<'uploads'> = {
     title: 'Solte sua reserva aqui',
     title_by_touch: 'Adicione sua reserva',
     over: 'Solte para que seja lida',
+    another: 'Adicionar outro documento',
     or: 'ou cole com Ctrl+V',
     choose: 'Escolher arquivos',
     photo: 'Tirar uma foto',

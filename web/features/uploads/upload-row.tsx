@@ -24,8 +24,14 @@ import classes from './upload.module.css';
 import { useFailedText } from './use-failed-text.ts';
 import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 
+interface UploadRowProps {
+  upload: Upload;
+  /** its review opens by itself */
+  is_opening?: boolean;
+}
+
 /** An uploaded document: its outcome, and the next step. */
-export function UploadRow({ upload }: { upload: Upload }): ReactNode {
+export function UploadRow({ upload, is_opening = false }: UploadRowProps): ReactNode {
   const t = useTranslations('uploads.list');
   const kinds = useTranslations('documents.kinds');
   const formats = useFormats();
@@ -53,7 +59,7 @@ export function UploadRow({ upload }: { upload: Upload }): ReactNode {
         {deleted_on !== null && state !== 'accepted' && !is_under_way && (
           <p className={ui('note', 'tight')}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
         )}
-        <Next upload={upload} isWorking={isWorking} onRetry={() => void change('retry')} />
+        {!is_opening && <Next upload={upload} isWorking={isWorking} onRetry={() => void change('retry')} />}
       </div>
       <div className={`${ui('row')} ${classes['tools']}`}>
         {is_under_way ? (

@@ -86,13 +86,17 @@ function Uploads(): ReactNode {
   useEffect(() => takeHandedOver(), [handed]);
   const list = useRef<HTMLUListElement>(null);
   const is_empty = items?.length === 0 && sending.items.length === 0;
-  // On a phone the ways to add more fill the screen: what is read comes first, and stays there once it has ended. A
-  // document of the list that is tried again stays where it is.
+  // The ways to add more are the loudest of the screen: what is read comes before them, and stays there once it has
+  // ended. A document of the list that is tried again stays where it is.
   const [is_first, setFirst] = useState<boolean>();
   const is_sending = sending.items.length > 0;
-  const is_busy = is_sending || (is_first === undefined && items?.some(isUnderWay) === true);
-  if (is_busy && is_first !== true && matchMedia('(max-width: 40em)').matches) setFirst(true);
+  const is_under_way = items?.some(isUnderWay) === true;
+  if (is_first !== true && (is_sending || (is_first === undefined && is_under_way))) setFirst(true);
   else if (is_first === undefined && items !== undefined) setFirst(false);
+  const is_in_the_works =
+    is_under_way ||
+    opening.opened !== undefined ||
+    sending.items.some(({ state }) => state === 'waiting' || state === 'sending');
   const failures = {
     full: t('list.full'),
     type: `${t('failures.unsupported')} ${t('remedies.unsupported')}`,
@@ -119,7 +123,7 @@ function Uploads(): ReactNode {
           onDismiss={sending.dismiss}
         />
         {items?.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} />
+          <UploadRow key={upload.id} upload={upload} is_opening={upload.id === opening.opened} />
         ))}
         {data !== undefined && showsAll && !isPlaceholderData && (
           <Older cursor={data.next_cursor} older={data.total - data.items.length} />
@@ -139,7 +143,7 @@ function Uploads(): ReactNode {
     <div className={`${ui('stack', 'page', 'gap20')} ${classes['page']}`}>
       <PageHeader title={t('title')} lead={t('lead')} />
       {is_first === true && documents}
-      <DropZone is_over={isOver} onFiles={send} />
+      <DropZone is_over={isOver} is_folded={is_first === true && is_in_the_works} onFiles={send} />
       <Ready items={items} />
       <PartRead query={query} height={180} failed={t('list.failed')} />
       {is_empty && <Teach />}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import zone from './upload.module.css';
@@ -13,17 +13,18 @@ export function useOpening(items: readonly Upload[] | undefined) {
   const navigate = useNavigate();
   const [picked, setPicked] = useState(0);
   const [id, setId] = useState<string>();
+  const [is_left_alone, setLeftAlone] = useState<boolean>();
   const is_ready = items?.some((item) => item.id === id && item.state === 'proposed') === true;
-  const open = useEffectEvent(() => {
-    if (id !== undefined && picked === 1 && isAtRest())
-      void navigate({ to: paths.upload_review, params: { id } });
-  });
+  if (is_ready && is_left_alone === undefined) setLeftAlone(isAtRest());
+  const opened = is_ready && is_left_alone === true && picked === 1 ? id : undefined;
 
   useEffect(() => {
-    if (is_ready) open();
-  }, [is_ready]);
+    if (opened !== undefined) void navigate({ to: paths.upload_review, params: { id: opened } });
+  }, [opened, navigate]);
 
   return {
+    /** the document whose review is about to appear */
+    opened,
     onPicked: (files: readonly File[]) => setPicked((before) => before + files.length),
     onAdded: (document: Upload) => setId(document.id),
   };
