@@ -154,7 +154,7 @@ export const uploads: AppPart<'uploads'> = {
       incomplete: 'Was fehlt noch? Das Dokument lässt etwas aus.',
       unlisted: 'Heißt es wirklich so? In unseren Listen steht es nicht.',
       day_or_month: 'Ist das der richtige Tag? Tag und Monat könnten vertauscht sein.',
-      unclear: 'Stimmt das? Es war schwer zu lesen oder könnte etwas anderes bedeuten.',
+      unclear: 'Stimmt das? Wir sind nicht sicher.',
     },
     right: 'Stimmt',
     change: 'Ändern',

@@ -150,7 +150,7 @@ export const uploads = {
       incomplete: 'What’s missing? The document leaves something out.',
       unlisted: 'Is this the name? It isn’t in our lists.',
       day_or_month: 'Is this the day? Day and month could be swapped.',
-      unclear: 'Is this right? It was hard to read or could mean something else.',
+      unclear: 'Is this right? We aren’t sure.',
     },
     right: 'Right',
     change: 'Change',

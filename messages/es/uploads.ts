@@ -151,7 +151,7 @@ export const uploads: AppPart<'uploads'> = {
       incomplete: '¿Qué falta? El documento no lo dice todo.',
       unlisted: '¿Se llama así? No está en nuestras listas.',
       day_or_month: '¿Es este el día? El día y el mes podrían estar al revés.',
-      unclear: '¿Es correcto? Era difícil de leer o podría significar otra cosa.',
+      unclear: '¿Es correcto? No estamos seguros.',
     },
     right: 'Correcto',
     change: 'Cambiar',

@@ -154,7 +154,7 @@ export const uploads: AppPart<'uploads'> = {
       incomplete: 'Que manque-t-il ? Le document ne dit pas tout.',
       unlisted: 'Est-ce bien ce nom ? Il n’est pas dans nos listes.',
       day_or_month: 'Est-ce le bon jour ? Le jour et le mois sont peut-être inversés.',
-      unclear: 'Est-ce juste ? C’était difficile à lire ou pourrait vouloir dire autre chose.',
+      unclear: 'Est-ce juste ? Nous n’en sommes pas sûrs.',
     },
     right: 'C’est juste',
     change: 'Modifier',

@@ -150,7 +150,7 @@ export const uploads: AppPart<'uploads'> = {
       incomplete: 'Che cosa manca? Il documento non dice tutto.',
       unlisted: 'Si chiama così? Non è nei nostri elenchi.',
       day_or_month: 'È questo il giorno? Giorno e mese potrebbero essere scambiati.',
-      unclear: 'È giusto? Era difficile da leggere o potrebbe significare altro.',
+      unclear: 'È giusto? Non ne siamo sicuri.',
     },
     right: 'Giusto',
     change: 'Cambia',

@@ -150,7 +150,7 @@ export const uploads: AppPart<'uploads'> = {
       incomplete: 'O que falta? O documento não diz tudo.',
       unlisted: 'O nome é este? Ele não está nas nossas listas.',
       day_or_month: 'O dia é este? O dia e o mês podem estar trocados.',
-      unclear: 'Está certo? Era difícil de ler ou pode querer dizer outra coisa.',
+      unclear: 'Está certo? Não temos certeza.',
     },
     right: 'Certo',
     change: 'Alterar',

@@ -12,6 +12,7 @@ import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -152,12 +153,14 @@ function Entry(props: EntryProps): ReactNode {
             </Button>
           )}
           {has_place && key !== 'balance' && (
-            <span className={classes['show']}>
-              <Button look="quiet" onClick={() => onShow(key)}>
-                {balance('show')}
-                {of}
-              </Button>
-            </span>
+            // in one line with the answers
+            <IconButton
+              icon="record"
+              label={`${balance('show')}: ${isolate(label)}`}
+              size={20}
+              className={classes['show']}
+              onClick={() => onShow(key)}
+            />
           )}
         </div>
       </div>
