@@ -150,6 +150,7 @@ export type UploadPage = z.infer<typeof page>;
 
 const named_port = z.object({
   id: z.string(),
+  name: z.string(),
   code: z
     .string()
     .nullable()

@@ -27,7 +27,7 @@ export async function readLooks(query: Queryable, proposals: readonly Proposal[]
     select (select json_agg(${liveryOf(sql`named.facts->>'line_id'`, sql`named.facts->>'ship_id'`, sql`(named.facts->>'year')::int`)}
           order by named.place)
         from json_array_elements(${JSON.stringify(named)}::json) with ordinality as named (facts, place)) as liveries,
-      (select coalesce(json_agg(json_build_object('id', port.id, 'code', ${code_of_port},
+      (select coalesce(json_agg(json_build_object('id', port.id, 'name', port.name, 'code', ${code_of_port},
           'place', json_build_array(port.lon, port.lat)) order by port.id), '[]')
         from ${ports} as port
         where port.id in (select json_array_elements_text(${JSON.stringify(port_ids)}::json))) as ports`);

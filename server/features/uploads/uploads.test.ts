@@ -100,10 +100,10 @@ test('a document is received, read, and shown with its proposals and their place
     ['giant'],
   );
   assert.deepEqual(
-    read.ports.map((port) => [port.id, port.code]),
+    read.ports.map((port) => [port.id, port.name, port.code]),
     [
-      ['us-fort-lauderdale-port-everglades', 'FLL'],
-      ['us-miami', 'MIA'],
+      ['us-fort-lauderdale-port-everglades', 'Fort Lauderdale (Port Everglades)', 'FLL'],
+      ['us-miami', 'Miami', 'MIA'],
     ],
   );
   const cells = [{ text: 'Booking confirmation', x0: 0, x1: 99.5 }];

@@ -69,7 +69,7 @@ export function CruiseReview(props: CruiseReviewProps): ReactNode {
       {item.matches.length > 0 && <MatchPanel store={store} item={item} current={current} />}
       {/* on the first screen of a phone, as the button that records is */}
       <CheckCards {...props} current={current} cards={cards} voyage={voyage} />
-      <ReadDays rows={item.rows} onChoose={props.onChoose} />
+      <ReadDays rows={item.rows} ports={props.reading.ports} onChoose={props.onChoose} />
       <PriceLines {...props} current={current} />
       <FoundLines {...props} current={current} />
       <div className={ui('wrap', 'between', 'gap8')}>

@@ -1,25 +1,31 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Route, RoutePlace } from '#contract/routes.ts';
 import type { UploadReading } from '#contract/uploads.ts';
 import { isCalendarDay, isWallTime } from '#domain/dates.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { ownLivery } from '#domain/livery.ts';
-import { shortName } from '#web/lib/port-name.ts';
-import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
+import { ownLivery, shipOf } from '#domain/livery.ts';
+import { shortName, usePortName } from '#web/lib/port-name.ts';
+import { ShipAtEdge } from '#web/parts/cruise/ship-at-edge.tsx';
 import { useTimesText } from '#web/parts/cruise/times-text.ts';
 import { type FormValues, nightsOf } from '#web/parts/cruise-fields/form-values.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
+import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import strips from '#web/parts/pass/days.module.css';
 import pass from '#web/parts/pass/pass.module.css';
 import { Voyage, type VoyageFacts } from '#web/parts/pass/voyage.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import hint from '#web/ui/scroll-hint.module.css';
 import { useScrollHint } from '#web/ui/use-scroll-hint.ts';
+import { LazySeaScene } from '#web/ui/sea-scene-lazy.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import classes from './read-voyage.module.css';
 import type { ReviewRow } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
+
+/** At the lower edge of the drawing, in pixels: the waves, and what the ship takes. */
+const sea_room = { water: 22, covered: 32 };
 
 interface ReadVoyageProps {
   reading: UploadReading;
@@ -36,6 +42,8 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
   const terms = useTranslations('terms');
   const values = useFormState(item.form, (state) => state.values);
   const look = lookOf(reading, values);
+  const { ports } = reading;
+  const route = useMemo(() => routeOf(ports, item.rows), [ports, item.rows]);
   const ship = values.ship_name.trim();
   const line = values.cruise_line.trim();
   const [first] = item.parts.passengers;
@@ -58,11 +66,16 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
   };
   return (
     <div className={ui('shrink')}>
-      <SeaStrip
-        cruise={{ ...look, course: courseOf(reading, item.rows) }}
-        course="above"
-        className={classes['sea']}
-      />
+      <div className={`${ui('relative', 'clip')} ${classes['sea']}`}>
+        {route.places.length === 0 ? (
+          <LazySeaScene ship={shipOf(look)} />
+        ) : (
+          <>
+            <LazyRouteMap route={route} {...sea_room} />
+            <ShipAtEdge cruise={look} />
+          </>
+        )}
+      </div>
       <div
         className={`${ui('row', 'middle', 'gap12', 'relative')} ${classes['head']}`}
         style={{ background: look.livery.colour ?? ownLivery(line === '' ? ship : line).colour }}
@@ -88,16 +101,17 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
   );
 }
 
-interface ReadDaysProps {
+interface ReadDaysProps extends Pick<UploadReading, 'ports'> {
   rows: readonly ReviewRow[];
   /** leads to an entry */
   onChoose: (key: string) => void;
 }
 
 /** The days as one strip. Each leads to its fields. */
-export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
+export function ReadDays({ rows, ports, onChoose }: ReadDaysProps): ReactNode {
   const schedule = useTranslations('schedule');
   const formats = useFormats();
+  const portName = usePortName();
   const timesText = useTimesText();
   const strip = useScrollHint<HTMLUListElement>();
   if (rows.length === 0) return null;
@@ -107,7 +121,7 @@ export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
       className={`${ui('list', 'row')} ${strips['days']} ${hint['both']}`}
       aria-label={schedule('title')}
     >
-      {rows.map(({ key, date, port_name, arrive, depart }) => {
+      {rows.map(({ key, date, port_id, port_name, arrive, depart }) => {
         const times = timesText({ arrive: arrive || null, depart: depart || null });
         return (
           <li key={key}>
@@ -124,7 +138,7 @@ export function ReadDays({ rows, onChoose }: ReadDaysProps): ReactNode {
               ) : (
                 // the name alone has its own direction: its line begins where the others do
                 <span className={`${ui('small', 'bold', 'clip')} ${classes['port']}`}>
-                  <bdi>{shortName(port_name)}</bdi>
+                  <bdi>{shortName(portName(nameOf(ports, port_id) ?? port_name))}</bdi>
                 </span>
               )}
               {times !== undefined && (
@@ -152,23 +166,45 @@ function lookOf({ proposals, liveries }: UploadReading, values: FormValues) {
   };
 }
 
-/** The ports that the catalogue knows, without a second day in the same one. */
-function courseOf({ ports }: UploadReading, rows: readonly ReviewRow[]): [number, number][] {
-  const called = rows.flatMap(({ port_id }) => ports.find(({ id }) => id === port_id) ?? []);
-  return called.filter(({ id }, at) => id !== called[at - 1]?.id).map(({ place }) => place);
+/**
+ * The ports that the catalogue knows, without a second day in the same one, and the straight way from each to the next
+ * one: the way over water is worked out for a cruise that is recorded.
+ */
+function routeOf(ports: UploadReading['ports'], rows: readonly ReviewRow[]): Route {
+  const called = rows.flatMap(({ port_id, date }): RoutePlace[] => {
+    const port = ports.find(({ id }) => id === port_id);
+    if (port === undefined) return [];
+    const [lon, lat] = port.place;
+    return [{ port_id: port.id, name: port.name, country: '', lat, lon, kind: 'port', date }];
+  });
+  const places = called
+    .filter((place, at) => place.port_id !== called[at - 1]?.port_id)
+    .map((place, at) => (at === 0 ? { ...place, kind: 'embark' as const } : place));
+  const legs = places.slice(1).map((to, at) => {
+    const from = places[at] ?? to;
+    const line: Route['legs'][number]['line'] = [from, to].map(({ lon, lat }) => [lon, lat]);
+    return { distance_nm: 0, is_over_water: false, line };
+  });
+  return { distance_nm: null, places, legs };
+}
+
+/** As the map calls it, whatever the document wrote. */
+function nameOf(ports: UploadReading['ports'], port_id: string | null): string | undefined {
+  return ports.find(({ id }) => id === port_id)?.name;
 }
 
 function factsOf({ ports }: UploadReading, values: FormValues, { parts }: ReviewItem): VoyageFacts {
   const known = (text: string) => text.trim() || null;
   const codeOf = (port_id: string) => ports.find(({ id }) => id === port_id)?.code ?? null;
+  const { start_port_id, end_port_id } = values;
   return {
     start_date: values.start_date,
     end_date: values.end_date,
     nights: nightsOf(values),
-    start_port: known(values.start_port),
-    end_port: known(values.end_port),
-    start_port_code: codeOf(values.start_port_id),
-    end_port_code: codeOf(values.end_port_id),
+    start_port: nameOf(ports, start_port_id) ?? known(values.start_port),
+    end_port: nameOf(ports, end_port_id) ?? known(values.end_port),
+    start_port_code: codeOf(start_port_id),
+    end_port_code: codeOf(end_port_id),
     itinerary: known(values.itinerary),
     booking_number: known(values.booking_number),
     stateroom: known(values.stateroom),

@@ -9,15 +9,11 @@ import { ShipAtEdge } from './ship-at-edge.tsx';
 const frames = {
   beside: { height: 56, land: 1 },
   below: { height: 80, land: 1 },
-  above: { height: 48, land: 1 },
 } as const;
-
-/** From their crests down, wider than any strip. */
-const waves = `M-2 5${'q7-5 14 0t14 0'.repeat(50)}V48H-2z`;
 
 interface SeaStripProps {
   cruise: Pick<ListedCruise, 'course' | 'livery' | 'cruise_line' | 'ship_name'>;
-  /** where the course stands, seen from the ship; above it the ship is on the waves, as on the page of a cruise */
+  /** where the course stands, seen from the ship */
   course?: keyof typeof frames;
   className?: string | undefined;
 }
@@ -29,11 +25,6 @@ export function SeaStrip({ cruise, course = 'beside', className = '' }: SeaStrip
       <div className={`${ui('clip')} ${classes['map']}`}>
         <CourseLine course={cruise.course} {...frames[course]} className={classes['course']} />
       </div>
-      {course === 'above' && (
-        <svg className={classes['waves']} aria-hidden="true" focusable="false">
-          <path d={waves} />
-        </svg>
-      )}
       <div className={classes['water']}>
         <ShipAtEdge cruise={cruise} />
       </div>
