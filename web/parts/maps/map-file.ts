@@ -2,7 +2,7 @@ import { type MapCaption, mapText } from '#web/ui/map/file-text.ts';
 import { groundOf } from '#web/ui/map/ground.ts';
 import { loadCountries, loadLand } from '#web/ui/map/land.ts';
 import { measureText } from '#web/ui/map/measure.ts';
-import { groundShapes, pictureOf, type RouteScene, routeShapes } from '#web/ui/map/route-drawing.ts';
+import { landShapes, pictureOf, type RouteScene, routeShapes, seaShapes } from '#web/ui/map/route-drawing.ts';
 import { paper_palette, type Shape } from '#web/ui/map/shape.ts';
 import type { Frame } from '#web/ui/map/view.ts';
 import { worldGroundOf, worldPictureOf, type WorldScene } from '#web/ui/map/world-drawing.ts';
@@ -25,7 +25,11 @@ export async function saveRouteMap(
   const picture = pictureOf(scene, paper, measureText);
   const { view } = picture;
   const ground = groundOf(view, await loadLand(view.level, view.cells));
-  const shapes = [...groundShapes(picture, ground, paper_palette), ...routeShapes(picture, paper_palette)];
+  const shapes = [
+    ...seaShapes(picture, paper_palette),
+    ...landShapes(ground, paper_palette),
+    ...routeShapes(picture, paper_palette),
+  ];
   await saveMap(shapes, paper, format, caption, name);
 }
 

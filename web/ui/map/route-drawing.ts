@@ -1,5 +1,6 @@
 import { geoPath } from 'd3-geo';
 import type { Position } from 'geojson';
+import type { Ground } from './ground.ts';
 import { labelShape } from './label-shape.ts';
 import { type Box, type LabelRequest, type PlacedLabel, placeLabels } from './labels.ts';
 import { linesOf, pathOf, type Pixel } from './paths.ts';
@@ -227,28 +228,27 @@ function dense(line: readonly Pixel[]): Pixel[] {
   });
 }
 
-/** Sea, lines of degrees and land. */
-export function groundShapes(
+const joined = { fill: 'none', 'stroke-linejoin': 'round' };
+
+/** Sea and lines of degrees. */
+export function seaShapes(
   { width, height, graticule }: Pick<RoutePicture, 'width' | 'height' | 'graticule'>,
-  ground: { land: string; coast: string } | undefined,
   palette: Palette,
 ): Shape[] {
-  const line = { fill: 'none', 'stroke-linejoin': 'round' };
   return [
     { tag: 'rect', attributes: { width, height, fill: palette.sea } },
     {
       tag: 'path',
-      attributes: { ...line, d: graticule, stroke: palette.grid, 'stroke-width': 1, opacity: 0.45 },
+      attributes: { ...joined, d: graticule, stroke: palette.grid, 'stroke-width': 1, opacity: 0.45 },
     },
-    ...(ground === undefined
-      ? []
-      : ([
-          { tag: 'path', attributes: { d: ground.land, fill: palette.land } },
-          {
-            tag: 'path',
-            attributes: { ...line, d: ground.coast, stroke: palette.coast, 'stroke-width': 0.9 },
-          },
-        ] as const)),
+  ];
+}
+
+/** The land on the sea. */
+export function landShapes({ land, coast }: Ground, palette: Palette): Shape[] {
+  return [
+    { tag: 'path', attributes: { d: land, fill: palette.land } },
+    { tag: 'path', attributes: { ...joined, d: coast, stroke: palette.coast, 'stroke-width': 0.9 } },
   ];
 }
 

@@ -3,11 +3,12 @@ import type { HourOfSun } from '#domain/sun.ts';
 import { ui } from '../primitives.ts';
 import classes from './map.module.css';
 import {
-  groundShapes,
+  landShapes,
   pictureSteps,
   placeShapes,
   type RoutePicture as Picture,
   type RouteScene,
+  seaShapes,
   wayShapes,
 } from './route-drawing.ts';
 import { page_palette } from './shape.ts';
@@ -88,6 +89,10 @@ export const RoutePicture = memo(function RoutePicture({
     setWasDrawing(is_drawing);
     setMasked(is_drawing);
   }
+  // a coast that springs up under a route startles
+  const is_bare = picture !== undefined && ground === undefined;
+  const [was_bare, setWasBare] = useState(false);
+  if (is_bare && !was_bare) setWasBare(true);
   // the pen begins with the lines, which are drawn a moment later
   const has_mask = is_masked && picture !== undefined && picture.legs.length > 0;
   const on_water = { ...page_palette, sea: `url(#${sea})` };
@@ -105,7 +110,12 @@ export const RoutePicture = memo(function RoutePicture({
             <stop className={classes['sky']} />
             <stop className={classes['water']} offset="0.75" />
           </linearGradient>
-          <Shapes shapes={groundShapes(picture, ground, on_water)} />
+          <Shapes shapes={seaShapes(picture, on_water)} />
+          {ground !== undefined && (
+            <g className={was_bare ? classes['late'] : undefined}>
+              <Shapes shapes={landShapes(ground, on_water)} />
+            </g>
+          )}
           {water > 0 && <path className={classes['band']} d={bandOf(picture, water)} />}
           {has_mask && (
             <mask id={mask} maskUnits="userSpaceOnUse" width={picture.width} height={picture.height}>
