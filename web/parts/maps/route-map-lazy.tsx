@@ -16,17 +16,19 @@ interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
   route: Route | undefined;
   /** where the ship is, or where it begins */
   time_zone?: string | null;
+  /** longitude and latitude of the port of embarkation, if they are known before the route */
+  start?: readonly [number, number] | undefined;
 }
 
 /**
  * Loads the map of a route when it is first shown. Until the code and the route are there, the bare sea takes its
  * place. It is as large as the element around it.
  */
-export function LazyRouteMap({ route, time_zone, ...rest }: LazyRouteMapProps): ReactNode {
+export function LazyRouteMap({ route, time_zone, start, ...rest }: LazyRouteMapProps): ReactNode {
   const may_load = useShowsMaps();
   const [loaded] = useRouteMap(useIdle() && may_load);
   const { today, is_over } = rest;
-  const hour = useHour(route, { today, is_over, time_zone });
+  const hour = useHour(route, { today, is_over, time_zone, start });
   // without a network; the text around the picture is enough
   if (loaded === 'failed') return <LazySeaScene />;
   if (loaded === undefined || route === undefined)

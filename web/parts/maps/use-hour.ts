@@ -10,19 +10,27 @@ interface HourOptions {
   today: string | undefined;
   is_over: boolean | undefined;
   time_zone: string | null | undefined;
+  /** longitude and latitude of the port of embarkation, which a record knows before its route */
+  start: readonly [number, number] | undefined;
 }
 
 /**
  * The light at the port of embarkation now, under way at the last port; a voyage that is over has its day. On a visit
- * that begins before the ports are known it is that of the clocks in the zone, to its end: the sea changed its colour
- * under the eyes of the reader.
+ * that begins under way, or without a port, before the route is known it is that of the clocks in the zone, to its end:
+ * the sea changed its colour under the eyes of the reader.
  */
-export function useHour(route: Route | undefined, { today, is_over, time_zone }: HourOptions): HourOfSun {
+export function useHour(
+  route: Route | undefined,
+  { today, is_over, time_zone, start }: HourOptions,
+): HourOfSun {
   const now = useNow('minute');
   const day_here = useToday();
   const [knows_ports] = useState(route !== undefined);
-  if (!knows_ports || route === undefined)
-    return is_over === true ? 'day' : hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now);
+  if (!knows_ports || route === undefined) {
+    if (is_over === true) return 'day';
+    if (today === undefined && start !== undefined) return hourOfSun({ lon: start[0], lat: start[1] }, now);
+    return hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now);
+  }
   const { places } = route;
   const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
   const last = places.at(-1);

@@ -61,6 +61,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
       today={today}
       is_over={isOver(cruise)}
       time_zone={zoneOf(cruise, moment)}
+      start={cruise.course[0]}
       {...stage_room}
       cover={stage_cover}
       draws
