@@ -229,6 +229,7 @@ export const names: PortNames = {
   'Mormugao (Goa)': 'מורמוגאו (גואה)',
   Mumbai: 'מומבאי',
   Akureyri: 'אקוריירי',
+  Eskifjörður: 'אסקיפיורדור',
   Ísafjörður: 'איסאפיורדור',
   Reykjavík: 'רייקיאוויק',
   'Amalfi Coast (Salerno)': 'חוף אמלפי (סלרנו)',
