@@ -29,3 +29,15 @@ test('the rose stands in no corner so near a port that it hides its coast', () =
   );
   assert.equal(picture.compass, undefined);
 });
+
+test('the rose stands where lines of text end, with and without a way back in the other corner', () => {
+  const miami = { names: ['Miami'], lon: -80.2, lat: 25.8, kind: 'embark' as const };
+  const scene = { places: [miami], legs: [], ship: undefined };
+  const corner = (is_rtl: boolean, x?: number) => {
+    const cover = x === undefined ? undefined : { x, y: 0, width: 150, height: 64 };
+    const measure = (text: string, size: number) => text.length * size * 0.5;
+    return pictureOf(scene, { width: 390, height: 260 }, measure, cover, is_rtl).compass?.[0];
+  };
+  assert.deepEqual([corner(false), corner(false, 0)], [352, 352]);
+  assert.deepEqual([corner(true), corner(true, 240)], [38, 38]);
+});

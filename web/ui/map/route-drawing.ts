@@ -60,6 +60,8 @@ export function* pictureSteps(
   measure: (text: string, font_size: number) => number,
   /** in a corner at the top, something that lies on the picture */
   cover?: Box,
+  /** the page reads from the right */
+  is_rtl = false,
 ): Steps<RoutePicture> {
   const isSmall = frame.width < 520;
   const font_size = isSmall ? 14 : 15;
@@ -98,7 +100,7 @@ export function* pictureSteps(
     ({ x, y }) => ship !== undefined && !isHere({ x, y }) && Math.hypot(x - ship[0], y - ship[1]) < HALO + 6,
   );
   const course = legs.flatMap(({ lines }) => lines.flatMap(dense));
-  const compass = freeCorner(course, places, frame, cover);
+  const compass = freeCorner(course, places, frame, cover, is_rtl);
   const labels = placeLabels(
     places.map((place, index): LabelRequest => {
       const texts = isSmall || place.is_due === true ? place.names.toReversed() : place.names;
@@ -145,18 +147,20 @@ export function* pictureSteps(
 const rose = 17;
 
 /**
- * The corner at the top where nothing of the route lies, and no port so near that the rose hides its coast. It is never
- * mirrored: north is up, and east is right.
+ * The corner at the top where nothing of the route lies, and no port so near that the rose hides its coast: first the
+ * one where lines of text end, as a way back lies in the other. The rose itself is never mirrored: east is right.
  */
 function freeCorner(
   course: readonly Pixel[],
   places: readonly { x: number; y: number }[],
   { width, height }: Frame,
   cover: Box | undefined,
+  is_rtl: boolean,
 ): Pixel | undefined {
   if (width < 320 || height < 200) return undefined;
   const inset = rose + 21;
-  return [width - inset, inset].flatMap((x): Pixel[] => {
+  const corners = is_rtl ? [inset, width - inset] : [width - inset, inset];
+  return corners.flatMap((x): Pixel[] => {
     if (cover !== undefined && x > cover.x && x < cover.x + cover.width) return [];
     const is_free =
       course.every((point) => Math.hypot(point[0] - x, point[1] - inset) > 2 * rose + 12) &&

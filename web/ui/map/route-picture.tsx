@@ -54,10 +54,10 @@ function drawingOf(
   const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
   // of a low picture something remains
   const room = { ...frame, covered: Math.min(covered, frame.height / 3) };
-  const rooms = JSON.stringify([room, box]);
+  const rooms = JSON.stringify([room, box, is_right]);
   const known = drawings.get(scene);
   if (known?.room === rooms && known.measure === measure) return known.drawing;
-  const drawing = () => pictureSteps(scene, room, measure, box);
+  const drawing = () => pictureSteps(scene, room, measure, box, is_right);
   drawings.set(scene, { room: rooms, measure, drawing });
   return drawing;
 }
