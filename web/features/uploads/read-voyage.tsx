@@ -137,7 +137,7 @@ export function ReadDays({ rows, ports, onChoose }: ReadDaysProps): ReactNode {
                 <span className={ui('small', 'muted')}>{schedule('kinds.sea')}</span>
               ) : (
                 // the name alone has its own direction: its line begins where the others do
-                <span className={`${ui('small', 'bold', 'clip')} ${classes['port']}`}>
+                <span className={ui('small', 'bold', 'breaking')}>
                   <bdi>{shortName(portName(nameOf(ports, port_id) ?? port_name))}</bdi>
                 </span>
               )}
@@ -179,7 +179,11 @@ function routeOf(ports: UploadReading['ports'], rows: readonly ReviewRow[]): Rou
   });
   const places = called
     .filter((place, at) => place.port_id !== called[at - 1]?.port_id)
-    .map((place, at) => (at === 0 ? { ...place, kind: 'embark' as const } : place));
+    .map((place, at, { length }): RoutePlace => {
+      // these two have their names before the others
+      if (at === 0) return { ...place, kind: 'embark' };
+      return at === length - 1 ? { ...place, kind: 'disembark' } : place;
+    });
   const legs = places.slice(1).map((to, at) => {
     const from = places[at] ?? to;
     const line: Route['legs'][number]['line'] = [from, to].map(({ lon, lat }) => [lon, lat]);
