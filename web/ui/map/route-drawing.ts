@@ -125,7 +125,8 @@ export function* pictureSteps(
         ...(compass === undefined ? [] : around(compass)),
       ],
       cover,
-      has_leaders: true,
+      // in a picture as low as a strip they would crowd the route
+      has_leaders: frame.height > LOW,
     },
   );
   yield;
@@ -142,6 +143,8 @@ export function* pictureSteps(
     compass,
   };
 }
+
+const LOW = 130;
 
 /** From the middle of the compass rose to the tips of its needle. */
 const rose = 17;
