@@ -159,6 +159,55 @@ test('a field that was changed here and elsewhere is asked about once, and answe
   });
 });
 
+test('the draft of a cruise that was saved is not offered again by a browser that was killed', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await page.goto('/cruises/create');
+  const ship = page.getByLabel(terms.fields.ship_name);
+  await ship.fill('Edge');
+  const drafts = () =>
+    page.evaluate(() => {
+      const keys = Array.from(
+        { length: localStorage.length },
+        (_none, index) => localStorage.key(index) ?? '',
+      );
+      const all = keys.map((key): [string, string] => [key, localStorage.getItem(key) ?? '']);
+      return all.filter(([key, text]) => key.includes(':draft:') && text.includes('Edge'));
+    });
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  // such a browser forgets what it stored, or removed, in the last seconds
+  const left = await drafts();
+  await page.getByLabel(terms.fields.start_date).fill(dayFromNow(90));
+  await page.getByLabel(terms.fields.end_date).fill(dayFromNow(97));
+  await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await page.waitForURL(/\/cruises\/view\/(?!.*create)/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const comeBackWith = async (change: (draft: { id: string; values: object }) => object) => {
+    const back = left.map(([key, text]) => {
+      const draft = JSON.parse(text) as { id: string; values: object };
+      return [key, JSON.stringify({ ...draft, ...change(draft) })] as const;
+    });
+    await page.evaluate((entries) => entries.forEach(([key, text]) => localStorage.setItem(key, text)), back);
+    await page.goto('/cruises/create');
+  };
+  for (const is_sent of [false, true]) {
+    await comeBackWith((draft) => {
+      expect(draft.id).toBe(id);
+      return { sent: is_sent ? draft.values : null };
+    });
+    await expect(ship).toHaveValue('');
+    await expect(page.getByText(shell.unsaved.restored)).toHaveCount(0);
+  }
+  // one that the device does not know as recorded
+  await comeBackWith(({ values }) => ({ id: id.replace(/^./, 'f'), sent: values }));
+  await expect(ship).toHaveValue('Edge');
+});
+
 test('a change that is discarded is gone from the screens, and is never sent', async ({
   page,
   mailbox,

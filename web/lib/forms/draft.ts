@@ -40,6 +40,7 @@ export function draftOf<Values extends object, Extra extends object>(
       ...readExtra(known, sent !== null),
       // Two tabs may go on from one draft: under an id that was never sent, the second would find the first's record.
       id: keeps_id ? id : newId(),
+      ...(typeof id === 'string' && !keeps_id && { former_id: id }),
       version,
       before,
       values,

@@ -22,6 +22,8 @@ export interface Draft<Values extends object> extends Base<Values> {
   values: Values;
   /** the values last sent, while no answer has come */
   sent: Values | null;
+  /** the id that a new record had before, where it was never sent and has got another */
+  former_id?: string;
   /** of a new record: the names that changed between such tries, as the first may have made it */
   drift: NameOf<Values>[];
 }

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Cruise } from '#contract/cruises.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -8,14 +8,17 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useScreenAhead } from '#web/lib/load-ahead.ts';
 import { noteRecorded } from '#web/lib/newly-recorded.ts';
 import { likelyCurrency } from '#web/lib/currencies.ts';
+import { contract_version, offline_answers } from '#web/lib/offline.ts';
+import { queries } from '#web/lib/query-client.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { UploadLink } from '#web/parts/plans/plan-lock.tsx';
 import { read } from '#web/lib/queries.ts';
 import { recordOf } from '#web/lib/outbox/change.ts';
-import { outbox } from '#web/lib/outbox/waits.ts';
+import { loadOutbox, outbox } from '#web/lib/outbox/waits.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { CruiseForm } from './cruise-form.tsx';
+import { cruiseDraft, hasAll, recordedAs } from './draft.ts';
 import { emptyValues } from '#web/parts/cruise-fields/form-values.ts';
 import { KnownSchedule } from './known-schedule.tsx';
 import { cacheCruise } from '#web/lib/keep-cruise.ts';
@@ -26,6 +29,7 @@ import { sendNew } from './send-new.ts';
 import { templateValues } from './template.ts';
 import { useCruiseForm } from './use-cruise-form.ts';
 import { ui } from '#web/ui/primitives.ts';
+import { pause } from '#web/ui/turns.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('cruises.form');
@@ -79,9 +83,38 @@ interface NewCruiseProps {
   template: Cruise | undefined;
 }
 
-function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
+/** A browser whose storage does not open must not keep the form away. */
+const longest_ms = 2_000;
+
+function NewCruise(props: NewCruiseProps): ReactNode {
+  const { template } = props;
+  const draft_id = template === undefined ? 'new' : `new:${template.id}`;
+  const [is_open, setOpen] = useState(() => recordedAs(cruiseDraft(draft_id).read()) === undefined);
+  useEffect(() => {
+    if (!is_open)
+      void Promise.race([dropRecorded(draft_id), pause(longest_ms)]).then(() => {
+        setOpen(true);
+      });
+  }, [is_open, draft_id]);
+  return is_open ? <NewForm {...props} draft_id={draft_id} /> : <Skeleton height={420} />;
+}
+
+/** Removes the draft of a cruise that this device knows as recorded. */
+async function dropRecorded(draft_id: string): Promise<void> {
+  const slot = cruiseDraft(draft_id);
+  const draft = slot.read();
+  const id = recordedAs(draft);
+  if (draft === null || id === undefined) return;
+  const { queryKey } = read('GET cruises/{id}', { params: { id } });
+  const made = (await loadOutbox().catch(() => undefined))?.made(id);
+  const kept = await offline_answers.load(hashKey(queryKey));
+  const of_device = kept?.version === contract_version ? (kept.data as Cruise) : undefined;
+  const cruise = made ?? queries.getQueryData(queryKey) ?? of_device;
+  if (cruise !== undefined && hasAll(cruise, draft)) slot.forget();
+}
+
+function NewForm({ currency, template, draft_id }: NewCruiseProps & { draft_id: string }): ReactNode {
   const t = useTranslations('cruises.form');
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
   useScreenAhead(paths.cruise_view);
@@ -90,7 +123,7 @@ function NewCruise({ currency, template }: NewCruiseProps): ReactNode {
   );
   const [wants_schedule, setWantsSchedule] = useState(false);
   const work = useCruiseForm({
-    draft_id: template === undefined ? 'new' : `new:${template.id}`,
+    draft_id,
     is_new: true,
     presets_currency: template === undefined,
     version: 0,
