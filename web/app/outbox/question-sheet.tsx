@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#web/lib/bidi.ts';
-import { type Change, deletes, recordOf, type StoredRecord } from '#web/lib/outbox/change.ts';
+import { type Change, deletes, isOfGoneCruise, recordOf, type StoredRecord } from '#web/lib/outbox/change.ts';
 import { questionsOf } from '#web/lib/outbox/merge-change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
 import { type Choice, ConflictPanel } from '#web/parts/forms/conflict-panel.tsx';
@@ -28,7 +28,10 @@ export function QuestionSheet({ cruise_id, changes, onClose }: SheetProps): Reac
   const [is_missing, setMissing] = useState(false);
   const [is_working, setWorking] = useState(false);
   const { ship_name, currency } = namedCruise(outbox.current(), cruise_id);
-  const asked = changes.filter((one) => one.state === 'conflict' && recordOf(one).cruise_id === cruise_id);
+  const open = changes.filter((one) => one.state === 'conflict' && recordOf(one).cruise_id === cruise_id);
+  const gone = open.find(isOfGoneCruise);
+  // its answer is one for all that waits for the cruise
+  const asked = gone === undefined ? open : [gone];
 
   async function answer(): Promise<void> {
     const unanswered = asked.flatMap(keysOf).find((key) => answers[key] === undefined);
@@ -98,15 +101,19 @@ function Question({ change, currency, answers, onChoose }: QuestionProps): React
   const [whole = ''] = keysOf(change);
   if (current === null || deletes(change)) {
     const is_deletion = deletes(change);
+    const is_of_cruise = isOfGoneCruise(change) && kind !== 'cruise';
+    const deleted_there = is_of_cruise ? 'question.cruise_deleted' : 'question.deleted_there';
     return (
       <ConflictPanel
         {...panel}
-        text={t(is_deletion ? 'question.deleted_here' : 'question.deleted_there')}
+        text={t(is_deletion ? 'question.deleted_here' : deleted_there)}
         rows={[
           {
             key: whole,
             label: t('question.what_counts'),
-            mine: t(is_deletion ? 'question.delete' : 'question.anew'),
+            mine: t(
+              is_deletion ? 'question.delete' : is_of_cruise ? 'question.anew_cruise' : 'question.anew',
+            ),
             theirs: t(is_deletion ? 'question.keep' : 'question.drop'),
             choice: answers[whole],
           },

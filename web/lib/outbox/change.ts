@@ -37,6 +37,8 @@ export interface Change extends Write {
   state: 'waiting' | 'conflict' | 'refused';
   /** of a conflict: the record as the server has it now; null: it was deleted */
   current?: StoredRecord | null;
+  /** of a conflict about what belongs to a cruise: the whole cruise was deleted */
+  is_cruise_gone?: true;
   /** of a refusal: why, in the words of the server */
   reason?: string;
 }
@@ -90,6 +92,19 @@ export function recordOf(change: Write): Place {
 export function isOfSame(a: Write, b: Write): boolean {
   const [one, other] = [recordOf(a), recordOf(b)];
   return one.kind === other.kind && one.cruise_id === other.cruise_id && one.part_id === other.part_id;
+}
+
+/** Whether a change goes with the record that another one deletes. */
+export function goesWith(change: Write, deletion: Write): boolean {
+  const { kind, cruise_id } = recordOf(deletion);
+  if (!deletes(deletion)) return false;
+  return kind === 'cruise' ? recordOf(change).cruise_id === cruise_id : isOfSame(change, deletion);
+}
+
+/** Whether a change asks about a cruise that was deleted: the answer is one for all that waits for it. */
+export function isOfGoneCruise({ state, current = null, is_cruise_gone, ...write }: Change): boolean {
+  const is_whole = is_cruise_gone === true || ['cruise', 'schedule'].includes(recordOf(write).kind);
+  return state === 'conflict' && current === null && is_whole;
 }
 
 /** Whether a change makes a record. */

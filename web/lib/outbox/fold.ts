@@ -1,6 +1,7 @@
 import {
   type Change,
   deletes,
+  goesWith,
   isOfSame,
   makes,
   movesSchedule,
@@ -71,9 +72,7 @@ function isOfCruise(one: Change, other: Change): boolean {
 
 /** A deletion: what waited for its record is not sent any more, nor for what goes with a cruise. */
 function withoutRecord(changes: readonly Change[], change: Change): Change[] {
-  const is_cruise = recordOf(change).kind === 'cruise';
-  const isMeant = (one: Change) => (is_cruise ? isOfCruise(one, change) : isOfSame(one, change));
-  const meant = changes.filter((one) => isMeant(one) && !one.is_tried);
+  const meant = changes.filter((one) => goesWith(one, change) && !one.is_tried);
   const left = changes.filter((one) => !meant.includes(one));
   // nobody else has seen what was made here
   if (meant.some((one) => makes(one) && isOfSame(one, change))) return left;

@@ -4,7 +4,15 @@ import fc from 'fast-check';
 import type { Cruise } from '#contract/cruises.ts';
 import { addDays } from '#domain/dates.ts';
 import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
-import { type Change, deletes, nothing_waits, recordOf, type Waiting, type Write } from './change.ts';
+import {
+  type Change,
+  deletes,
+  isOfGoneCruise,
+  nothing_waits,
+  recordOf,
+  type Waiting,
+  type Write,
+} from './change.ts';
 import { conflictsOf } from './merge-change.ts';
 import { blankCruise, ModelServer, moment } from './model-server.ts';
 import { createOutbox, type Outbox, type OutboxStorage } from './outbox.ts';
@@ -455,8 +463,7 @@ class Device {
       const names = current === null || deletes(change) ? [] : conflictsOf(change, current);
       this.world.questions.push({ names });
       const left = [[], names, 'all' as const][pick % 3] ?? 'all';
-      const { part_id } = recordOf(change);
-      if (current === null && part_id === undefined) await this.answerGone(change, left);
+      if (isOfGoneCruise(change)) await this.answerGone(change, left);
       else await this.box.resolve(change.id, left);
     }
     return true;

@@ -1,6 +1,6 @@
 import type { Cruise } from '#contract/cruises.ts';
 import { catalogue_ids, written_names } from '#domain/cruise-fields.ts';
-import { type Body, type Change, type PartKind, part_kinds, recordOf } from './change.ts';
+import { type Body, type Change, isOfGoneCruise, type PartKind, part_kinds, recordOf } from './change.ts';
 
 /** The fields of each kind of part that a traveller writes. */
 export const part_names = {
@@ -46,12 +46,11 @@ const cruise_names = [
  */
 export function madeAnew(change: Change, cruise: Cruise | undefined, newId: () => string): Change[] {
   const { kind, cruise_id } = recordOf(change);
-  const { state: _state, current: _current, ...rest } = change;
+  const { state: _state, current: _current, is_cruise_gone: _is_cruise_gone, ...rest } = change;
   const fresh = { ...rest, state: 'waiting' as const, is_tried: false, before: null };
   const make = (path: string, body: Body): Change => ({ ...fresh, id: newId(), method: 'POST', path, body });
-  if (kind === 'cruise' || kind === 'schedule')
-    return cruise === undefined ? [fresh] : anewCruise(cruise, make, newId);
-  if (kind === 'documents' || kind === 'paid') return [];
+  if (isOfGoneCruise(change)) return cruise === undefined ? [fresh] : anewCruise(cruise, make, newId);
+  if (kind === 'cruise' || kind === 'schedule' || kind === 'documents' || kind === 'paid') return [];
   const fields = knownOf({ ...change.before, ...change.body }, part_names[kind]);
   return [make(`cruises/${cruise_id}/${kind}`, { ...fields, id: newId() })];
 }

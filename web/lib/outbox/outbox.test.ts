@@ -20,6 +20,8 @@ const flight: Write = {
   body: { id: 'f', kind: 'pre', seat: '1A' },
 };
 
+const seat = { id: 'f', version: 1, kind: 'pre', airline: null } as unknown as Cruise['flights'][number];
+
 /** An outbox on a device with one cruise. */
 async function device(cruise: Cruise = blankCruise('one', { notes: 'old' })) {
   const stored = new Map<string, Waiting>();
@@ -232,6 +234,23 @@ describe('a question', () => {
     const left = await asked(patch({ notes: 'mine', deck: '2' }), theirs);
     await left.box.resolve(left.one().id, 'all');
     assert.deepEqual(left.box.current(), nothing_waits);
+  });
+
+  it('shows the record as the server has it, with what was typed', async () => {
+    const { box } = await asked(patch({ notes: 'mine' }), { ...theirs, deck: '9' });
+    const shown = box.show(key('one'), { ...blankCruise('one', { deck: '1' }), version: 3 }) as Cruise;
+    assert.deepEqual([shown.notes, shown.deck], ['mine', '9']);
+    const part = await device({ ...blankCruise('one'), flights: [{ ...seat, seat: '1A' }] });
+    await part.add({ method: 'PATCH', path: 'cruises/one/flights/f', body: { airline: 'Mine' } });
+    await part.box.mergeWith(part.one().id, { ...seat, seat: '9F', version: 2 });
+    const flights = (part.box.show(key('one'), blankCruise('one')) as Cruise).flights;
+    assert.deepEqual([flights[0]?.seat, flights[0]?.airline, flights.length], ['9F', 'Mine', 1]);
+    const days = await device();
+    const row = (date: string) => ({ date, kind: 'sea' });
+    await days.add({ method: 'PUT', path: 'cruises/one/schedule', body: { items: [row('2027-03-06')] } });
+    await days.box.mergeWith(days.one().id, { items: [row('2027-03-08')], version: 2 });
+    const { schedule } = days.box.current().cruises['one'] ?? blankCruise('one');
+    assert.deepEqual([schedule.version, schedule.items.map(({ date }) => date)], [2, ['2027-03-08']]);
   });
 
   it('about a record that was deleted there makes it again under a new id, once', async () => {

@@ -7,6 +7,8 @@ import { createListeners } from '#web/lib/listeners.ts';
 import {
   type Change,
   deletes,
+  goesWith,
+  isOfGoneCruise,
   isOfSame,
   makes,
   movesSchedule,
@@ -148,7 +150,7 @@ export function createOutbox(parts: OutboxParts) {
       (change, index) =>
         change.state === 'waiting' &&
         !skipped.has(change.id) &&
-        !changes.slice(0, index).some((earlier) => isNeeded(earlier, change)),
+        !changes.slice(0, index).some((earlier) => mustFollow(earlier, change)),
     );
   }
 
@@ -196,24 +198,52 @@ export function createOutbox(parts: OutboxParts) {
     void update((changes) => changes, cruise).catch(() => undefined);
   }
 
-  /** The record was changed elsewhere, or is gone. */
-  async function mergeWith(id: string, record: StoredRecord | null): Promise<void> {
+  /**
+   * The record was changed elsewhere, or is gone.
+   * @param is_cruise_gone whether it is gone with its cruise
+   */
+  async function mergeWith(id: string, record: StoredRecord | null, is_cruise_gone = false): Promise<void> {
     const change = waiting.changes.find((one) => one.id === id);
     if (change === undefined) return;
     const merged = mergeChange(change, record);
     // its answer was lost: the next change of the record is one of what it made
     if (merged.outcome === 'done') return settle(id, record);
-    await update((changes) =>
-      changes.map((one) => (one.id === id ? { ...merged.change, is_tried: false } : one)),
-    );
+    const next = {
+      ...merged.change,
+      is_tried: false,
+      ...(is_cruise_gone && { is_cruise_gone: true as const }),
+    };
+    const known = record === null ? undefined : cruiseWithRecord(change, record);
+    if (merged.outcome === 'conflict') return setAside(next, known);
+    await update((changes) => changes.map((one) => (one.id === id ? next : one)), known);
   }
 
-  function refuse(id: string, reason: string): Promise<void> {
-    return update((changes) =>
-      changes.map((one) =>
-        one.id === id ? { ...one, is_tried: false, state: 'refused' as const, reason } : one,
-      ),
-    );
+  /** The cruise with the record of a change as the server has it now. @param record null: it has none */
+  function cruiseWithRecord(change: Change, record: StoredRecord | null): Cruise | undefined {
+    const { kind, cruise_id, part_id } = recordOf(change);
+    const { [cruise_id]: known } = waiting.cruises;
+    if (known === undefined || kind === 'paid') return known;
+    if (kind === 'cruise') return { ...known, ...record };
+    if (kind === 'schedule') return { ...known, schedule: { ...known.schedule, ...record } };
+    const list: readonly object[] = known[kind];
+    return {
+      ...known,
+      [kind]: list.flatMap((one) => ('id' in one && one.id === part_id ? (record ?? []) : one)),
+    };
+  }
+
+  /** A change is a question, or was refused. One whose record was deleted here since is not: its deletion is sent. */
+  function setAside(next: Change, known?: Cruise): Promise<void> {
+    return update((changes) => {
+      const at = changes.findIndex(({ id }) => id === next.id);
+      const is_deleted = changes.slice(at + 1).some((later) => goesWith(next, later));
+      return changes.flatMap((one, index) => (index !== at ? [one] : is_deleted ? [] : [next]));
+    }, known);
+  }
+
+  async function refuse(id: string, reason: string): Promise<void> {
+    const change = waiting.changes.find((one) => one.id === id);
+    if (change !== undefined) await setAside({ ...change, is_tried: false, state: 'refused', reason });
   }
 
   /** Lets a change that was refused be sent again. */
@@ -232,12 +262,15 @@ export function createOutbox(parts: OutboxParts) {
    * @param left the fields that stay as the other version has them; all: nothing is sent
    */
   function resolve(id: string, left: readonly string[] | 'all'): Promise<void> {
+    const question = waiting.changes.find((one) => one.id === id);
+    // a part that is made anew has another id
+    const known = question?.current === null ? cruiseWithRecord(question, null) : undefined;
     return update((changes) => {
       const asked = changes.find((one) => one.id === id);
       if (asked === undefined) return changes;
-      const { kind, cruise_id } = recordOf(asked);
+      const { cruise_id } = recordOf(asked);
       const { current: theirs = null, state: _state, ...rest } = asked;
-      const with_cruise = theirs === null && (kind === 'cruise' || kind === 'schedule');
+      const with_cruise = isOfGoneCruise(asked);
       const answered = (): Change[] => {
         if (left === 'all') return [];
         if (theirs === null) {
@@ -253,7 +286,7 @@ export function createOutbox(parts: OutboxParts) {
         // a cruise that is gone is made anew with all that waits for it, or all of it goes
         return with_cruise && recordOf(one).cruise_id === cruise_id ? [] : [one];
       });
-    });
+    }, known);
   }
 
   /** Takes a change back, and what depends on it: parts of a cruise that is not made. */
@@ -277,7 +310,7 @@ export function createOutbox(parts: OutboxParts) {
       const id = placeOf(write)?.cruise_id;
       if (id === undefined) return false;
       return ownWaiting().changes.some(
-        (one) => recordOf(one).cruise_id === id && (one.state === 'waiting' || isNeeded(one, write)),
+        (one) => recordOf(one).cruise_id === id && (one.state === 'waiting' || mustFollow(one, write)),
       );
     },
     isShown: (key: ReadKey) => isShownIn(ownWaiting(), key),
@@ -319,6 +352,12 @@ export function createOutbox(parts: OutboxParts) {
       if (owner !== undefined) await storage.update(owner, () => nothing_waits);
     },
   };
+}
+
+/** Whether a change waits for an earlier one to be done, or to be answered for both. */
+function mustFollow(earlier: Change, change: Write): boolean {
+  const is_of_cruise = recordOf(earlier).cruise_id === recordOf(change).cruise_id;
+  return isNeeded(earlier, change) || (is_of_cruise && isOfGoneCruise(earlier));
 }
 
 /** Whether a change can only be sent when an earlier one is done. */

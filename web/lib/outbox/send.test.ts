@@ -343,13 +343,70 @@ describe('a record that changed or went', () => {
     assert.deepEqual(box.current(), nothing_waits);
   });
 
-  it('of which a new part has no cruise any more is refused with what was typed', async () => {
-    const { box, send, server } = await device([
+  it('whose cruise is gone is asked about once, and made again with it', async () => {
+    const { box, send, server, sent } = await device([
       part('POST', 'flights', { id: 'f', kind: 'pre', seat: '1A' }),
+      part('POST', 'diary', { id: 'd', day: '2027-03-06', text: 'Hot' }),
+      patch({ notes: 'mine' }),
     ]);
     server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });
     await send();
+    const [one, ...others] = box.current().changes;
+    assert.deepEqual([sent.length, one?.state, one?.current], [1, 'conflict', null]);
+    assert.deepEqual(
+      others.map(({ state }) => state),
+      ['waiting', 'waiting'],
+    );
+    // what is typed meanwhile waits for the answer, too
+    assert.ok(box.mustWait(part('POST', 'flights', { id: 'g', kind: 'post' })));
+    await box.resolve(one?.id ?? '', []);
+    await send();
+    assert.deepEqual(box.current(), nothing_waits);
+    const [cruise] = [...server.cruises.values()];
+    assert.deepEqual(
+      [server.cruises.size, cruise?.notes, cruise?.flights[0]?.seat, cruise?.diary[0]?.text],
+      [1, 'mine', '1A', 'Hot'],
+    );
+  });
+
+  it('whose cruise is gone and which was deleted itself is asked about as that of the cruise', async () => {
+    const { box, send, server } = await device([part('PATCH', 'flights/f', { seat: '1A' })], {
+      flights: [{ id: 'f', version: 1, kind: 'pre', seat: null }] as unknown as Cruise['flights'],
+    });
+    server.do({ method: 'DELETE', path: 'cruises/one', body: null }, { person: 'ada' });
+    await send();
+    // added again, it has no cruise
+    await box.resolve(box.current().changes[0]?.id ?? '', []);
+    await send();
     const [one] = box.current().changes;
-    assert.deepEqual([one?.state, one?.body?.['seat']], ['refused', '1A']);
+    assert.deepEqual([one?.state, one?.current, one?.method], ['conflict', null, 'POST']);
+    await box.resolve(one?.id ?? '', []);
+    await send();
+    assert.deepEqual(box.current(), nothing_waits);
+    assert.deepEqual(
+      [...server.cruises.values()].map(({ flights }) => flights.map(({ seat }) => seat)),
+      [['1A']],
+    );
+  });
+
+  it('is asked about once if it was changed and deleted here, and changed there', async () => {
+    const { box, send, server } = await device([patch({ notes: 'mine' })]);
+    await send(fail(new NetworkError('none')));
+    await box.add({ method: 'DELETE', path: 'cruises/one', body: null }, undefined, new NetworkError('none'));
+    server.do(patch({ notes: 'theirs' }), { person: 'ada' });
+    await send();
+    const [one, ...others] = box.current().changes;
+    assert.deepEqual([one?.method, one?.state, others], ['DELETE', 'conflict', []]);
+    assert.equal(server.cruises.size, 1);
+  });
+
+  it('is deleted if it was changed here before, and the server refused that', async () => {
+    const { box, send, server } = await device([patch({ notes: 'mine' })]);
+    await send(fail(new NetworkError('none')));
+    await box.add({ method: 'DELETE', path: 'cruises/one', body: null }, undefined, new NetworkError('none'));
+    await send(({ method }) => {
+      if (method === 'PATCH') throw new ApiError(400, { code: 'invalid' });
+    });
+    assert.deepEqual([server.cruises.size, box.current()], [0, nothing_waits]);
   });
 });

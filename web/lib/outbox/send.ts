@@ -6,7 +6,7 @@ export interface SendParts {
   outbox: Outbox;
   /** Sends a change to the server. Rejects like `call`. */
   send: (change: Change) => Promise<unknown>;
-  /** Runs a function in one tab at a time; does nothing while another tab runs it. */
+  /** Runs a function in one tab at a time, after those that run it already. */
   alone: (run: () => Promise<void>) => Promise<void>;
 }
 
@@ -127,11 +127,17 @@ async function settleRefusal(outbox: Outbox, change: Change, error: ApiError): P
   // it was made, its answer was lost, and it was deleted elsewhere: a later change of it is asked about
   if (error.code === 'deleted') return outbox.settle(change.id, undefined);
   const { kind, cruise_id } = recordOf(change);
-  // a record that is gone: its deletion is done, and of a change there is something to ask
-  const is_own = (outbox.current().cruises[cruise_id]?.share ?? null) === null;
-  const is_asked =
-    deletes(change) || (is_own && !makes(change) && change.before !== null && kind !== 'documents');
-  if (error.status === 404 && is_asked) return outbox.mergeWith(change.id, null);
+  if (error.status === 404) {
+    // a record that is gone: its deletion is done, and of a change there is something to ask
+    const { [cruise_id]: cruise } = outbox.current().cruises;
+    const is_own = (cruise?.share ?? null) === null;
+    const is_asked =
+      deletes(change) || (is_own && !makes(change) && change.before !== null && kind !== 'documents');
+    // what is new needs nothing but its cruise
+    const is_cruise_gone = is_own && cruise !== undefined && (makes(change) || kind === 'paid');
+    if (is_asked || is_cruise_gone)
+      return outbox.mergeWith(change.id, null, is_cruise_gone && !deletes(change));
+  }
   const sentences = Object.values(error.fields).flat().join(' ');
   return outbox.refuse(change.id, sentences || (error.detail ?? ''));
 }
