@@ -144,6 +144,7 @@ export function partsOf(cruise_id: string, report: ReadyParts['report']): ReadyP
     },
     troubleOf,
     untilChange,
+    pause: () => pause(again_ms),
   };
 }
 
@@ -170,7 +171,7 @@ function troubleOf(error: unknown): Trouble {
 
 const again_ms = 15_000;
 
-async function untilChange(is_soon: boolean, signal: AbortSignal): Promise<void> {
+async function untilChange(signal: AbortSignal): Promise<void> {
   const ended = new AbortController();
   await new Promise<void>((resolve) => {
     const change = () => resolve();
@@ -179,7 +180,7 @@ async function untilChange(is_soon: boolean, signal: AbortSignal): Promise<void>
     addEventListener('online', change, { signal: ended.signal });
     document.addEventListener('visibilitychange', change, { signal: ended.signal });
     signal.addEventListener('abort', change, { signal: ended.signal });
-    if (is_soon) void pause(again_ms).then(change);
+    if (signal.aborted) change();
   });
   ended.abort();
 }

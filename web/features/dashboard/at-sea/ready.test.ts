@@ -77,8 +77,10 @@ function device(start: Partial<Findings> = {}) {
     acts: [] as string[],
     failing: new Map<string, Error>(),
     reports: [] as Progress[],
+    /** each time that it waits: whether it tries again by itself */
     waits: [] as boolean[],
     onWait: (): void => assert.fail('waits for a change that never comes'),
+    tellChange: undefined as (() => void) | undefined,
   };
   const act = (name: string, brings: Partial<Findings>) => (): Promise<void> => {
     its.acts.push(name);
@@ -97,11 +99,21 @@ function device(start: Partial<Findings> = {}) {
     storage: act('storage', { is_storage_kept: true }),
     look: () => Promise.resolve({ ...its.found }),
     troubleOf: ({ message }: Error) => (message === 'network' ? 'network' : 'failed'),
-    report: (progress) => its.reports.push(progress),
-    untilChange: (is_soon) => {
-      its.waits.push(is_soon);
+    report: (progress) => {
+      its.reports.push(progress);
+      const { found: seen, working, troubles } = progress;
+      if (working !== undefined || (isReady(seen) && troubles.size === 0)) return;
+      its.waits.push(false);
       its.onWait();
-      return Promise.resolve();
+      its.tellChange?.();
+    },
+    untilChange: () =>
+      new Promise<void>((resolve) => {
+        its.tellChange = resolve;
+      }),
+    pause: async () => {
+      its.waits.splice(-1, 1, true);
+      await Promise.withResolvers().promise;
     },
   } as ReadyParts;
   return { its, parts };
@@ -158,6 +170,21 @@ test('documents for which the room is too small are not fetched until there is m
   assert.equal(await prepare(parts, new AbortController().signal), true);
   assert.deepEqual(its.waits, [false]);
   assert.deepEqual(its.acts, ['record', 'screens', 'storage', 'documents']);
+});
+
+test('a change that comes while it looks for the last time is not missed', async () => {
+  const { its, parts } = device({ documents: { count: 1, kept: 0, bytes: 5, is_too_large: true } });
+  parts.report = (progress) => its.reports.push(progress);
+  parts.look = () => {
+    const seen = { ...its.found };
+    if (its.found.documents?.is_too_large === true && its.tellChange !== undefined) {
+      its.found.documents = { count: 1, kept: 0, bytes: 5, is_too_large: false };
+      its.tellChange();
+    }
+    return Promise.resolve(seen);
+  };
+  assert.equal(await prepare(parts, new AbortController().signal), true);
+  assert.equal(its.acts.at(-1), 'documents');
 });
 
 test('storage that is refused is asked for once', async () => {

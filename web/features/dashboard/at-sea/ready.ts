@@ -87,8 +87,10 @@ export interface ReadyParts extends Record<Exclude<Line, 'installed'>, () => Pro
   look: () => Promise<Findings>;
   troubleOf: (error: unknown) => Trouble;
   report: (progress: Progress) => void;
-  /** until something may have changed; by itself soon, where that may help */
-  untilChange: (is_soon: boolean, signal: AbortSignal) => Promise<void>;
+  /** Resolves when something may have changed, or when it is called off. */
+  untilChange: (signal: AbortSignal) => Promise<void>;
+  /** the pause before another try */
+  pause: () => Promise<void>;
 }
 
 /**
@@ -122,15 +124,19 @@ export async function prepare(parts: ReadyParts, signal: AbortSignal): Promise<b
       found = await parts.look();
       if (signal.aborted) return false;
     }
+    const waiting = new AbortController();
+    // before the last look: what changes after it is told
+    const changed = parts.untilChange(AbortSignal.any([signal, waiting.signal]));
+    found = await parts.look();
     for (const line of lines)
       if (line !== 'record' && !openLines(found).includes(line)) troubles.delete(line);
     parts.report({ found, working: undefined, troubles: new Map(troubles) });
     const reasons = [...troubles.values()];
-    if (isReady(found) && reasons.length === 0) return true;
-    await parts.untilChange(
-      reasons.some((reason) => reason === 'network' || reason === 'failed'),
-      signal,
-    );
+    const is_done = isReady(found) && reasons.length === 0;
+    const may_pass = reasons.some((reason) => reason === 'network' || reason === 'failed');
+    if (!is_done && !signal.aborted) await (may_pass ? Promise.race([changed, parts.pause()]) : changed);
+    waiting.abort();
     if (signal.aborted) return false;
+    if (is_done) return true;
   }
 }
