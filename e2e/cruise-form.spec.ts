@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { cruises, outbox, parts, schedule, shell, terms } = words.en;
@@ -221,6 +221,24 @@ test('a ship is found by its name alone and brings its line; what names nothing 
   expect(made).toMatchObject(royal);
   expect(start_port_id).toBe('us-miami');
   expect(await send(page, 'GET', 'catalog/missing-ships')).toMatchObject({ total: 0 });
+});
+
+test('the form of a new cruise stays when the settings, which did not come, are read again', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const of_settings = '**/api/user/settings';
+  await page.route(of_settings, (route) => answerCall(route, { status: 500, body: '{}' }));
+  await page.goto('/cruises/create');
+  const ship = page.getByLabel(terms.fields.ship_name);
+  await ship.fill('Sea Cloud');
+  await page.unroute(of_settings);
+  const answered = page.waitForResponse(of_settings);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  expect((await answered).ok()).toBe(true);
+  await expect(ship).toBeFocused();
+  await expect(ship).toHaveValue('Sea Cloud');
 });
 
 test('both days are chosen in one calendar, and a round trip ends where it starts', async ({

@@ -40,7 +40,10 @@ export function Screen(): ReactNode {
     ...read('GET cruises/{id}', { params: { id: from ?? '' } }),
     enabled: from !== undefined,
   });
-  const isLoading = settings.isPending || (from !== undefined && template.isPending);
+  // only the first load: a query without data is pending again each time that it is read
+  const isFirst = (query: Pick<typeof settings, 'isPending' | 'isFetchedAfterMount'>) =>
+    query.isPending && !query.isFetchedAfterMount;
+  const isLoading = isFirst(settings) || (from !== undefined && isFirst(template));
   const lead = () => {
     if (template.isError) return t('template_failed');
     if (template.data === undefined) return t('intro');
