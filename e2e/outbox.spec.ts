@@ -159,6 +159,36 @@ test('a field that was changed here and elsewhere is asked about once, and answe
   });
 });
 
+test('“Send now” waits for another tab that is sending, and does not say that something could not be sent', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await typeStateroom(page, id, '2002');
+  await expect(page.getByRole('button', { name: one_waits })).toBeVisible();
+  const pressed = Promise.withResolvers();
+  await page.context().route(`**/api/cruises/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await pressed.promise;
+    return route.continue();
+  });
+  gate.fault = undefined;
+  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await sending;
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  await other.getByRole('button', { name: one_waits }).click();
+  await other.getByRole('dialog').getByRole('button', { name: outbox.send }).click();
+  pressed.resolve(undefined);
+  await expect(page.getByText('1 change was sent.')).toBeVisible();
+  await expect(other.getByRole('button', { name: one_waits })).toHaveCount(0);
+  // it would go by itself
+  expect(await other.getByText(outbox.not_sent).count()).toBe(0);
+});
+
 test('the draft of a cruise that was saved is not offered again by a browser that was killed', async ({
   page,
   mailbox,

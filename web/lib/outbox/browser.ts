@@ -107,9 +107,8 @@ async function sendOne(change: Change): Promise<unknown> {
   }
 }
 
+/** A tab waits for another one that sends: what is left then is what could not be sent. */
 async function alone(run: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return run();
-  await navigator.locks.request('gangway-outbox', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await run();
-  });
+  await navigator.locks.request('gangway-outbox', run);
 }
