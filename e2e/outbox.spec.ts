@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { createCruise } from './support/edits.ts';
 import { test, untilAllKept } from './support/gate.ts';
 import type { Answer } from './support/proxy.ts';
 import { expect } from './support/test.ts';
@@ -187,6 +188,46 @@ test('“Send now” waits for another tab that is sending, and does not say tha
   await expect(other.getByRole('button', { name: one_waits })).toHaveCount(0);
   // it would go by itself
   expect(await other.getByText(outbox.not_sent).count()).toBe(0);
+});
+
+test('a list is searched, filtered and sorted without a network, with what waits', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  await page.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await page.clock.install();
+  await comeAboard(page, mailbox);
+  const cruise = (ship_name: string, from: number, more: object) =>
+    send<{ id: string }>(page, 'POST', 'cruises', {
+      ship_name,
+      start_date: dayFromNow(from),
+      end_date: dayFromNow(from + 7),
+      ...more,
+    });
+  const { id } = await cruise('Edge', 40, { currency: 'EUR', total_price: '900' });
+  await send(page, 'POST', `cruises/${id}/diary`, { day: dayFromNow(40), text: 'Wärmer als gedacht' });
+  await cruise('Apex', -80, { currency: 'EUR', total_price: '1200' });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Edge' })).toBeVisible();
+  await untilAllKept(page);
+  gate.fault = 'refuses';
+  await createCruise(page, 'Beyond', dayFromNow(100), dayFromNow(107));
+  const ships = page.getByRole('main').getByRole('link', { name: /^(Edge|Apex|Beyond)$/ });
+  for (const [query, found] of [
+    ['q=warmer', ['Edge']],
+    ['time=past', ['Apex']],
+    ['time=future', ['Beyond', 'Edge']],
+    ['q=bey', ['Beyond']],
+    ['sort=ship', ['Apex', 'Beyond', 'Edge']],
+    ['sort=price_high', ['Apex', 'Edge', 'Beyond']],
+  ] as const) {
+    await page.goto(`/cruises?view=table&${query}`);
+    await expect(ships).toHaveText([...found]);
+  }
+  await page.goto('/cruises?view=table&q=nothing');
+  await expect(page.getByText(cruises.list.none_match)).toBeVisible();
 });
 
 test('the draft of a cruise that was saved is not offered again by a browser that was killed', async ({

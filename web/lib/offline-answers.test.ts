@@ -425,11 +425,12 @@ test('the record of an account is not taken after the end of its session', async
   assert.deepEqual(answers(), [name]);
 });
 
-test('a list in pages has the whole list as its kept answer', async () => {
+test('a list in pages has the whole list as its kept answer, made one of its own', async () => {
   const kept = (await seen()).open();
   await kept.restore();
   const list = JSON.stringify(['GET cruises', { pages: {} }]);
-  assert.deepEqual(await kept.answerOr(list, offline, unexpected, name), { cruises: 3 });
+  const fit = ({ cruises }: { cruises: number }) => Promise.resolve({ cruises: cruises - 1 });
+  assert.deepEqual(await kept.answerOr(list, offline, unexpected, { name, fit }), { cruises: 2 });
   assert.deepEqual([...kept.shown().keys(), kept.ageOf(list)], [list, 1000]);
 });
 

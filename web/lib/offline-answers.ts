@@ -77,6 +77,16 @@ export interface AnswerStoreParts {
   holdsSince: () => number;
 }
 
+/** A call of a read. */
+interface Asked<Answer> {
+  name: string;
+  /** the name of the answer that takes its place */
+  kept_as: string;
+  /** makes that one an answer of this read */
+  fit: (kept: Answer) => Answer | Promise<Answer>;
+  ask_number: number;
+}
+
 interface CachedAnswer {
   at: number;
   version: string;
@@ -341,23 +351,24 @@ export function createAnswerStore(parts: AnswerStoreParts) {
    * The answer of a call. Where none comes in time, the kept answer, which then counts as shown until a new one comes.
    * @param ask makes the call, which `calling` calls off
    * @param arrived takes the answer that came later; undefined when the record is gone
-   * @param kept_as the name of the kept answer, if another read brought it
+   * @param of the name of the kept answer, if another read brought it, and what makes it one of this read
    */
   async function answerOr<Answer>(
     name: string,
     ask: (calling: AbortController) => Promise<Answer>,
     arrived: (answer: Answer | undefined) => void,
-    kept_as = name,
+    of?: { name: string; fit: (kept: Answer) => Promise<Answer> },
   ): Promise<Answer> {
+    const { name: kept_as = name, fit = (kept: Answer) => kept } = of ?? {};
     const since = parts.holdsSince();
     const held = since === Infinity ? undefined : await load(kept_as);
     if (held?.version === version && (ageOf(kept_as) ?? 0) >= since) {
       shown.add(name, kept_as);
-      return held.data as Answer;
+      return fit(held.data as Answer);
     }
     const ask_number = (asks += 1);
     const calling = new AbortController();
-    const asked = answerOf({ name, kept_as, ask_number }, () => ask(calling));
+    const asked = answerOf({ name, kept_as, fit, ask_number }, () => ask(calling));
     const outcome = asked.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -377,12 +388,12 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       if ('answer' in late && answered.get(name) === ask_number) arrived(late.answer);
       else if ('error' in late && isGone(late.error)) arrived(undefined);
     });
-    // a name holds only answers of this very read
-    return kept.data as Answer;
+    // a name holds only answers of one read
+    return fit(kept.data as Answer);
   }
 
   async function answerOf<Answer>(
-    { name, kept_as, ask_number }: { name: string; kept_as: string; ask_number: number },
+    { name, kept_as, fit, ask_number }: Asked<Answer>,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     try {
@@ -399,7 +410,7 @@ export function createAnswerStore(parts: AnswerStoreParts) {
       if (kept === undefined) throw error;
       // unless a later read was answered
       if (ask_number > (answered.get(name) ?? 0)) shown.add(name, kept_as);
-      return kept.data as Answer;
+      return fit(kept.data as Answer);
     }
   }
 

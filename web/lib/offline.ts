@@ -46,14 +46,14 @@ export const offline_answers = createAnswerStore({
 
 /**
  * Calls the server; without an answer in time it returns the kept one, and a late answer goes to the cache.
- * @param kept_key of the read whose answer is kept, if it is another one
+ * @param kept another read whose answer is kept, and what makes it one of this read
  */
 export async function answerOrKept<Answer>(
   cache: QueryClient,
   key: QueryKey,
   signal: AbortSignal,
   ask: (signal: AbortSignal) => Promise<Answer>,
-  kept_key = key,
+  kept?: { key: QueryKey; fit: (answer: Answer) => Promise<Answer> },
 ): Promise<Answer> {
   // how often the cache got an answer when the kept one was taken, and so whether a change was written since
   const updates = () => cache.getQueryState(key)?.dataUpdateCount ?? 0;
@@ -63,11 +63,21 @@ export async function answerOrKept<Answer>(
     return ask(calling.signal);
   };
   const arrived = (answer: Answer | undefined) => {
-    if (answer === undefined || updates() !== before || kept_key !== key)
+    if (answer === undefined || updates() !== before || kept !== undefined)
       void cache.invalidateQueries({ queryKey: key, exact: true });
     else cache.setQueryData(key, outbox.show(key, answer));
   };
   const made = outbox.made(key);
   if (made !== undefined) return made as Answer;
-  return outbox.show(key, await offline_answers.answerOr(hashKey(key), call, arrived, hashKey(kept_key)));
+  const asked = offline_answers.answerOr(
+    hashKey(key),
+    call,
+    arrived,
+    kept && {
+      name: hashKey(kept.key),
+      // what waits may match, too
+      fit: (answer: Answer) => kept.fit(outbox.show(kept.key, answer)),
+    },
+  );
+  return outbox.show(key, await asked);
 }

@@ -3,19 +3,21 @@ import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
 import { answerOrKept } from '#web/lib/offline.ts';
 import { read, reads } from '#web/lib/queries.ts';
-import { filtersOf, type ListSearch } from '../search.ts';
+import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
+import type { KeptList } from './filter-kept.ts';
 
 /** Fills the first screens, and loads fast on a slow line. */
 const first_page = 50;
 
-/** The key of the list in one piece, as the whole record on a device has it. */
-function keptList(filters: ReturnType<typeof filtersOf>) {
-  return read('GET cruises', { query: { ...filters, totals: 'true', limit: most_cruises } }).queryKey;
-}
+/** The whole list in one piece, as the whole record on a device has it. */
+export const whole_list = read('GET cruises', {
+  query: { sort: 'voyages', totals: 'true', limit: most_cruises },
+});
 
 /** The matching cruises in pages. Its key begins like every read of cruises, so a change of one invalidates them all. */
 export function readList(search: ListSearch) {
   const filters = filtersOf(search);
+  const is_whole = !isFiltered(search) && filters.sort === 'voyages';
   return infiniteQueryOptions({
     queryKey: ['GET cruises', { pages: filters }],
     queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
@@ -26,7 +28,14 @@ export function readList(search: ListSearch) {
       const ask = (calling: AbortSignal) =>
         call('GET cruises', { query: { ...filters, ...place, limit }, signal: calling });
       if (cursor !== null) return ask(signal);
-      return answerOrKept(client, queryKey, signal, ask, keptList(filters));
+      return answerOrKept(client, queryKey, signal, ask, {
+        key: whole_list.queryKey,
+        fit: async (list: KeptList) => {
+          if (is_whole) return list;
+          const { filterKept } = await import('./filter-kept.ts');
+          return filterKept(list, filters);
+        },
+      });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,

@@ -10,10 +10,9 @@ import type { ListedCruise } from '#contract/cruise-list.ts';
 import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
 import { useIdle } from '#web/ui/idle.ts';
-import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
-import { readList } from './read-list.ts';
+import { readList, whole_list } from './read-list.ts';
 
 /** The matching cruises: the first page at once, the rest when that is drawn, without hidden removals. */
 export function useCruises(search: ListSearch) {
@@ -75,7 +74,7 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
   // a list without filters has all of them, or soon will; the list from before the filter is often still cached
   const whole = isFiltered(search) ? wholeList(queries, search) : loaded;
   const { data } = useQuery({
-    ...read('GET cruises', { query: { limit: most_cruises } }),
+    ...whole_list,
     enabled: loaded !== undefined && whole === undefined,
   });
   const cruises = whole ?? data?.items ?? loaded ?? [];
