@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { createCruise } from './support/edits.ts';
+import { createCruise, deletePassenger } from './support/edits.ts';
 import { test, untilAllKept } from './support/gate.ts';
 import type { Answer } from './support/proxy.ts';
 import { expect } from './support/test.ts';
@@ -422,6 +422,35 @@ test('a file whose cruise is gone is listed with what happened, can be downloade
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(chip).toHaveCount(0);
+});
+
+test('a deletion whose page is killed before its time to undo is over is done by the next one', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Edge',
+    start_date: dayFromNow(40),
+    end_date: dayFromNow(47),
+  });
+  const bo = await send<{ id: string }>(page, 'POST', `cruises/${id}/passengers`, { first_name: 'Bo' });
+  await deletePassenger(page, id, bo.id);
+  await expect(page.getByText(cruises.delete.done)).toBeVisible();
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+  const next = await context.newPage();
+  await next.clock.install({ time: Date.now() });
+  await next.goto('/dashboard');
+  await expect(next.getByRole('heading', { name: 'Edge' })).toBeVisible();
+  const passengers = async () =>
+    (await send<{ passengers: object[] }>(next, 'GET', `cruises/${id}`)).passengers;
+  expect(await passengers()).toHaveLength(1);
+  await next.clock.runFor(70_000);
+  await expect.poll(passengers).toEqual([]);
 });
 
 test('a full device says so, and the form keeps what was typed', async ({ page, mailbox, gate }) => {

@@ -5,6 +5,7 @@ import { offline_answers } from './offline.ts';
 import { createListeners } from './listeners.ts';
 import { outbox } from './outbox/waits.ts';
 import { userChoice } from './storage.ts';
+import { now } from '#web/ui/clock.ts';
 
 /*
  * Records deleted a moment ago: cruises and their parts. A record is hidden at once and deleted on the server when the
@@ -25,9 +26,17 @@ const ENOUGH_SECONDS = 600;
 /** The longest that a logout waits for a server that does not answer. */
 const PATIENCE_MS = 5000;
 
-/** Deletions that a page began and could not finish before it was left: without a network its last call is lost. */
-const left_over = userChoice<Removal[]>('removals', [], (stored) => {
-  const isRemoval = (one: unknown): one is Removal =>
+/** A deletion that was begun: if its page is left or killed before the answer comes, another page finishes it. */
+interface Begun extends Removal {
+  /** when another page may finish it, in milliseconds since 1970; undefined: its page was left */
+  due?: number | undefined;
+}
+
+/** As long as a page may offer to undo a deletion, with a good deal to spare. */
+const UNDO_MS = 60_000;
+
+const left_over = userChoice<Begun[]>('removals', [], (stored) => {
+  const isRemoval = (one: unknown): one is Begun =>
     typeof one === 'object' &&
     one !== null &&
     'path' in one &&
@@ -35,11 +44,14 @@ const left_over = userChoice<Removal[]>('removals', [], (stored) => {
     'version' in one &&
     typeof one.version === 'number' &&
     'id' in one &&
-    typeof one.id === 'string';
+    typeof one.id === 'string' &&
+    (!('due' in one) || typeof one.due === 'number');
   return Array.isArray(stored) ? stored.filter(isRemoval) : undefined;
 });
 
 const pending = new Map<string, Removal & { token: string | undefined }>();
+/** Hidden records that another page, or one before, began to delete. */
+const of_others = new Set<string>();
 const { notify, subscribe } = createListeners();
 let hidden: ReadonlySet<string> = new Set();
 
@@ -49,6 +61,7 @@ let hidden: ReadonlySet<string> = new Set();
 export function beginRemoval(removal: Removal): void {
   if (pending.size === 0) globalThis.addEventListener('pagehide', finishOnLeave);
   pending.set(removal.id, { ...removal, token: session.access() });
+  left_over.write([...left_over.read(), { ...removal, due: now() + UNDO_MS }]);
   session.freshen(ENOUGH_SECONDS);
   hide([...hidden, removal.id]);
 }
@@ -67,8 +80,8 @@ export function undoRemoval(id: string): boolean {
  */
 export async function finishRemoval(id: string, signal?: AbortSignal): Promise<void> {
   const removal = pending.get(id);
-  forget(id);
   if (removal === undefined) return;
+  takeOut(id);
   const kept = outbox.kept();
   try {
     // Stands for any of the deletions, by its filled-in path: they all take a version and answer nothing.
@@ -79,6 +92,8 @@ export async function finishRemoval(id: string, signal?: AbortSignal): Promise<v
     });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
+  } finally {
+    forget(id);
   }
   // a deletion that waits may still be taken back
   if (outbox.kept() === kept) void offline_answers.forgetRecord(id);
@@ -96,13 +111,22 @@ export async function finishRemovals(): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** Sends the deletions of a page that was left before it had an answer. One that was done is answered with 404. */
+/** Sends the deletions of a page that was left or killed. One that was done is answered with 404. */
 export async function finishLeftOver(): Promise<void> {
-  const removals = left_over.read();
-  left_over.forget();
+  const removals = left_over.read().filter(({ id }) => !pending.has(id));
+  // undone on their own page
+  const undone = [...of_others].filter((id) => !removals.some((one) => one.id === id));
+  of_others.clear();
+  undone.forEach(show);
   for (const removal of removals) {
-    pending.set(removal.id, { ...removal, token: undefined });
     hide([...hidden, removal.id]);
+    const wait = (removal.due ?? 0) - now();
+    if (wait > 0) {
+      of_others.add(removal.id);
+      setTimeout(() => void finishLeftOver(), Math.min(wait, UNDO_MS));
+      continue;
+    }
+    pending.set(removal.id, { ...removal, token: undefined });
     await finishRemoval(removal.id).catch((error: unknown) => {
       show(removal.id);
       const is_refused = error instanceof ApiError && error.status !== 401;
@@ -129,13 +153,10 @@ export function useRemovals(): ReadonlySet<string> {
 
 /** The page cannot wait for an answer any more: `keepalive` lets the browser send after the page is gone. */
 function finishOnLeave(): void {
-  left_over.write([
-    ...left_over.read(),
-    ...[...pending.values()].map(({ id, version, path }) => ({ id, version, path })),
-  ]);
+  left_over.write(left_over.read().map(({ due, ...one }) => (pending.has(one.id) ? one : { ...one, due })));
   for (const { id, version, path, token } of pending.values()) {
     const access = session.isOtherAccount() ? token : (session.access() ?? token);
-    forget(id);
+    takeOut(id);
     if (access === undefined) continue;
     void fetch(`/api/${path}`, {
       method: 'DELETE',
@@ -148,6 +169,11 @@ function finishOnLeave(): void {
 }
 
 function forget(id: string): void {
+  takeOut(id);
+  left_over.write(left_over.read().filter((one) => one.id !== id));
+}
+
+function takeOut(id: string): void {
   pending.delete(id);
   if (pending.size === 0) globalThis.removeEventListener('pagehide', finishOnLeave);
 }
