@@ -26,14 +26,12 @@ export function useHour(
   const now = useNow('minute');
   const day_here = useToday();
   const [knows_ports] = useState(route !== undefined);
-  if (!knows_ports || route === undefined) {
-    if (is_over === true) return 'day';
-    if (today === undefined && start !== undefined) return hourOfSun({ lon: start[0], lat: start[1] }, now);
-    return hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now);
-  }
-  const { places } = route;
-  const place = places.findLast(({ date }) => today !== undefined && date <= today) ?? places[0];
-  const last = places.at(-1);
-  const is_behind = today === undefined && last !== undefined && last.date <= day_here;
-  return place === undefined || is_behind ? 'day' : hourOfSun(place, now);
+  const places = knows_ports ? route?.places : undefined;
+  const last = places?.at(-1);
+  if (is_over === true || (today === undefined && last !== undefined && last.date <= day_here)) return 'day';
+  const first = today === undefined && start ? { lon: start[0], lat: start[1] } : undefined;
+  const place = places?.findLast(({ date }) => date <= (today ?? '')) ?? places?.[0] ?? first;
+  return place === undefined
+    ? hourByClock(time_zone ?? browserTimeZone() ?? 'UTC', now)
+    : hourOfSun(place, now);
 }
