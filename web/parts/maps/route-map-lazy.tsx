@@ -9,7 +9,9 @@ import { useShowsMaps } from './asked-maps.ts';
 import type { RouteMapProps } from './route-map.tsx';
 import { useHour } from './use-hour.ts';
 
-const useRouteMap = lazyFile(() => import('./route-map.tsx'));
+/** Also for the map as a file: its screen needs the names of these files only once. */
+export const loadRouteMap = () => import('./route-map.tsx');
+const useRouteMap = lazyFile(loadRouteMap);
 
 interface LazyRouteMapProps extends Omit<RouteMapProps, 'route' | 'hour'> {
   /** undefined: on its way */

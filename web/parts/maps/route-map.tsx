@@ -10,6 +10,10 @@ import { useFormats } from '#web/lib/formats.ts';
 import type { RouteScene } from '#web/ui/map/route-drawing.ts';
 import { type Progress, sceneOf } from './route-map-scene.ts';
 
+export { sceneOf };
+/** What draws it for paper. */
+export const loadMapFile = () => import('./map-file.ts');
+
 export interface RouteMapProps {
   route: Route;
   /** the day `YYYY-MM-DD` at the ship, for a cruise under way, whose map shows the ship */

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { Route } from '#contract/routes.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { useNamedPorts } from '#web/lib/port-name.ts';
+import { loadRouteMap } from './route-map-lazy.tsx';
 import { MapDownload } from './map-download.tsx';
 import { isRoutePending } from '#web/lib/queries.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -37,11 +38,8 @@ export function RoutePanel({ route, ship_name, is_over, ...dates }: RoutePanelPr
 
   async function save(format: 'svg' | 'png'): Promise<void> {
     if (route === undefined) return;
-    // the code that draws for paper is loaded with the map
-    const [{ saveRouteMap }, { sceneOf }] = await Promise.all([
-      import('./map-file.ts'),
-      import('./route-map-scene.ts'),
-    ]);
+    const { loadMapFile, sceneOf } = await loadRouteMap();
+    const { saveRouteMap } = await loadMapFile();
     const when = formats.dateRange(dates.start_date, dates.end_date);
     const note = distance === undefined ? when : `${when} · ${distance}`;
     const direction = locale === 'he' ? 'rtl' : 'ltr';
