@@ -31,7 +31,9 @@ async function grantStorage(context: BrowserContext, page: Page): Promise<void> 
 }
 
 const cardOf = (page: Page) =>
-  page.getByRole('region', { name: new RegExp(Object.values(ready.title).map(literally).join('|')) });
+  page.getByRole('region', {
+    name: new RegExp([ready.first.title, ...Object.values(ready.title)].map(literally).join('|')),
+  });
 const literally = (text: string) => text.replaceAll('?', '\\?');
 const title = (page: Page, name: string) => cardOf(page).getByRole('heading', { name, exact: true });
 
@@ -53,13 +55,13 @@ test('one button makes the device ready for sea, which stays so without a server
   await page.goto('/dashboard');
   await grantStorage(context, page);
 
-  await expect(title(page, ready.title.new)).toBeVisible();
+  await expect(title(page, ready.first.title)).toBeVisible();
   await doLaterWork(page);
-  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   await expect(page.getByRole('dialog')).toContainText(shell.own_device.hint);
   await page.getByRole('dialog').getByRole('button', { name: ready.own.no }).click();
-  await expect(title(page, ready.title.new)).toBeVisible();
-  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await expect(title(page, ready.first.title)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   await page.getByRole('dialog').getByRole('button', { name: ready.own.yes }).click();
   await expect(title(page, ready.title.ready)).toBeVisible({ timeout: 90_000 });
   await expect(cardOf(page).getByRole('status')).toHaveText(ready.title.ready);
@@ -118,19 +120,33 @@ test('without a network the preparation waits and says so, can be stopped, and g
   await sailsSoon(page, mailbox);
   await page.goto('/dashboard');
   await grantStorage(context, page);
-  await expect(title(page, ready.title.new)).toBeVisible();
+  // its work came after the first paint
+  await expect(cardOf(page).getByRole('status')).toBeAttached();
   gate.fault = 'refuses';
   // it finds no worker either
   await doLaterWork(page);
-  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   await expect(cardOf(page).getByRole('status')).toHaveText(ready.trouble.network);
   await cardOf(page).getByRole('button', { name: ready.button.working }).click();
-  await expect(title(page, ready.title.new)).toBeVisible();
-  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await expect(title(page, ready.first.title)).toBeVisible();
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   await expect(cardOf(page).getByRole('status')).toHaveText(ready.trouble.network);
   gate.fault = undefined;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(title(page, ready.title.ready)).toBeVisible({ timeout: 90_000 });
+});
+
+test('the card comes with the first screen, and says so where the file of its work does not come', async ({
+  page,
+  mailbox,
+}) => {
+  // no worker has the file
+  await page.clock.install();
+  await sailsSoon(page, mailbox);
+  await page.route(/\/assets\/ready-card-.*\.js$/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
+  await expect(cardOf(page).getByRole('alert')).toHaveText(shell.states.offline_text);
 });
 
 test('the session lasts the voyage where the traveller says so, and the list of sessions can take it back', async ({
@@ -146,7 +162,7 @@ test('the session lasts the voyage where the traveller says so, and the list of 
     const cookie = (await context.cookies()).find(({ name }) => name === 'refresh_token');
     return Math.round(((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000);
   };
-  await cardOf(page).getByRole('button', { name: ready.button.new }).click();
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   const lasts = cardOf(page).getByRole('switch');
   await expect(lasts).not.toBeChecked();
   await lasts.click();

@@ -8,6 +8,7 @@ import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
+import { ready } from './ready.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
 import { weather } from './weather.ts';
@@ -15,6 +16,7 @@ import { weather } from './weather.ts';
 export { names as ports } from '#domain/port-names/de.ts';
 
 const { form: _form, ...cruises_listed } = cruises;
+const { offer, reminded, invite, not_switched, undo } = reminders;
 
 export const inside: Inside = {
   ...app,
@@ -26,7 +28,8 @@ export const inside: Inside = {
   lists,
   outbox: { waiting: outbox.waiting },
   parts: { checklist: parts.checklist, estimate: parts.estimate, menu: parts.menu, paid: parts.paid },
-  reminders,
+  ready: { first: ready.first },
+  reminders: { offer, reminded, invite, not_switched, undo },
   routes,
   weather: { title: weather.title },
 };

@@ -1,21 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
+  first: {
+    title: 'Bereit für die See?',
+    lead: 'Holt Ihre Kreuzfahrten, die Dokumente zu dieser Reise und die App selbst auf dieses Gerät, solange noch Netz da ist.',
+    button: 'Vorbereiten',
+  },
   title: {
-    new: 'Bereit für die See?',
     working: 'Wird für die See vorbereitet',
     ready: 'Bereit für die See',
     over: 'Nicht mehr bereit für die See',
   },
   lead: {
-    new: 'Holt Ihre Kreuzfahrten, die Dokumente zu dieser Reise und die App selbst auf dieses Gerät, solange noch Netz da ist.',
     working: 'Lassen Sie diese Seite offen, bis jede Zeile abgehakt ist.',
     ready: 'Alles ist auf diesem Gerät.',
     over: 'Seitdem hat sich etwas geändert. Bereiten Sie das Gerät vor der Abfahrt noch einmal vor.',
   },
   as_of: 'Alles ist auf diesem Gerät, Stand: {time}.',
   button: {
-    new: 'Vorbereiten',
     working: 'Anhalten',
     ready: 'Noch einmal prüfen',
     over: 'Noch einmal vorbereiten',

@@ -8,6 +8,7 @@ import { notices } from './notices.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { received } from './received.ts';
+import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
 import { sheet } from './sheet.ts';
 import { ship_mode } from './ship-mode.ts';
@@ -18,6 +19,14 @@ const { names: _names, ...badges_beyond } = badges;
 const { missing: _missing, ...fleet_beyond } = fleet;
 const { waiting: _waiting, ...outbox_beyond } = outbox;
 const { checklist: _checklist, estimate: _estimate, menu: _menu, paid: _paid, ...parts_beyond } = parts;
+const {
+  offer: _offer,
+  reminded: _reminded,
+  invite: _invite,
+  not_switched: _not_switched,
+  undo: _undo,
+  ...reminders_beyond
+} = reminders;
 
 /** The texts of the other screens after the login, without what `inside` has of them. */
 export const beyond = {
@@ -31,6 +40,7 @@ export const beyond = {
   outbox: outbox_beyond,
   parts: parts_beyond,
   received,
+  reminders: reminders_beyond,
   schedule,
   sheet,
   ship_mode,

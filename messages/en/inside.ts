@@ -7,11 +7,13 @@ import { fleet } from './fleet.ts';
 import { lists } from './lists.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
+import { ready } from './ready.ts';
 import { reminders } from './reminders.ts';
 import { routes } from './routes.ts';
 import { weather } from './weather.ts';
 
 const { form: _form, ...cruises_listed } = cruises;
+const { offer, reminded, invite, not_switched, undo } = reminders;
 
 /** What the dashboard and the list of cruises say, with all of `app`: who is signed in loads it in its place. */
 export const inside = {
@@ -24,7 +26,8 @@ export const inside = {
   lists,
   outbox: { waiting: outbox.waiting },
   parts: { checklist: parts.checklist, estimate: parts.estimate, menu: parts.menu, paid: parts.paid },
-  reminders,
+  ready: { first: ready.first },
+  reminders: { offer, reminded, invite, not_switched, undo },
   routes,
   weather: { title: weather.title },
 } as const;

@@ -1,18 +1,22 @@
 export const ready = {
+  /** of a device that is not ready yet: on the first screen */
+  first: {
+    title: 'Ready for sea?',
+    lead: 'Bring your cruises, the documents of this one and the app itself to this device, while you still have a connection.',
+    button: 'Get ready',
+  },
   title: {
-    new: 'Ready for sea?',
     working: 'Getting ready for sea',
     ready: 'Ready for sea',
     over: 'Not ready for sea any more',
   },
   lead: {
-    new: 'Bring your cruises, the documents of this one and the app itself to this device, while you still have a connection.',
     working: 'Keep this page open until every line is checked.',
     ready: 'All of it is on this device.',
     over: 'Something has changed since. Get ready again before you sail.',
   },
   as_of: 'All of it is on this device, as of {time}.',
-  button: { new: 'Get ready', working: 'Stop', ready: 'Check again', over: 'Get ready again' },
+  button: { working: 'Stop', ready: 'Check again', over: 'Get ready again' },
   own: { title: 'Is this your own device?', yes: 'Yes, it’s mine', no: 'No' },
   lines: {
     record: 'Your cruises',

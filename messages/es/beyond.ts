@@ -9,6 +9,7 @@ import { notices } from './notices.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { received } from './received.ts';
+import { reminders } from './reminders.ts';
 import { schedule } from './schedule.ts';
 import { sheet } from './sheet.ts';
 import { ship_mode } from './ship-mode.ts';
@@ -19,6 +20,14 @@ const { names: _names, ...badges_beyond } = badges;
 const { missing: _missing, ...fleet_beyond } = fleet;
 const { waiting: _waiting, ...outbox_beyond } = outbox;
 const { checklist: _checklist, estimate: _estimate, menu: _menu, paid: _paid, ...parts_beyond } = parts;
+const {
+  offer: _offer,
+  reminded: _reminded,
+  invite: _invite,
+  not_switched: _not_switched,
+  undo: _undo,
+  ...reminders_beyond
+} = reminders;
 
 export const beyond: Beyond = {
   badges: badges_beyond,
@@ -31,6 +40,7 @@ export const beyond: Beyond = {
   outbox: outbox_beyond,
   parts: parts_beyond,
   received,
+  reminders: reminders_beyond,
   schedule,
   sheet,
   ship_mode,

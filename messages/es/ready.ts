@@ -1,21 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
+  first: {
+    title: '¿Todo listo para zarpar?',
+    lead: 'Guarde en este dispositivo sus cruceros, los documentos de este viaje y la propia aplicación antes de quedarse sin red.',
+    button: 'Preparar',
+  },
   title: {
-    new: '¿Todo listo para zarpar?',
     working: 'Preparando el viaje',
     ready: 'Todo listo para zarpar',
     over: 'Ya no está todo listo para zarpar',
   },
   lead: {
-    new: 'Guarde en este dispositivo sus cruceros, los documentos de este viaje y la propia aplicación antes de quedarse sin red.',
     working: 'No cierre esta página hasta que todas las líneas estén marcadas.',
     ready: 'Está todo en este dispositivo.',
     over: 'Algo ha cambiado desde entonces. Vuelva a preparar el dispositivo antes de zarpar.',
   },
   as_of: 'Está todo en este dispositivo, actualizado: {time}.',
   button: {
-    new: 'Preparar',
     working: 'Detener',
     ready: 'Comprobar de nuevo',
     over: 'Preparar de nuevo',

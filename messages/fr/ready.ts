@@ -1,21 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
+  first: {
+    title: 'Tout est prêt pour le départ ?',
+    lead: 'Gardez sur cet appareil vos croisières, les documents de celle-ci et l’application elle-même, tant qu’il y a du réseau.',
+    button: 'Préparer',
+  },
   title: {
-    new: 'Tout est prêt pour le départ ?',
     working: 'Préparation du départ',
     ready: 'Tout est prêt pour le départ',
     over: 'Tout n’est plus prêt pour le départ',
   },
   lead: {
-    new: 'Gardez sur cet appareil vos croisières, les documents de celle-ci et l’application elle-même, tant qu’il y a du réseau.',
     working: 'Laissez cette page ouverte jusqu’à ce que chaque ligne soit cochée.',
     ready: 'Tout est sur cet appareil.',
     over: 'Quelque chose a changé depuis. Préparez de nouveau cet appareil avant d’embarquer.',
   },
   as_of: 'Tout est sur cet appareil, au {time}.',
   button: {
-    new: 'Préparer',
     working: 'Arrêter',
     ready: 'Vérifier de nouveau',
     over: 'Préparer de nouveau',

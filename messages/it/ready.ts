@@ -1,21 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
+  first: {
+    title: 'Tutto pronto per salpare?',
+    lead: 'Porta su questo dispositivo le tue crociere, i documenti di questa e l’app stessa, finché c’è rete.',
+    button: 'Prepara',
+  },
   title: {
-    new: 'Tutto pronto per salpare?',
     working: 'Preparazione alla partenza',
     ready: 'Tutto pronto per salpare',
     over: 'Non è più tutto pronto per salpare',
   },
   lead: {
-    new: 'Porta su questo dispositivo le tue crociere, i documenti di questa e l’app stessa, finché c’è rete.',
     working: 'Tieni aperta questa pagina finché ogni riga è spuntata.',
     ready: 'È tutto su questo dispositivo.',
     over: 'Nel frattempo qualcosa è cambiato. Prepara di nuovo il dispositivo prima di salpare.',
   },
   as_of: 'È tutto su questo dispositivo, aggiornato al {time}.',
   button: {
-    new: 'Prepara',
     working: 'Ferma',
     ready: 'Controlla di nuovo',
     over: 'Prepara di nuovo',

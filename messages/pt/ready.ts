@@ -1,21 +1,23 @@
 import type { AppPart } from '../catalogue.ts';
 
 export const ready: AppPart<'ready'> = {
+  first: {
+    title: 'Tudo pronto para zarpar?',
+    lead: 'Traga para este dispositivo seus cruzeiros, os documentos deste e o próprio aplicativo, enquanto há rede.',
+    button: 'Preparar',
+  },
   title: {
-    new: 'Tudo pronto para zarpar?',
     working: 'Preparando a viagem',
     ready: 'Tudo pronto para zarpar',
     over: 'Já não está tudo pronto para zarpar',
   },
   lead: {
-    new: 'Traga para este dispositivo seus cruzeiros, os documentos deste e o próprio aplicativo, enquanto há rede.',
     working: 'Deixe esta página aberta até que todas as linhas estejam marcadas.',
     ready: 'Está tudo neste dispositivo.',
     over: 'Algo mudou desde então. Prepare de novo antes de zarpar.',
   },
   as_of: 'Está tudo neste dispositivo, atualizado em {time}.',
   button: {
-    new: 'Preparar',
     working: 'Parar',
     ready: 'Verificar de novo',
     over: 'Preparar de novo',

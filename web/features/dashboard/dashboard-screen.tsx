@@ -11,6 +11,7 @@ import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { ScreenRead, useScreenRead } from '#web/parts/read-states.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { FirstReadyCard } from './at-sea/first-ready-card.tsx';
 import { AttentionCard } from './attention-card.tsx';
 import { BadgesCard } from './badges-card.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -28,11 +29,9 @@ const Invitations = lazyPart(async () => {
 /** Most readers have cruises. */
 const EmptyDashboard = lazyPart(async () => (await import('./empty-dashboard.tsx')).EmptyDashboard);
 
-const atSea = () => import('./at-sea/at-sea.ts');
-const ReadyCard = lazyPart(async () => (await atSea()).loadReady());
 /** Without a network there is none. */
 const InstallHint = lazyPart(() =>
-  atSea().then(
+  import('./at-sea/at-sea.ts').then(
     (file) => file.loadHint(),
     () => () => null,
   ),
@@ -112,7 +111,9 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
 /** From a week before the cruise on, for who sees its documents. */
 function Ready({ cruise }: { cruise: DashboardCruise }): ReactNode {
   return (
-    useDaysUntil(cruise) <= 7 && sees(cruise, 'full') && !cruise.is_sample && <ReadyCard cruise={cruise} />
+    useDaysUntil(cruise) <= 7 &&
+    sees(cruise, 'full') &&
+    !cruise.is_sample && <FirstReadyCard cruise={cruise} />
   );
 }
 

@@ -50,8 +50,8 @@ export async function loadHint(): Promise<ComponentType> {
   };
 }
 
-/** The card before a cruise. */
+/** The card before a cruise, with its work. */
 export async function loadReady() {
   const [card] = await Promise.all([import('./ready-card.tsx'), openChapters(['further'])]);
-  return card.ReadyCard;
+  return card;
 }

@@ -13,31 +13,42 @@ import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { can_keep_screens, roomNeeded } from './on-device.ts';
+import { button_id } from './made-ready.ts';
 import classes from './ready-card.module.css';
 import { type Findings, type Line, lines, openLines } from './ready.ts';
 import { SessionLength } from './session-length.tsx';
 import { type Ready, useReady } from './use-ready.ts';
 
-const button_id = 'get-ready';
+interface ReadyCardProps {
+  cruise: DashboardCruise;
+  /** the button of `FirstReadyCard` was pressed */
+  is_pressed: boolean;
+}
 
 /** Makes this device ready for a cruise without a network, with one button, and says whether it still is. */
-export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
+export function ReadyCard({ cruise, is_pressed }: ReadyCardProps): ReactNode {
   const t = useTranslations('ready');
   const own = useTranslations('shell.own_device');
   const formats = useFormats();
-  const ready = useReady(cruise.id);
+  const ready = useReady(cruise.id, is_pressed);
   const title_id = useId();
   const { state, found } = ready;
   const at = found?.record_at;
+  const is_new = state === 'new';
+  // the button whose place this one takes
+  const [had_focus] = useState(() => document.activeElement?.id === button_id);
+  useEffect(() => {
+    if (had_focus) document.getElementById(button_id)?.focus();
+  }, [had_focus]);
   return (
     <Card className={ui('fixed')} aria-labelledby={title_id}>
       <h2 id={title_id} className={ui('title')}>
-        {t(`title.${state}`)}
+        {t(is_new ? 'first.title' : `title.${state}`)}
       </h2>
       <p className={ui('muted', 'above4')}>
         {state === 'ready' && at !== undefined
           ? t('as_of', { time: formats.moment(new Date(at).toISOString()) })
-          : t(`lead.${state}`)}
+          : t(is_new ? 'first.lead' : `lead.${state}`)}
       </p>
       {state === 'ready' ? (
         <details>
@@ -45,7 +56,7 @@ export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
           <Lines cruise_id={cruise.id} ready={ready} />
         </details>
       ) : (
-        state !== 'new' && <Lines cruise_id={cruise.id} ready={ready} />
+        !is_new && <Lines cruise_id={cruise.id} ready={ready} />
       )}
       <Spoken ready={ready} />
       {/* one element, so that it keeps the focus */}
@@ -55,10 +66,10 @@ export function ReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNode {
           look={state === 'working' ? 'outline' : state === 'ready' ? 'quiet' : 'filled'}
           onClick={state === 'working' ? ready.stop : ready.start}
         >
-          {t(`button.${state}`)}
+          {t(is_new ? 'first.button' : `button.${state}`)}
         </Button>
       </div>
-      {found?.is_own === true && state !== 'new' && <SessionLength cruise={cruise} />}
+      {found?.is_own === true && !is_new && <SessionLength cruise={cruise} />}
       <ConfirmDialog
         is_open={ready.is_asking}
         title={t('own.title')}

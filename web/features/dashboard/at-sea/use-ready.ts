@@ -1,16 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOwnDevice, setOwnDevice } from '#web/lib/own-device.ts';
 import { whenIdle } from '#web/ui/idle.ts';
-import { readStored, userChoice, writeStored } from '#web/lib/storage.ts';
+import { writeStored } from '#web/lib/storage.ts';
+import { goesOn, GOES_ON_KEY, made_ready } from './made-ready.ts';
 import { followDevice, isOutdated, partsOf } from './on-device.ts';
 import { type Findings, isReady, type Line, prepare, type Progress, type Troubles } from './ready.ts';
-
-/** The cruise for which this device was made ready. */
-const made_ready = userChoice('ready', '', (value) => (typeof value === 'string' ? value : undefined));
-
-/** The cruise for which the preparation goes on after the newest build was loaded. */
-const GOES_ON_KEY = 'gangway-ready';
-const isText = (text: string): text is string => text !== '';
 
 const begun = { working: 'record', troubles: new Map() } as const;
 
@@ -28,14 +22,17 @@ export interface Ready {
   stop: () => void;
 }
 
-/** The preparation of this device for a cruise. */
-export function useReady(cruise_id: string): Ready {
+/**
+ * The preparation of this device for a cruise.
+ * @param is_pressed the button was pressed before this file came
+ */
+export function useReady(cruise_id: string, is_pressed: boolean): Ready {
   const [was_ready, setReady] = useState(() => made_ready.read() === cruise_id);
   const [found, setFound] = useState<Findings>();
   const [progress, setProgress] = useState<Pick<Progress, 'working' | 'troubles'> | undefined>(() =>
-    readStored(GOES_ON_KEY, isText, sessionStorage) === cruise_id ? begun : undefined,
+    goesOn(cruise_id) || (is_pressed && isOwnDevice()) ? begun : undefined,
   );
-  const [is_asking, setAsking] = useState(false);
+  const [is_asking, setAsking] = useState(is_pressed && !isOwnDevice());
   const calling = useRef<AbortController>(undefined);
   const is_begun = was_ready || progress !== undefined;
 
@@ -71,8 +68,8 @@ export function useReady(cruise_id: string): Ready {
   const goOn = useEffectEvent(() => {
     if (progress === undefined) return;
     writeStored(GOES_ON_KEY, null, sessionStorage);
-    // once: a network may keep an old page
-    void run(false);
+    // after the newest build was loaded not again: a network may keep an old page
+    void run(is_pressed);
   });
   useEffect(() => whenIdle(() => goOn()), []);
 
