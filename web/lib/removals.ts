@@ -33,9 +33,10 @@ interface Begun extends Removal {
 }
 
 /** As long as a page may offer to undo a deletion, with a good deal to spare. */
-const UNDO_MS = 60_000;
+export const UNDO_MS = 60_000;
 
-const left_over = userChoice<Begun[]>('removals', [], (stored) => {
+/** Written down for another page. */
+export const left_over = userChoice<Begun[]>('removals', [], (stored) => {
   const isRemoval = (one: unknown): one is Begun =>
     typeof one === 'object' &&
     one !== null &&
@@ -49,9 +50,8 @@ const left_over = userChoice<Begun[]>('removals', [], (stored) => {
   return Array.isArray(stored) ? stored.filter(isRemoval) : undefined;
 });
 
-const pending = new Map<string, Removal & { token: string | undefined }>();
-/** Hidden records that another page, or one before, began to delete. */
-const of_others = new Set<string>();
+/** Hidden records that this page deletes, until the call begins. */
+export const pending = new Map<string, Removal & { token: string | undefined }>();
 const { notify, subscribe } = createListeners();
 let hidden: ReadonlySet<string> = new Set();
 
@@ -63,7 +63,7 @@ export function beginRemoval(removal: Removal): void {
   pending.set(removal.id, { ...removal, token: session.access() });
   left_over.write([...left_over.read(), { ...removal, due: now() + UNDO_MS }]);
   session.freshen(ENOUGH_SECONDS);
-  hide([...hidden, removal.id]);
+  hideRecord(removal.id);
 }
 
 /** Shows the record again. @returns whether the removal could still be undone */
@@ -111,30 +111,6 @@ export async function finishRemovals(): Promise<boolean> {
   return ids.length > 0;
 }
 
-/** Sends the deletions of a page that was left or killed. One that was done is answered with 404. */
-export async function finishLeftOver(): Promise<void> {
-  const removals = left_over.read().filter(({ id }) => !pending.has(id));
-  // undone on their own page
-  const undone = [...of_others].filter((id) => !removals.some((one) => one.id === id));
-  of_others.clear();
-  undone.forEach(show);
-  for (const removal of removals) {
-    hide([...hidden, removal.id]);
-    const wait = (removal.due ?? 0) - now();
-    if (wait > 0) {
-      of_others.add(removal.id);
-      setTimeout(() => void finishLeftOver(), Math.min(wait, UNDO_MS));
-      continue;
-    }
-    pending.set(removal.id, { ...removal, token: undefined });
-    await finishRemoval(removal.id).catch((error: unknown) => {
-      show(removal.id);
-      const is_refused = error instanceof ApiError && error.status !== 401;
-      if (!is_refused) left_over.write([...left_over.read(), removal]);
-    });
-  }
-}
-
 /** The account has signed out: its pending deletions are dropped, and nothing stays hidden for the next account. */
 export function dropRemovals(): void {
   for (const id of pending.keys()) forget(id);
@@ -178,7 +154,12 @@ function takeOut(id: string): void {
   if (pending.size === 0) globalThis.removeEventListener('pagehide', finishOnLeave);
 }
 
-function hide(ids: string[]): void {
+/** Hides a record in all lists. */
+export function hideRecord(id: string): void {
+  hide([...hidden, id]);
+}
+
+function hide(ids: readonly string[]): void {
   hidden = new Set(ids);
   notify();
 }

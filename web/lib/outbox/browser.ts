@@ -11,7 +11,7 @@ import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { outbox_store } from '#web/lib/offline-shelf.ts';
 import { queries } from '#web/lib/query-client.ts';
 import { read } from '#web/lib/queries.ts';
-import { finishLeftOver } from '#web/lib/removals.ts';
+import { finishLeftOver } from '#web/lib/finish-left-over.ts';
 import { now } from '#web/ui/clock.ts';
 import { type Change, nothing_waits, type Waiting } from './change.ts';
 import { createOutbox, type OutboxStorage } from './outbox.ts';
