@@ -1,5 +1,5 @@
 import { ApiError } from './api-errors.ts';
-import { finishRemoval, hideRecord, left_over, pending, show, UNDO_MS } from './removals.ts';
+import { type Begun, finishRemoval, hideRecord, left_over, pending, show, UNDO_MS } from './removals.ts';
 import { now } from '#web/ui/clock.ts';
 
 /** Hidden records that another page, or one before, began to delete. */
@@ -7,7 +7,7 @@ const of_others = new Set<string>();
 
 /** Sends the deletions of a page that was left or killed. One that was done is answered with 404. */
 export async function finishLeftOver(): Promise<void> {
-  const removals = left_over.read().filter(({ id }) => !pending.has(id));
+  const removals = left_over.read().filter((one) => isRemoval(one) && !pending.has(one.id));
   // undone on their own page
   const undone = [...of_others].filter((id) => !removals.some((one) => one.id === id));
   of_others.clear();
@@ -27,4 +27,19 @@ export async function finishLeftOver(): Promise<void> {
       if (!is_refused) left_over.write([...left_over.read(), removal]);
     });
   }
+}
+
+/** Whether what the browser stored is a deletion: another version of the app may have written it. */
+function isRemoval(one: unknown): one is Begun {
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    'path' in one &&
+    typeof one.path === 'string' &&
+    'version' in one &&
+    typeof one.version === 'number' &&
+    'id' in one &&
+    typeof one.id === 'string' &&
+    (!('due' in one) || typeof one.due === 'number')
+  );
 }

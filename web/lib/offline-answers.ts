@@ -77,14 +77,11 @@ export interface AnswerStoreParts {
   holdsSince: () => number;
 }
 
-/** A call of a read. */
-interface Asked<Answer> {
+/** The kept answer that takes the place of one that does not come. */
+interface Stand<Answer> {
   name: string;
-  /** the name of the answer that takes its place */
-  kept_as: string;
-  /** makes that one an answer of this read */
+  /** makes it an answer of the read */
   fit: (kept: Answer) => Answer | Promise<Answer>;
-  ask_number: number;
 }
 
 interface CachedAnswer {
@@ -351,15 +348,15 @@ export function createAnswerStore(parts: AnswerStoreParts) {
    * The answer of a call. Where none comes in time, the kept answer, which then counts as shown until a new one comes.
    * @param ask makes the call, which `calling` calls off
    * @param arrived takes the answer that came later; undefined when the record is gone
-   * @param of the name of the kept answer, if another read brought it, and what makes it one of this read
+   * @param of the kept answer, if another read brought it
    */
   async function answerOr<Answer>(
     name: string,
     ask: (calling: AbortController) => Promise<Answer>,
     arrived: (answer: Answer | undefined) => void,
-    of?: { name: string; fit: (kept: Answer) => Promise<Answer> },
+    of: Stand<Answer> = { name, fit: (kept) => kept },
   ): Promise<Answer> {
-    const { name: kept_as = name, fit = (kept: Answer) => kept } = of ?? {};
+    const { name: kept_as, fit } = of;
     const since = parts.holdsSince();
     const held = since === Infinity ? undefined : await load(kept_as);
     if (held?.version === version && (ageOf(kept_as) ?? 0) >= since) {
@@ -368,7 +365,7 @@ export function createAnswerStore(parts: AnswerStoreParts) {
     }
     const ask_number = (asks += 1);
     const calling = new AbortController();
-    const asked = answerOf({ name, kept_as, fit, ask_number }, () => ask(calling));
+    const asked = answerOf(name, of, ask_number, () => ask(calling));
     const outcome = asked.then(
       (answer) => ({ answer }),
       (error: unknown) => ({ error }),
@@ -393,7 +390,9 @@ export function createAnswerStore(parts: AnswerStoreParts) {
   }
 
   async function answerOf<Answer>(
-    { name, kept_as, fit, ask_number }: Asked<Answer>,
+    name: string,
+    { name: kept_as, fit }: Stand<Answer>,
+    ask_number: number,
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     try {

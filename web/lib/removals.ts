@@ -27,7 +27,7 @@ const ENOUGH_SECONDS = 600;
 const PATIENCE_MS = 5000;
 
 /** A deletion that was begun: if its page is left or killed before the answer comes, another page finishes it. */
-interface Begun extends Removal {
+export interface Begun extends Removal {
   /** when another page may finish it, in milliseconds since 1970; undefined: its page was left */
   due?: number | undefined;
 }
@@ -35,20 +35,10 @@ interface Begun extends Removal {
 /** As long as a page may offer to undo a deletion, with a good deal to spare. */
 export const UNDO_MS = 60_000;
 
-/** Written down for another page. */
-export const left_over = userChoice<Begun[]>('removals', [], (stored) => {
-  const isRemoval = (one: unknown): one is Begun =>
-    typeof one === 'object' &&
-    one !== null &&
-    'path' in one &&
-    typeof one.path === 'string' &&
-    'version' in one &&
-    typeof one.version === 'number' &&
-    'id' in one &&
-    typeof one.id === 'string' &&
-    (!('due' in one) || typeof one.due === 'number');
-  return Array.isArray(stored) ? stored.filter(isRemoval) : undefined;
-});
+/** Written down for another page, which checks each when it reads them (`finish-left-over.ts`). */
+export const left_over = userChoice<Begun[]>('removals', [], (stored) =>
+  Array.isArray(stored) ? stored : undefined,
+);
 
 /** Hidden records that this page deletes, until the call begins. */
 export const pending = new Map<string, Removal & { token: string | undefined }>();
