@@ -119,7 +119,12 @@ test('without a network the preparation waits and says so, can be stopped, and g
   await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
   await sailsSoon(page, mailbox);
   // its work comes after the first paint
-  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const files = ['ready-card', 'further-en'].map((name) =>
+    page.waitForRequest((request) => request.url().includes(`/assets/${name}-`)),
+  );
+  await page.goto('/dashboard');
+  const urls = (await Promise.all(files)).map((request) => request.url());
+  await page.evaluate(`Promise.all(${JSON.stringify(urls)}.map((url) => import(url)))`);
   await grantStorage(context, page);
   gate.fault = 'refuses';
   // it finds no worker either

@@ -52,6 +52,6 @@ export async function loadHint(): Promise<ComponentType> {
 
 /** The card before a cruise, with its work. */
 export async function loadReady() {
-  const [card] = await Promise.all([import('./ready-card.tsx'), openChapters(['further'])]);
-  return card;
+  const [{ ReadyCard }] = await Promise.all([import('./ready-card.tsx'), openChapters(['further'])]);
+  return { ReadyCard };
 }
