@@ -170,20 +170,20 @@ test('“Send now” waits for another tab that is sending, and does not say tha
   gate.fault = 'refuses';
   await typeStateroom(page, id, '2002');
   await expect(page.getByRole('button', { name: one_waits })).toBeVisible();
-  const pressed = Promise.withResolvers();
-  await page.context().route(`**/api/cruises/${id}`, async (route) => {
-    if (route.request().method() === 'PATCH') await pressed.promise;
-    return route.continue();
-  });
-  gate.fault = undefined;
-  const sending = page.waitForRequest((request) => request.method() === 'PATCH');
+  const pressed = Promise.withResolvers<'pass'>();
+  const sending = Promise.withResolvers<unknown>();
+  gate.fault = ({ method }) => {
+    if (method !== 'PATCH') return 'pass';
+    sending.resolve(undefined);
+    return pressed.promise;
+  };
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await sending;
+  await sending.promise;
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await other.getByRole('button', { name: one_waits }).click();
   await other.getByRole('dialog').getByRole('button', { name: outbox.send }).click();
-  pressed.resolve(undefined);
+  pressed.resolve('pass');
   await expect(page.getByText('1 change was sent.')).toBeVisible();
   await expect(other.getByRole('button', { name: one_waits })).toHaveCount(0);
   // it would go by itself

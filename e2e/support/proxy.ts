@@ -6,7 +6,7 @@ import { build_header } from '#domain/build-header.ts';
 const html = { 'Content-Type': 'text/html' };
 const login_page = '<!doctype html><title>Ship Wi-Fi</title><h1>Buy a package</h1>';
 
-/** Answers in place of the server; `pass` leaves the request to it. */
+/** Answers in place of the server; `pass`, or a promise of it, leaves the request to it. */
 export type Answer = (asked: IncomingMessage, answer: ServerResponse) => unknown;
 
 /** The faces of a network that does not lead to the server. */
@@ -63,12 +63,14 @@ export async function startProxy(target: string): Promise<Proxy> {
     is_nameless: false,
   };
   let counted: ReturnType<Proxy['count']> = { asked: [], bytes: 0 };
-  const server = createServer((asked, answer) => {
+  const server = createServer((asked, answer) => void answerOrPass(asked, answer));
+
+  async function answerOrPass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     counted.asked.push(asked.url ?? '');
     answer.once('close', () => (counted.bytes += bytesOf(asked.socket)));
     const { fault } = proxy;
     const answerFor = typeof fault === 'string' ? faults[fault] : fault;
-    if (answerFor !== undefined && answerFor(asked, answer) !== 'pass') return;
+    if (answerFor !== undefined && (await answerFor(asked, answer)) !== 'pass') return;
     const { method = 'GET', url = '/', headers } = asked;
     // uncompressed and unconditional, as the text must be read and the tag belongs to the original build
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...asking } = headers;
@@ -84,7 +86,7 @@ export async function startProxy(target: string): Promise<Proxy> {
       });
     });
     asked.pipe(onward);
-  });
+  }
 
   /** The same sources give the same files; only the hash of the build is replaced. */
   async function passOn(found: IncomingMessage): Promise<Buffer> {
