@@ -64,12 +64,17 @@ test('land is where it is, and sea where that is', () => {
 });
 
 test('the edges of cells and of the world are no coast', () => {
-  // a square cell of ten degrees, cut through an island: three sides are coast, the side on the cell's edge is not
+  // a square cell of ten degrees, cut through an island: three sides are coast, the side on the cell's edge is
+  // not, and has a point at each degree
   const { coast, land } = landOf([[-1800 + 50, 20, 50, 0, 0, 50, -50, 0]], 10, 100);
   assert.deepEqual(land.coordinates, [
     [
       [-175, 2],
       [-170, 2],
+      [-170, 3],
+      [-170, 4],
+      [-170, 5],
+      [-170, 6],
       [-170, 7],
       [-175, 7],
       [-175, 2],

@@ -65,6 +65,19 @@ async function fetchFile(name: string): Promise<unknown> {
   return response.json();
 }
 
+/**
+ * Points on the edge of a cell, a degree apart: where parallels are bent, as around the poles, one straight line along the
+ * edge would be land in the sea, and sea in the land of the next cell.
+ */
+function fullDegrees(from: readonly [number, number], to: readonly [number, number], steps: number) {
+  const [across, up] = [to[0] - from[0], to[1] - from[1]];
+  const count = Math.floor(Math.max(Math.abs(across), Math.abs(up)) / steps);
+  return Array.from({ length: Math.max(0, count - 1) }, (_none, index): Position => {
+    const share = (index + 1) / count;
+    return [(from[0] + across * share) / steps, (from[1] + up * share) / steps];
+  });
+}
+
 /** Turns rings of steps, each point as its difference to the one before, into polygon and coast. */
 export function landOf(lines: readonly (readonly number[])[], steps: number, cell_steps: number): Land {
   const rings: Position[][] = [];
@@ -89,6 +102,7 @@ export function landOf(lines: readonly (readonly number[])[], steps: number, cel
       if (is_edge) {
         if (stretch.length > 1) coast.push(stretch);
         stretch = [];
+        ring.push(...fullDegrees([x, y], [next_x, next_y], steps));
       }
       ring.push(point);
       stretch.push(point);
