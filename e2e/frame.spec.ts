@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { further } from '#messages/en/further.ts';
 import { expect, test } from './support/test.ts';
 import { comeAboard, words } from './support/traveller.ts';
@@ -12,6 +13,18 @@ const mail = {
   mimeType: 'message/rfc822',
   buffer: readFileSync(new URL('../corpus/examples/documents/003.eml', import.meta.url)),
 };
+
+/** Notes in `was_there` whether a button with this text comes onto the screen. */
+async function noteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    Object.assign(globalThis, { was_there: false });
+    new MutationObserver(() => {
+      const buttons = [...document.querySelectorAll('main button')];
+      if (buttons.some(({ textContent }) => textContent === wanted))
+        Object.assign(globalThis, { was_there: true });
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+}
 
 test('five places stand at the bottom of a phone, in the head of wider screens, and give way to Save', async ({
   page,
@@ -100,9 +113,12 @@ test('from any screen a booking is chosen, pasted or dropped, and its review ope
 
   await record.click();
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), file.click()]);
+  await noteText(page, uploads.drop.choose);
   await chooser.setFiles(mail);
   await page.waitForURL('**/cruises/upload/*', { timeout: 45_000 });
   await expect(page.getByRole('button', { name: uploads.review.accept_one })).toBeVisible();
+  // the screen of uploads had the document from its first frame
+  expect(await page.evaluate('was_there')).toBe(false);
 
   // a text that is too short to be a booking stays where it is
   await page.goto('/stats');

@@ -67,34 +67,37 @@ function Uploads(): ReactNode {
   const items = data?.items;
   const sending = useSending(items);
   const opening = useOpening(items);
+  const names = { text: t('paste.file_name'), page: t('paste.page_name') };
+  const handed = useSyncExternalStore(subscribeHanded, currentHanded);
+  // what was handed over is not among those on the way at once: the screen is drawn for it from its first frame
+  const [is_coming, setComing] = useState(() => handed !== undefined && filesOf(handed, names).length > 0);
   const send = (files: File[]) => {
     opening.onPicked(files);
-    void sending.add(files, opening.onAdded);
+    void sending.add(files, opening.onAdded).finally(() => setComing(false));
   };
-  const names = { text: t('paste.file_name'), page: t('paste.page_name') };
   const take = (carried: TransferContent) => {
     const files = filesOf(carried, names);
     if (files.length > 0) send(files);
     return files.length > 0;
   };
   const isOver = useIntake(take);
-  const handed = useSyncExternalStore(subscribeHanded, currentHanded);
   const takeHandedOver = useEffectEvent(() => {
     const carried = takeHanded();
     if (carried !== undefined) take(carried);
   });
   useEffect(() => takeHandedOver(), [handed]);
   const list = useRef<HTMLUListElement>(null);
-  const is_empty = items?.length === 0 && sending.items.length === 0;
+  const is_empty = items?.length === 0 && sending.items.length === 0 && !is_coming;
   // The ways to add more are the loudest of the screen: what is read comes before them, and stays there once it has
   // ended. A document of the list that is tried again stays where it is.
   const [is_first, setFirst] = useState<boolean>();
-  const is_sending = sending.items.length > 0;
+  const is_sending = sending.items.length > 0 || is_coming;
   const is_under_way = items?.some(isUnderWay) === true;
   if (is_first !== true && (is_sending || (is_first === undefined && is_under_way))) setFirst(true);
   else if (is_first === undefined && items !== undefined) setFirst(false);
   const is_in_the_works =
     is_under_way ||
+    is_coming ||
     opening.opened !== undefined ||
     sending.items.some(({ state }) => state === 'waiting' || state === 'sending');
   const failures = {
@@ -111,7 +114,7 @@ function Uploads(): ReactNode {
     before.current = on_the_way;
   }, [on_the_way]);
 
-  const documents = !is_empty && (items !== undefined || sending.items.length > 0) && (
+  const documents = (items?.length ?? 0) + sending.items.length > 0 && (
     <Card>
       <h2 className={classes['title']}>{t('list.title')}</h2>
       <ul ref={list} className={ui('list', 'ruled')}>
@@ -145,7 +148,7 @@ function Uploads(): ReactNode {
       {is_first === true && documents}
       <DropZone is_over={isOver} is_folded={is_first === true && is_in_the_works} onFiles={send} />
       <Ready items={items} />
-      <PartRead query={query} height={180} failed={t('list.failed')} />
+      {(query.isError || !is_sending) && <PartRead query={query} height={180} failed={t('list.failed')} />}
       {is_empty && <Teach />}
       {is_first !== true && documents}
     </div>
