@@ -158,6 +158,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'Stimmt',
     change: 'Ändern',
+    omit: 'Weglassen',
     change_field: 'Ändern: {field}',
     more_to_check: '{count, number} weitere',
     edit_all: 'Alles bearbeiten',

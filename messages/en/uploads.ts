@@ -154,6 +154,7 @@ export const uploads = {
     },
     right: 'Right',
     change: 'Change',
+    omit: 'Leave it out',
     change_field: 'Change: {field}',
     more_to_check: '{count, number} more',
     edit_all: 'Edit everything',

@@ -155,6 +155,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'Correcto',
     change: 'Cambiar',
+    omit: 'Dejar fuera',
     change_field: 'Cambiar: {field}',
     more_to_check: '{count, number} más',
     edit_all: 'Editar todo',

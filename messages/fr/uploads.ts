@@ -158,6 +158,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'C’est juste',
     change: 'Modifier',
+    omit: 'Laisser de côté',
     change_field: 'Modifier : {field}',
     more_to_check: '{count, number} de plus',
     edit_all: 'Tout modifier',

@@ -153,6 +153,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'נכון',
     change: 'שינוי',
+    omit: 'להשמיט',
     change_field: 'שינוי: {field}',
     more_to_check: 'עוד {count, number}',
     edit_all: 'עריכת כל הפרטים',

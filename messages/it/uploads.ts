@@ -154,6 +154,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'Giusto',
     change: 'Cambia',
+    omit: 'Lascia fuori',
     change_field: 'Cambia: {field}',
     more_to_check: 'Ancora {count, number}',
     edit_all: 'Modifica tutto',

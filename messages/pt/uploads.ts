@@ -154,6 +154,7 @@ export const uploads: AppPart<'uploads'> = {
     },
     right: 'Certo',
     change: 'Alterar',
+    omit: 'Deixar de fora',
     change_field: 'Alterar: {field}',
     more_to_check: 'Mais {count, number}',
     edit_all: 'Editar tudo',

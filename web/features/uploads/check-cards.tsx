@@ -9,7 +9,7 @@ import { type Field, fields } from '#web/parts/cruise-fields/fields.ts';
 import { FieldInput } from '#web/parts/cruise-fields/field-input.tsx';
 import { useFieldText } from '#web/parts/cruise-fields/field-text.ts';
 import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
-import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
+import { part_fields, type PartKind, part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -19,16 +19,15 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { BalanceCheck } from './balance-check.tsx';
 import classes from './check-cards.module.css';
 import { CutOut } from './cut-out.tsx';
+import { PartForm } from './part-cards.tsx';
 import { marksOf } from './review-arrange.ts';
-import { confirmed, type ReviewCard } from './review-cards.ts';
+import { confirmed, leftOut, type ReviewCard, shown_first } from './review-cards.ts';
+import { isWhole, type ReviewPart } from './review-model.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { SourcePlace } from './source-place.tsx';
 import { useMarkLabel } from './use-mark-label.ts';
 import { usePartSummary } from './use-part-summary.ts';
 import { useReview } from './use-review.ts';
-
-/** More than these would be a form again. */
-const shown_first = 3;
 
 interface CheckCardsProps {
   reading: UploadReading;
@@ -68,8 +67,8 @@ export function CheckCards(props: CheckCardsProps): ReactNode {
             key={`${item.id}-${card.key}`}
             {...props}
             card={card}
-            onRight={(entry) => {
-              store.change(item.id, confirmed(item, card.key));
+            onAnswer={(entry, answer) => {
+              store.change(item.id, answer);
               store.patch({ active: undefined, changing: undefined });
               // the button goes with its card
               const heading = cards.length === 1 ? voyage.current : title.current;
@@ -89,11 +88,11 @@ export function CheckCards(props: CheckCardsProps): ReactNode {
 
 interface EntryProps extends CheckCardsProps {
   card: ReviewCard;
-  onRight: (entry: HTMLElement | null) => void;
+  onAnswer: (entry: HTMLElement | null, answer: Partial<ReviewItem>) => void;
 }
 
 function Entry(props: EntryProps): ReactNode {
-  const { reading, store, item, current, card, onChoose, onShow, onRight } = props;
+  const { reading, store, item, current, card, onChoose, onShow, onAnswer } = props;
   const { key, why } = card;
   const t = useTranslations('uploads.review');
   const balance = useTranslations('uploads.balance');
@@ -106,6 +105,12 @@ function Entry(props: EntryProps): ReactNode {
     item.form,
     ({ values }) => field !== undefined && values[field.name].trim() === '',
   );
+  const is_all = useReview(store, ({ is_whole }) => is_whole);
+  const record = partOf(item, key);
+  // with all fields on the screen, its inputs are among them
+  const is_completed_here = why === 'incomplete' && !is_all && record !== undefined;
+  const is_right =
+    !is_empty && (why !== 'incomplete' || (record !== undefined && isWhole(record.kind, record.part.values)));
   const source = marksOf(item).find((mark) => mark.key === key)?.source;
   const has_place = source !== undefined && source.place !== null;
   const of = <VisuallyHidden>: {label}</VisuallyHidden>;
@@ -136,17 +141,24 @@ function Entry(props: EntryProps): ReactNode {
               <VisuallyHidden>{t('words', { words: isolate(source.words) })}</VisuallyHidden>
             )}
             <CutOut pages={reading.pages} source={source} />
+            {is_completed_here && <Completing store={store} item={item} {...record} />}
           </>
         )}
         <div className={ui('wrap', 'gap8')}>
-          {!is_empty && why !== 'incomplete' && (
-            <Button look="outlinePrimary" onClick={() => onRight(place.current)}>
+          {is_right && (
+            <Button look="outlinePrimary" onClick={() => onAnswer(place.current, confirmed(item, key))}>
               <Icon name="check" size={20} />
-              {is_changing && field !== undefined ? parts('done') : t('right')}
+              {is_completed_here || (is_changing && field !== undefined) ? parts('done') : t('right')}
               {of}
             </Button>
           )}
-          {!(field !== undefined && is_changing) && (
+          {is_completed_here && (
+            <Button look="quiet" onClick={() => onAnswer(place.current, leftOut(item, key))}>
+              {t('omit')}
+              {of}
+            </Button>
+          )}
+          {!(field !== undefined && is_changing) && !is_completed_here && (
             <Button look="quiet" onClick={() => onChoose(key === 'balance' ? 'field:total_price' : key)}>
               {t('change')}
               {of}
@@ -165,6 +177,39 @@ function Entry(props: EntryProps): ReactNode {
         </div>
       </div>
     </li>
+  );
+}
+
+function partOf(item: ReviewItem, key: string): { kind: PartKind; part: ReviewPart } | undefined {
+  return part_kinds
+    .flatMap((kind) => item.parts[kind].map((part) => ({ kind, part })))
+    .find(({ part }) => `part:${part.key}` === key);
+}
+
+interface CompletingProps extends Pick<EntryProps, 'store' | 'item'> {
+  kind: PartKind;
+  part: ReviewPart;
+}
+
+/** What the document leaves out of a record, to be filled in. */
+function Completing({ store, item, kind, part }: CompletingProps): ReactNode {
+  const currency = useFormState(item.form, ({ values }) => values.currency);
+  return (
+    <PartForm
+      kind={kind}
+      part={part}
+      store={store}
+      item={item}
+      currency={currency}
+      fields={part_fields[kind].filter(({ name }) => part.lacks?.includes(name))}
+      onChange={(next) =>
+        store.changeParts(
+          item.id,
+          kind,
+          item.parts[kind].map((one) => (one === part ? next : one)),
+        )
+      }
+    />
   );
 }
 

@@ -176,9 +176,12 @@ function PartCard(props: PartCardProps): ReactNode {
 
 interface PartFormProps extends Pick<PartCardProps, 'kind' | 'part' | 'store' | 'item' | 'onChange'> {
   currency: string;
+  fields?: readonly PartField[];
 }
 
-function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps): ReactNode {
+/** The inputs of a record: all, or some of its fields. */
+export function PartForm(props: PartFormProps): ReactNode {
+  const { kind, part, store, item, currency, onChange, fields = part_fields[kind] } = props;
   const start = useFormState(item.form, ({ values }) => values.start_date);
   const errors = item.errors.parts[part.key] ?? {};
   const { values } = part;
@@ -215,7 +218,7 @@ function PartForm({ kind, part, store, item, currency, onChange }: PartFormProps
       className={`${ui('grid', 'gap16')} ${classes['partFields']}`}
       data-new={part.source === null || undefined}
     >
-      {part_fields[kind].map((field) => (
+      {fields.map((field) => (
         <div key={field.name} className={field.is_wide === true ? ui('whole') : undefined}>
           <PartInput
             field={field}

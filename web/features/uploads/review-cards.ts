@@ -3,6 +3,7 @@ import { catalogue_ids } from '#domain/cruise-fields.ts';
 import { type Field, fields, isCatalogueName } from '#web/parts/cruise-fields/fields.ts';
 import type { FormValues } from '#web/parts/cruise-fields/form-values.ts';
 import { part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
+import type { ReviewErrors } from './review-accept.ts';
 import { isKept } from './review-change.ts';
 import { isDoubtful, isWhole, type ReviewCruise, type Source } from './review-model.ts';
 import type { ReviewItem } from './review-store.ts';
@@ -48,7 +49,8 @@ export function cardsOf(readings: Readings, opened: Opened): ReviewCard[] {
   for (const kind of part_kinds) {
     for (const part of parts[kind]) {
       if (!isDoubtful(part.source) || !isKept(kind, part, opened.current)) continue;
-      const is_whole = isWhole(kind, part.values);
+      // one that is being completed stays where it is
+      const is_whole = part.lacks === undefined ? isWhole(kind, part.values) : part.lacks.length === 0;
       add(is_whole ? 6 : 0, `part:${part.key}`, is_whole ? 'unclear' : 'incomplete');
     }
   }
@@ -115,6 +117,37 @@ export function confirmed(readings: Readings, key: string): Partial<Readings> {
 
 export function hasOtherBalance({ opened, target }: Pick<ReviewItem, 'opened' | 'target'>): boolean {
   return opened?.target === target && opened.has_other_balance;
+}
+
+/** The cruise without a record that the document leaves incomplete. */
+export function leftOut({ parts }: Readings, key: string): Partial<Readings> {
+  const kind = part_kinds.find((one) => parts[one].some((part) => `part:${part.key}` === key));
+  if (kind === undefined) return {};
+  const list = parts[kind].map((part) => (`part:${part.key}` === key ? { ...part, kept: false } : part));
+  return { parts: { ...parts, [kind]: list } };
+}
+
+/** More than these would be a form again. */
+export const shown_first = 3;
+
+/** Whether the cards that are shown have an input for each error. */
+export function takeErrors(item: ReviewItem, { fields: wrong, parts, rows }: ReviewErrors): boolean {
+  const keys = new Set(
+    cardsOfItem(item)
+      .slice(0, shown_first)
+      .map(({ key }) => key),
+  );
+  const records = part_kinds.flatMap((kind) => item.parts[kind]);
+  return (
+    Object.keys(rows).length === 0 &&
+    Object.keys(wrong).every((name) => keys.has(`field:${name}`)) &&
+    Object.entries(parts).every(([key, errors]) => {
+      const asked = records.find((part) => part.key === key)?.lacks ?? [];
+      return (
+        keys.has(`part:${key}`) && Object.keys(errors).every((name) => asked.some((one) => one === name))
+      );
+    })
+  );
 }
 
 /** How many cards a cruise has. */

@@ -3,7 +3,12 @@ import { type Place, proposed_ids } from '#domain/proposal.ts';
 import { newId } from '#web/lib/ids.ts';
 import { type FieldName, fields } from '#web/parts/cruise-fields/fields.ts';
 import { emptyValues, type FormValues } from '#web/parts/cruise-fields/form-values.ts';
-import { part_fields, type PartKind, part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
+import {
+  part_fields,
+  type PartFieldName,
+  type PartKind,
+  part_kinds,
+} from '#web/parts/cruise-parts/part-fields.ts';
 import { at, type PartValues, valuesOfPart } from '#web/parts/cruise-parts/part-values.ts';
 
 /* A reading under review: the proposed values as editable texts, each with its place in the document. */
@@ -24,6 +29,8 @@ export interface ReviewPart {
   /** the user's choice; null until there is one */
   kept: boolean | null;
   source: Source | null;
+  /** the required fields that the document leaves out; undefined for a record added by hand */
+  lacks?: readonly PartFieldName[];
 }
 
 /** One row of the schedule; without a port it is a sea day. */
@@ -70,9 +77,16 @@ export function isDoubtful(source: Source | null | undefined): boolean {
   );
 }
 
-/** Whether a record has all required fields: a document may print a payment without its day. */
+/** Whether a record has all required fields. */
 export function isWhole(kind: PartKind, values: PartValues): boolean {
-  return part_fields[kind].every(({ name, is_required }) => is_required !== true || at(values, name) !== '');
+  return lacking(kind, values).length === 0;
+}
+
+/** The required fields that are empty: a document may print a payment without its day. */
+function lacking(kind: PartKind, values: PartValues): PartFieldName[] {
+  return part_fields[kind]
+    .filter(({ name, is_required }) => is_required === true && at(values, name) === '')
+    .map(({ name }) => name);
 }
 
 /** One proposed cruise under review. A match is an update until the user chooses otherwise. */
@@ -96,8 +110,9 @@ export function reviewOf(proposal: UploadProposal, today: string): ReviewCruise 
       const given = valuesOfPart(kind, part);
       const source = sourceOf(found);
       // the user must fill in what the document leaves out
-      if (!isWhole(kind, given)) source.confidence = 0;
-      return { key: newId(), values: given, kept: null, source };
+      const lacks = lacking(kind, given);
+      if (lacks.length > 0) source.confidence = 0;
+      return { key: newId(), values: given, kept: null, source, lacks };
     });
   return {
     id: newId(),

@@ -123,8 +123,15 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     return arrange(left, left[Math.min(place, left.length - 1)]?.id ?? '');
   }
 
-  /** Sets the errors, and shows the first cruise that has one. */
-  function fail(errors: ReadonlyMap<string, ReviewErrors>, message: string, needs_plan = false): void {
+  /**
+   * Sets the errors, and shows the first cruise that has one.
+   * @param is_whole all fields are shown: the cards have no input for an error
+   */
+  function fail(
+    errors: ReadonlyMap<string, ReviewErrors>,
+    message: string,
+    { needs_plan = false, is_whole = false } = {},
+  ): void {
     const next = state.items.map((item) => {
       const { fields, ...rest } = errors.get(item.id) ?? no_errors;
       item.form.patch({ errors: fields, tries: item.form.state().tries + 1 });
@@ -134,8 +141,7 @@ export function createReviewStore(cruises: readonly ReviewCruise[]) {
     patch({
       items: next,
       shown: is_wrong ? state.shown : (next.find(({ id }) => errors.has(id))?.id ?? state.shown),
-      // an error is shown at its field
-      is_whole: state.is_whole || errors.size > 0,
+      is_whole: state.is_whole || is_whole,
       message,
       needs_plan,
       tries: state.tries + 1,

@@ -16,11 +16,13 @@ import {
   acceptedOf,
   isFaultless,
   isRecordedAs,
+  no_errors,
   placeErrors,
   problemsIn,
   type ReviewErrors,
   type SentOrder,
 } from './review-accept.ts';
+import { takeErrors } from './review-cards.ts';
 import { forgetReviewDraft } from './review-draft.ts';
 import type { ReviewItem, ReviewStore } from './review-store.ts';
 import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
@@ -63,7 +65,7 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
         return body;
       });
       if (wrong.size > 0) {
-        store.fail(wrong, t('check'));
+        store.fail(wrong, t('check'), { is_whole: !areOnCards(wrong) });
         return;
       }
       const { cruise_ids } = await call('POST uploads/{id}/accept', {
@@ -103,6 +105,10 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
     ]);
   }
 
+  function areOnCards(errors: ReadonlyMap<string, ReviewErrors>): boolean {
+    return store.state().items.every((item) => takeErrors(item, errors.get(item.id) ?? no_errors));
+  }
+
   async function refused(error: unknown, sent: readonly SentOrder[]): Promise<void> {
     if (!(error instanceof ApiError)) {
       store.fail(new Map(), t(error instanceof NetworkError ? 'offline' : 'save_failed'));
@@ -116,11 +122,10 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
     }
     const { errors, rest } = placeErrors(error.fields, sent);
     const texts = [...rest, errors.size > 0 ? t('check') : undefined].filter((text) => text !== undefined);
-    store.fail(
-      errors,
-      texts.length > 0 ? texts.join(' ') : (error.detail ?? t('save_failed')),
-      error.code === 'plan_required',
-    );
+    store.fail(errors, texts.length > 0 ? texts.join(' ') : (error.detail ?? t('save_failed')), {
+      needs_plan: error.code === 'plan_required',
+      is_whole: !areOnCards(errors),
+    });
   }
 
   return accept;
