@@ -132,7 +132,8 @@ function Caption({ cruise, departs_at }: TimeProps): ReactNode {
       : isolate(portName(cruise.start_port));
   if (departs_at === null)
     return days !== null || port === undefined ? t('until_day_here') : t('until_day', { port });
-  const time = formats.timeAt(departs_at, zoneOf(cruise));
+  // in one line
+  const time = formats.timeAt(departs_at, zoneOf(cruise)).replace(' ', '\u00a0');
   return port === undefined ? t('until_sail_away_here', { time }) : t('until_sail_away', { time, port });
 }
 
