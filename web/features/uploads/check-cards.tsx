@@ -136,7 +136,8 @@ function Entry(props: EntryProps): ReactNode {
                 <ValueText item={item} of={key} field={field} />
               </h4>
             )}
-            {why !== 'differs' && <p>{t(`why.${why}`)}</p>}
+            {/* the empty field says what is missing */}
+            {why !== 'differs' && !is_completed_here && <p>{t(`why.${why}`)}</p>}
             {source !== undefined && source.words !== '' && !(field !== undefined && is_changing) && (
               <VisuallyHidden>{t('words', { words: isolate(source.words) })}</VisuallyHidden>
             )}
