@@ -229,14 +229,18 @@ test('the form of a new cruise stays when the settings, which did not come, are 
 }) => {
   await comeAboard(page, mailbox);
   const of_settings = '**/api/user/settings';
+  // the whole record, some seconds after the start, has the settings, too
+  await page.route('**/api/record*', (route) => route.abort());
   await page.route(of_settings, (route) => answerCall(route, { status: 500, body: '{}' }));
   await page.goto('/cruises/create');
   const ship = page.getByLabel(terms.fields.ship_name);
   await ship.fill('Sea Cloud');
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/user/settings') && response.ok(),
+  );
   await page.unroute(of_settings);
-  const answered = page.waitForResponse(of_settings);
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  expect((await answered).ok()).toBe(true);
+  await answered;
   await expect(ship).toBeFocused();
   await expect(ship).toHaveValue('Sea Cloud');
 });
