@@ -88,6 +88,56 @@ test('a cruise shows its route on a map, says it as a list, and hands it out as 
   await expect(main).not.toContainText('Copenhagen');
 });
 
+declare global {
+  /** ends the time for which a map waits for its coast */
+  var endPatience: () => void;
+}
+
+/** Runs in each page before its own scripts: no map loses its patience before the test says so. */
+function holdPatience(): void {
+  const patience_ms = 400;
+  const held: (() => void)[] = [];
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = ((run: () => void, ms?: number) => {
+    if (ms !== patience_ms) return wait(run, ms);
+    held.push(run);
+    return 0;
+  }) as typeof setTimeout;
+  globalThis.endPatience = () => {
+    for (const run of held.splice(0)) run();
+  };
+}
+
+test('ports and line come with their coast, and without it where it does not come', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const id = await recordCaribbean(page);
+  await page.addInitScript(holdPatience);
+  const land = '**/assets/land-*/**';
+  const { promise: is_sent, resolve: send_land } = Promise.withResolvers<null>();
+  await page.route(land, async (route) => {
+    await is_sent;
+    await route.continue();
+  });
+  await page.goto(`/cruises/view/${id}`);
+  const map = page.getByRole('img', { name: /^Map of the route/ });
+  await expect(map).toBeVisible();
+  expect(await map.locator('text').count()).toBe(0);
+  send_land(null);
+  await expect(map.getByText('Cozumel')).toBeVisible();
+  await expect(map.locator('path').nth(2)).toBeAttached();
+
+  await page.unroute(land);
+  await page.route(land, (route) => route.abort());
+  await page.reload();
+  await expect(map).toBeVisible();
+  expect(await map.locator('text').count()).toBe(0);
+  await page.evaluate(() => endPatience());
+  await expect(map.getByText('Cozumel')).toBeVisible();
+});
+
 test('the world map has a page: keys and wheel split a cluster, a cluster and a port open, the address keeps the look', async ({
   page,
   mailbox,

@@ -6,7 +6,7 @@ import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFocusRecovery } from '#web/lib/kept-focus.ts';
-import { useScreenAhead } from '#web/lib/load-ahead.ts';
+import { loadAhead, useScreenAhead } from '#web/lib/load-ahead.ts';
 import { ForbiddenCard } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
@@ -16,6 +16,7 @@ import { Card, PageHeader } from '#web/ui/page.tsx';
 import { PreviewDrawing } from '#web/ui/preview-drawing.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { SendingRows } from '#web/parts/documents/sending-rows.tsx';
+import { loadRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { useFoundText } from './found-text.ts';
 import { currentHanded, subscribeHanded, takeHanded } from './hand-over.ts';
@@ -100,6 +101,8 @@ function Uploads(): ReactNode {
     is_coming ||
     opening.opened !== undefined ||
     sending.items.some(({ state }) => state === 'waiting' || state === 'sending');
+  // what is read is shown on a map
+  useEffect(() => (is_in_the_works ? loadAhead(loadRouteMap) : undefined), [is_in_the_works]);
   const failures = {
     full: t('list.full'),
     type: `${t('failures.unsupported')} ${t('remedies.unsupported')}`,

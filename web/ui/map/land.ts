@@ -43,6 +43,11 @@ export async function loadCountries(codes: ReadonlySet<string>): Promise<Polygon
   return landOf(lines, steps, cell * steps).land;
 }
 
+/** Asks for cells before they are drawn. */
+export function askForLand(level: LandLevel, keys: readonly string[]): void {
+  for (const key of keys) loadFile(`${level}/${key}.json`).catch(() => undefined);
+}
+
 /** Loads cells, each once; a cell that fails is loaded again the next time. */
 export async function loadLand(level: LandLevel, keys: readonly string[]): Promise<Land> {
   const { cell, steps } = land_levels[level];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pictureOf } from './route-drawing.ts';
+import { pictureOf, pictureSteps } from './route-drawing.ts';
+import { runSteps } from './steps.ts';
 
 test('the rose stands in no corner so near a port that it hides its coast', () => {
   // from New York to Southampton on a phone; the way back lies in the other corner
@@ -40,4 +41,25 @@ test('the rose stands where lines of text end, with and without a way back in th
   };
   assert.deepEqual([corner(false), corner(false, 0)], [352, 352]);
   assert.deepEqual([corner(true), corner(true, 240)], [38, 38]);
+});
+
+const hamburg = { names: ['Hamburg'], lon: 9.97, lat: 53.54, kind: 'embark' as const };
+const honningsvag = { names: ['Honningsvåg'], lon: 25.97, lat: 70.98, kind: 'port' as const };
+const north = { places: [hamburg, honningsvag], legs: [], ship: undefined };
+
+test('its land can be asked for before names are measured', () => {
+  const told: string[] = [];
+  const steps = pictureSteps(
+    north,
+    { width: 390, height: 344 },
+    () => {
+      told.push('a name');
+      return 60;
+    },
+    undefined,
+    false,
+    ({ level }) => told.push(level),
+  );
+  runSteps(steps);
+  assert.deepEqual([told[0], new Set(told).size], ['mid', 2]);
 });

@@ -62,6 +62,8 @@ export function* pictureSteps(
   cover?: Box,
   /** the page reads from the right */
   is_rtl = false,
+  /** told what is looked at before names are placed, which takes longest */
+  onView?: (view: View) => void,
 ): Steps<RoutePicture> {
   const isSmall = frame.width < 520;
   const font_size = isSmall ? 14 : 15;
@@ -83,6 +85,7 @@ export function* pictureSteps(
     yield;
     view = yield* viewSteps(points, { ...frame, above: cover?.height ?? 0 }, padding, least_span);
   }
+  onView?.(view);
   yield;
   const legs = scene.legs.map(({ line, ...leg }) => ({ ...leg, lines: pixelsOf(line, view) }));
   const places = scene.places.map((place) => {

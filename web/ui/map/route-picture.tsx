@@ -1,6 +1,7 @@
-import { memo, type ReactNode, useId, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { HourOfSun } from '#domain/sun.ts';
 import { ui } from '../primitives.ts';
+import { askForLand } from './land.ts';
 import classes from './map.module.css';
 import {
   landShapes,
@@ -57,10 +58,14 @@ function drawingOf(
   const rooms = JSON.stringify([room, box, is_right]);
   const known = drawings.get(scene);
   if (known?.room === rooms && known.measure === measure) return known.drawing;
-  const drawing = () => pictureSteps(scene, room, measure, box, is_right);
+  const drawing = () =>
+    pictureSteps(scene, room, measure, box, is_right, ({ level, cells }) => askForLand(level, cells));
   drawings.set(scene, { room: rooms, measure, drawing });
   return drawing;
 }
+
+/** How long ports and line wait for their coast. */
+const patience_ms = 400;
 
 /** A route on its map, as large as the element around it. */
 export const RoutePicture = memo(function RoutePicture({
@@ -90,11 +95,21 @@ export const RoutePicture = memo(function RoutePicture({
     setMasked(is_drawing);
   }
   // a coast that springs up under a route startles
-  const is_bare = picture !== undefined && ground === undefined;
+  const is_drawn = picture !== undefined;
+  const is_bare = is_drawn && ground === undefined;
   const [was_bare, setWasBare] = useState(false);
   if (is_bare && !was_bare) setWasBare(true);
+  // ports and line come with their coast, and without it where it is long in coming
+  const [has_route, setHasRoute] = useState(false);
+  if (ground !== undefined && !has_route) setHasRoute(true);
+  useEffect(() => {
+    if (!is_drawn) return undefined;
+    const timer = setTimeout(() => setHasRoute(true), patience_ms);
+    return () => clearTimeout(timer);
+  }, [is_drawn]);
+  const late = was_bare ? classes['late'] : undefined;
   // the pen begins with the lines, which are drawn a moment later
-  const has_mask = is_masked && picture !== undefined && picture.legs.length > 0;
+  const has_mask = is_masked && has_route && is_drawn && picture.legs.length > 0;
   const on_water = { ...page_palette, sea: `url(#${sea})` };
   return (
     <div ref={place} className={`${ui('clip', 'full', 'fill')} ${classes['frame']}`} data-hour={hour}>
@@ -112,7 +127,7 @@ export const RoutePicture = memo(function RoutePicture({
           </linearGradient>
           <Shapes shapes={seaShapes(picture, on_water)} />
           {ground !== undefined && (
-            <g className={was_bare ? classes['late'] : undefined}>
+            <g className={late}>
               <Shapes shapes={landShapes(ground, on_water)} />
             </g>
           )}
@@ -128,10 +143,14 @@ export const RoutePicture = memo(function RoutePicture({
               />
             </mask>
           )}
-          <g mask={has_mask ? `url(#${mask})` : undefined}>
-            <Shapes shapes={wayShapes(picture, on_water)} />
-          </g>
-          <Shapes shapes={placeShapes(picture, page_palette)} />
+          {has_route && (
+            <g className={late}>
+              <g mask={has_mask ? `url(#${mask})` : undefined}>
+                <Shapes shapes={wayShapes(picture, on_water)} />
+              </g>
+              <Shapes shapes={placeShapes(picture, page_palette)} />
+            </g>
+          )}
         </svg>
       )}
     </div>
