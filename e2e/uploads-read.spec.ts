@@ -113,6 +113,11 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
   const record = page.getByRole('button', { name: uploads.review.accept_one });
   await expect(record).toBeInViewport({ ratio: 1 });
   await expectAccessible();
+  // above the pass on a phone; where there is room it stands beside it, as a route from south to north needs height
+  const map = page.getByRole('img', { name: /^Map of the route/ });
+  const { width = 0, height = 0 } = (await map.boundingBox()) ?? {};
+  if ((page.viewportSize()?.width ?? 0) < 480) expect(width).toBeGreaterThan(2 * height);
+  else expect(height).toBeGreaterThanOrEqual(width);
   const check = page.getByRole('region', { name: uploads.review.to_check });
   await expect(check.getByRole('listitem')).toHaveCount(1);
   // the question and its answers are on the first screen, above the bar of the button that records

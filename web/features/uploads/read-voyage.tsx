@@ -65,7 +65,7 @@ export function ReadVoyage({ reading, store, item, heading, onChoose }: ReadVoya
     );
   };
   return (
-    <div className={ui('shrink')}>
+    <div className={`${ui('shrink')} ${classes['parts']}`}>
       <div className={`${ui('relative', 'clip')} ${classes['sea']}`}>
         {route.places.length === 0 ? (
           <LazySeaScene ship={shipOf(look)} />
