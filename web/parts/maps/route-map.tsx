@@ -22,6 +22,8 @@ export interface RouteMapProps {
   is_over?: boolean | undefined;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** the same at the upper edge */
+  above?: number | undefined;
   /** pixels at the lower edge that are open sea */
   water?: number | undefined;
   /** what lies on it where its first line begins; must stay the same object */
@@ -56,6 +58,7 @@ export function RouteMap({
   today,
   is_over = false,
   covered,
+  above,
   water,
   cover,
   draws = false,
@@ -76,6 +79,7 @@ export function RouteMap({
       scene={scene}
       label={label}
       covered={covered}
+      above={above}
       water={water}
       cover={cover}
       hour={hour}

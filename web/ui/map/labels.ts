@@ -30,6 +30,8 @@ type Leader = readonly [from: readonly [number, number], to: readonly [number, n
 export interface LabelRoom {
   width: number;
   height: number;
+  /** where it begins, below what covers it */
+  top?: number | undefined;
   font_size: number;
   /** the width of a text at that size */
   measure: (text: string) => number;
@@ -176,8 +178,8 @@ function candidatesOf(
       });
       return room.has_leaders === true ? [...beside, ...apart(text, width, shortness)] : beside;
     })
-    .filter((box) => box.x >= 4 && box.y >= 4 && box.x + box.width <= room.width - 4)
-    .filter((box) => box.y + height <= room.height - 4)
+    .filter((box) => box.x >= 4 && box.x + box.width <= room.width - 4)
+    .filter((box) => box.y >= (room.top ?? 0) + 4 && box.y + height <= room.height - 4)
     .filter((box) => room.cover === undefined || !overlaps(box, room.cover))
     .filter((box) => !others.some(([x, y, radius]) => distance(x, y, box) < radius))
     .filter((box) => box.leader !== undefined || away(box) > distance(place.x, place.y, box) - dot)

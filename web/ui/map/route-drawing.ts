@@ -83,7 +83,8 @@ export function* pictureSteps(
   };
   if (points.some(isCovered)) {
     yield;
-    view = yield* viewSteps(points, { ...frame, above: cover?.height ?? 0 }, padding, least_span);
+    const above = Math.max(cover?.height ?? 0, frame.above ?? 0);
+    view = yield* viewSteps(points, { ...frame, above }, padding, least_span);
   }
   onView?.(view);
   yield;
@@ -119,6 +120,7 @@ export function* pictureSteps(
     {
       width: frame.width,
       height: frame.height - (frame.covered ?? 0),
+      top: frame.above,
       font_size,
       dot: 6,
       measure: (text) => measure(text, font_size),

@@ -29,6 +29,8 @@ interface RoutePictureProps {
   label: string;
   /** pixels at the lower edge that something else covers */
   covered?: number | undefined;
+  /** the same at the upper edge */
+  above?: number | undefined;
   /** pixels at the lower edge that are open sea: a ship floats there */
   water?: number | undefined;
   /** the size of what lies on the picture where its first line begins */
@@ -47,14 +49,14 @@ const drawings = new WeakMap<RouteScene, { room: string; measure: Measure; drawi
 function drawingOf(
   scene: RouteScene,
   frame: Frame,
-  covered: number,
+  { covered, above }: Record<'covered' | 'above', number>,
   cover: Cover | undefined,
   measure: Measure,
 ): Drawing {
   const is_right = document.documentElement.dir === 'rtl';
   const box = cover && { ...cover, x: is_right ? frame.width - cover.width : 0, y: 0 };
   // of a low picture something remains
-  const room = { ...frame, covered: Math.min(covered, frame.height / 3) };
+  const room = { ...frame, above, covered: Math.min(covered, frame.height / 3) };
   const rooms = JSON.stringify([room, box, is_right]);
   const known = drawings.get(scene);
   if (known?.room === rooms && known.measure === measure) return known.drawing;
@@ -72,6 +74,7 @@ export const RoutePicture = memo(function RoutePicture({
   scene,
   label,
   covered = 0,
+  above = 0,
   water = 0,
   cover,
   hour,
@@ -80,8 +83,8 @@ export const RoutePicture = memo(function RoutePicture({
   const [place, frame] = useFrame<HTMLDivElement>();
   const measure = useMeasure();
   const begin = useMemo(
-    () => frame && drawingOf(scene, frame, covered, cover, measure),
-    [scene, frame, covered, cover, measure],
+    () => frame && drawingOf(scene, frame, { covered, above }, cover, measure),
+    [scene, frame, covered, above, cover, measure],
   );
   const picture = useStepResult(begin);
   const ground = useGround(picture?.view);

@@ -43,6 +43,9 @@ const behind_pass = 56;
 /** At the lower edge of a stage: a band of sea, which goes on behind the pass, and where the ship takes the view. */
 export const stage_room = { water: behind_pass + 32, covered: behind_pass + 14 + berth_height };
 
+/** Of a stage that is dressed in flags: names stand below them. */
+export const flags_room = { above: 32 };
+
 /**
  * The boarding pass of a cruise: what one shows at the pier. Its head stays in sight while the page scrolls, so the pass
  * has no element of its own around its parts: a sticky element stays within its parent.

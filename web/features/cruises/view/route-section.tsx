@@ -7,10 +7,11 @@ import { todayOf } from '#domain/today.ts';
 import { useNow } from '#web/ui/clock.ts';
 import type { Moment } from '#domain/timeline.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
+import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { read } from '#web/lib/queries.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { isOver } from './over.ts';
-import { stage_cover, stage_room } from '../pass/pass.tsx';
+import { flags_room, stage_cover, stage_room } from '../pass/pass.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
 
 /** How often the route is read again while the server computes it, and at which interval. */
@@ -46,8 +47,13 @@ export function useRoute(cruise: Cruise): Route | null | undefined {
   return !may_have_places || data?.places.length === 0 ? null : data;
 }
 
+interface StageProps {
+  cruise: Cruise;
+  welcome: Welcome | undefined;
+}
+
 /** The map of the voyage, behind its pass. */
-export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
+export function Stage({ cruise, welcome }: StageProps): ReactNode {
   const route = useRoute(cruise);
   const moment = {
     now: new Date(useNow('minute')).toISOString(),
@@ -63,6 +69,7 @@ export function Stage({ cruise }: { cruise: Cruise }): ReactNode {
       time_zone={zoneOf(cruise, moment)}
       start={cruise.course[0]}
       {...stage_room}
+      {...(welcome === 'first' && flags_room)}
       cover={stage_cover}
       draws
     />

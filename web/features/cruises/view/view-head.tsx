@@ -51,7 +51,7 @@ export function ViewHead({ cruise, welcome }: ViewHeadProps): ReactNode {
             {t('view.back')}
           </Link>
         }
-        stage={isOnMap(cruise) && <Stage cruise={cruise} />}
+        stage={isOnMap(cruise) && <Stage cruise={cruise} welcome={welcome} />}
         distance_nm={route === null ? null : (route?.distance_nm ?? undefined)}
         onDue={() => void invalidateCruise(queries, cruise.id)}
         tools={
