@@ -72,6 +72,14 @@ test('a name rather stands beside a line than on it', () => {
   assert.ok(label && label.x + label.width < 200);
 });
 
+test('a name rather stands above its dot than where a line touches its letters', () => {
+  // two pixels below the box of the name, from the end of a long name to the dot
+  const lines = Array.from({ length: 20 }, (_none, step) => [120 + step * 2, 112] as const);
+  const narrow = { ...room, width: 245, lines };
+  const [label] = placeLabels([named('Southampton', 200, 102)], narrow);
+  assert.ok(label && label.y + label.height < 102, `at ${label?.x}, ${label?.y}`);
+});
+
 test('a shorter name does where the long one has no room', () => {
   const [label] = placeLabels(
     [named(['Athens (Piraeus), with a name that no phone is wide enough for', 'Athens'], 200, 100)],

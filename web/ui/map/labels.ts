@@ -71,6 +71,8 @@ const APART = [60, 120, 300, 240, 270, 90, 20, 160, 340, 200].map((degrees) => (
 const REACHES = [10, 20, 34, 48, 66];
 /** Another dot as near as its own makes readers guess whose name it is: a line of its own costs less. */
 const DOUBT = { within: 6, cost: 4.5 };
+/** Between a line and a name: one that touches its letters crosses them. */
+const AIR = 4;
 /** A name of which the middle is nearer to another dot, at the end of its line, or above or below its dot. */
 const STRAYING = { apart: 1.5, above: 4.5 };
 
@@ -162,7 +164,7 @@ function candidatesOf(
   const doubt = (box: Box) => (away(box) < DOUBT.within ? DOUBT.cost : 0);
   // a name that a line runs through costs more than one at the end of a line of its own
   const crossing = (box: Box) =>
-    Math.min(room.lines.filter(([x, y]) => isInside(x, y, box)).length * 0.6, 5.5);
+    Math.min(room.lines.filter(([x, y]) => distance(x, y, box) < AIR).length * 0.6, 5.5);
   return place.texts
     .flatMap((text, shortness): Candidate[] => {
       const width = room.measure(text);
