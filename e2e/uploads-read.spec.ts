@@ -139,6 +139,8 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
     ship_name: 'Bolette',
     discount: '129.90',
   });
+  // the name of its port takes two lines in the strip of the days
+  await expect(page.getByRole('link', { name: words.en.parts.menu.sheet })).toBeInViewport({ ratio: 1 });
 });
 
 const abroad = [
