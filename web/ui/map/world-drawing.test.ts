@@ -82,6 +82,18 @@ test('the world fills the frame, with no gap beside it', () => {
   assert.ok(pole <= 1, `the pole is at ${pole}`);
 });
 
+test('of ports side by side the most visited one has its name, and a distant one has its own', () => {
+  const ports = [
+    port('barcelona', 2.2, 41.4, 9),
+    port('marseille', 5.4, 43.3, 5),
+    port('palma', 2.6, 39.6, 4),
+    port('sydney', 151.2, -33.9),
+  ];
+  const picture = worldPictureOf({ ...scene, ports, lines: [] }, { width: 1100, height: 540 }, measure);
+  const texts = picture.shapes(paper_palette, undefined).flatMap(({ text }) => text ?? []);
+  assert.deepEqual(texts.toSorted(), ['barcelona', 'sydney']);
+});
+
 test('a finger finds the port nearest to it, and none where there is none', () => {
   const picture = worldPictureOf(scene, frame, measure);
   const miami = picture.ports[0] ?? { x: 0, y: 0 };

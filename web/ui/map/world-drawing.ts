@@ -78,6 +78,9 @@ const MIDDLE = 11;
 /** For those who mostly cross the Pacific: cut between Greenland and Iceland. */
 const PACIFIC = 150;
 
+/** Pixels to a port that is visited more: nearer than this a port has no name, as one would not know whose it is. */
+const APART = 80;
+
 /** Half the width of the Equal Earth projection at the scale 1, and its height from the equator to a pole. */
 const HALF_WIDTH = 2.7066;
 const POLE = 1.3173;
@@ -113,6 +116,7 @@ export function worldPictureOf(
   const labels = placeLabels(
     // on a phone a name would lie on the dots of other ports
     ports
+      .reduce<typeof ports>(withDistant, [])
       .slice(0, isSmall ? 0 : 12)
       .map(({ x, y, names }, rank) => ({ x, y, texts: names.toReversed(), rank })),
     {
@@ -182,11 +186,19 @@ function groundShapes(ground: WorldGround | undefined, palette: Palette): Shape[
   ];
 }
 
+function withDistant<Port extends Readonly<Record<'x' | 'y', number>>>(kept: Port[], port: Port): Port[] {
+  return kept.every((other) => awayFrom(port, other) >= APART) ? [...kept, port] : kept;
+}
+
+function awayFrom(a: Readonly<Record<'x' | 'y', number>>, b: Readonly<Record<'x' | 'y', number>>): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
 /** The port nearest to a point of the picture, within the reach of a finger. */
 export function portNear(picture: WorldPicture, x: number, y: number, reach: number): WorldPort | undefined {
   let [best, distance]: [WorldPort | undefined, number] = [undefined, reach];
   for (const port of picture.ports) {
-    const away = Math.hypot(port.x - x, port.y - y);
+    const away = awayFrom(port, { x, y });
     if (away < distance) [best, distance] = [port, away];
   }
   return best;
