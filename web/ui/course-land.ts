@@ -42,13 +42,13 @@ function inOnePiece(ring: readonly Point[]): readonly Point[] {
 
 /**
  * The land of a small picture and around it, as path data to fill by `evenodd`.
- * @param reach how far around it, in widths of the picture
+ * @param reach how far beside it, in widths of the picture; above and below it is one width
  */
 export function landPath(frame: CourseFrame, rings: readonly Ring[], reach: number): string {
   const { width, height, middle, narrowing, scale } = frame;
-  const around = reach * width;
-  const [left, right, top, bottom] = [-around, width + around, -around, height + around];
-  const [reach_lon, reach_lat] = [(width / 2 + around) / (narrowing * scale), (height / 2 + around) / scale];
+  const beside = reach * width;
+  const [left, right, top, bottom] = [-beside, width + beside, -width, height + width];
+  const [reach_lon, reach_lat] = [(width / 2 + beside) / (narrowing * scale), (height / 2 + width) / scale];
   const paths = [-360, 0, 360].flatMap((turn) =>
     rings.map(({ points, west, east, south, north }) => {
       const is_far =

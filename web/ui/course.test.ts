@@ -76,6 +76,30 @@ test('land is cut to the surroundings of a course, and found beyond the 180° me
   assert.deepEqual([Math.min(...xs), Math.max(...xs)], [70, 200]);
 });
 
+test('land reaches as far beside a course as it is wanted, and no farther above and below it than it is wide', () => {
+  const frame = drawCourse(
+    [
+      [10, 0],
+      [20, 0],
+    ],
+    100,
+    50,
+  )?.frame;
+  assert.ok(frame);
+  const all = [
+    [
+      [-80, -80],
+      [80, -80],
+      [80, 80],
+      [-80, 80],
+    ],
+  ];
+  const places = [...landPath(frame, ringsOf(all), 2.5).matchAll(/([-\d.]+) ([-\d.]+)/g)];
+  const [xs, ys] = [1, 2].map((axis) => places.map((place) => Number(place[axis])));
+  assert.deepEqual([Math.min(...(xs ?? [])), Math.max(...(xs ?? []))], [-250, 350]);
+  assert.deepEqual([Math.min(...(ys ?? [])), Math.max(...(ys ?? []))], [-100, 150]);
+});
+
 test('a coast that jumps over the 180° meridian stays in one piece', () => {
   // as the land of the world map has Chukotka: its steps change sides
   const chukotka = [

@@ -25,7 +25,7 @@ interface CourseLineProps extends Pick<ListedCruise, 'course'> {
   className?: string | undefined;
   /** for a width of 100 */
   height?: number;
-  /** how far outside of its box the land is drawn, in widths of the box; none: no land */
+  /** how far beside its box the land is drawn, in widths of the box; none: no land */
   land?: number;
 }
 

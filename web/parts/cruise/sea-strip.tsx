@@ -5,9 +5,9 @@ import { CourseLine } from './course-line.tsx';
 import classes from './sea-strip.module.css';
 import { ShipAtEdge } from './ship-at-edge.tsx';
 
-/** How high the course is drawn, for a width of 100, and how far the land around it (`CourseLine`). */
+/** How high the course is drawn, for a width of 100, and how far the land beside it (`CourseLine`): to all edges. */
 const frames = {
-  beside: { height: 56, land: 1 },
+  beside: { height: 56, land: 2.5 },
   below: { height: 80, land: 1 },
 } as const;
 
