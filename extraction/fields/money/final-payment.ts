@@ -18,7 +18,7 @@ export function lastInstalment(
     : {
         value: last.days[0],
         score: confidence.days.instalment,
-        words: `${last.text} ${last.piece.text}`,
+        words: last.words,
         piece: last.piece,
       };
 }
@@ -32,7 +32,7 @@ export function finalPaymentOf(charges: readonly Charge[]): Candidate | undefine
     : {
         value: day,
         score: confidence.days.beside_balance,
-        words: `${balance.text} ${balance.piece.text}`,
+        words: balance.words,
         piece: balance.piece,
       };
 }

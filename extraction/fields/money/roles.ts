@@ -19,6 +19,8 @@ export interface Charge {
   roles: ReadonlySet<MoneyRole>;
   amount: Big;
   text: string;
+  /** its words as printed, with the amount */
+  words: string;
   /** its label as printed, for the name of an add-on */
   label: string;
   /** the nearness of its label */
@@ -234,6 +236,7 @@ function chargeOf(
     roles: of_head === undefined ? said.roles : new Set([of_head]),
     amount: new Big(spot.value),
     text: words.text,
+    words: words.printed,
     label: labelText(own?.text ?? (words.text === '' ? (spot.line.pieces[0]?.text ?? '') : words.text)),
     nearness: of_head === undefined ? words.nearness : 0.9,
     piece: spot.piece,

@@ -141,7 +141,7 @@ function paymentOf(charge: Charge, is_deposit: boolean): Candidate<ProposedPayme
       is_deposit,
     },
     score: confidence.money.payment,
-    words: `${charge.text} ${charge.piece.text}`.trim(),
+    words: charge.words,
     piece: charge.piece,
   };
 }
@@ -199,13 +199,8 @@ const isRest = (payment: Charge, balance: Charge, total: Charge | undefined): bo
   payment.amount.abs().plus(balance.amount.abs()).eq(total.amount) &&
   payment.amount.abs().lt(balance.amount.abs());
 
-function candidate({ text: words, piece }: Charge, amount: Big, score: number): Candidate {
-  return {
-    value: text(amount),
-    score,
-    words: words === '' ? piece.text : `${words} ${words.includes(piece.text) ? '' : piece.text}`.trim(),
-    piece,
-  };
+function candidate({ words, piece }: Charge, amount: Big, score: number): Candidate {
+  return { value: text(amount), score, words, piece };
 }
 
 function chooseBalance(charges: readonly Charge[], total: Charge | undefined): Charge | undefined {

@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#domain/languages.ts';
 import { currencyOfAll } from './currency.ts';
-import { lastInstalment } from './final-payment.ts';
+import { finalPaymentOf, lastInstalment } from './final-payment.ts';
 import { chargesOf } from './roles.ts';
 import { chooseMoney } from './settle.ts';
 import { sheetOf } from '../testing/sheets.ts';
@@ -13,6 +13,25 @@ const chargesIn = (text: string, ...languages: Language[]) => {
 };
 const rolesIn = (text: string, ...languages: Language[]) =>
   chargesIn(text, ...languages).map(({ role, amount }) => `${role} ${amount.toString()}`);
+
+test('the words of an amount have its label once, in its cell or beside it', () => {
+  const charges = chargesIn(
+    'Price 2,598.00 EUR\nDeposit paid 03/05/2026: 370.00 EUR\nBalance due 01/01/2027 2,228.00 EUR',
+    'en',
+  );
+  const { total, payments, balance } = chooseMoney(charges, null);
+  deepEqual(
+    [total, ...payments, balance, finalPaymentOf(charges)].map((found) => found?.words),
+    [
+      'Price 2,598.00 EUR',
+      'Deposit paid 03/05/2026: 370.00 EUR',
+      'Balance due 01/01/2027 2,228.00 EUR',
+      'Balance due 01/01/2027 2,228.00 EUR',
+    ],
+  );
+  const beside = chooseMoney(chargesIn('Total price | 2,598.00 EUR', 'en'), null);
+  equal(beside.total?.words, 'Total price 2,598.00 EUR');
+});
 
 test('the total of a cruise is no fare, and that of the taxes is theirs', () => {
   deepEqual(rolesIn('Total for this cruise | $5,668.20\nTotal taxes | $486.20', 'en'), [

@@ -20,6 +20,8 @@ export interface MoneyWords {
   text: string;
   /** the same with the words after it */
   around: string;
+  /** its label and its cell as printed, in which the label may stand as well */
+  printed: string;
   days: string[];
   /** the cells of its label */
   cells: readonly Piece[];
@@ -51,29 +53,28 @@ export function wordsOf(
   const cells = from > 0 && !isAlone(piece, spots) ? [] : labelCells(sheet, line, piece, spots, order);
   const beside = to < piece.text.length ? [] : cellsAfter(line, piece, spots, order);
   const wrapped = cells.length === 0 && from === 0 ? wrappedBefore(sheet, spot, spots) : null;
-  const text = [...cells.map((cell) => cell.text), before.trim()]
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .join(' ');
+  const joined = (...parts: string[]) => parts.filter((part) => /[\p{L}\d]/u.test(part)).join(' ');
+  const of_cells = cells.map((cell) => cell.text);
+  const own = joined(...of_cells, before.trim());
+  const above = own === '' && wrapped !== null ? wrapped.piece.text.slice(wrapped.from) : '';
+  const text = own === '' ? above.trim() : own;
   const days = [
     ...daysBetween(piece, from, spot.start, order),
     ...daysBetween(piece, spot.end, spot.end + after.length, order),
     ...cells.toReversed().flatMap((cell) => daysBetween(cell, 0, cell.text.length, order)),
     ...beside.flatMap((cell) => daysBetween(cell, 0, cell.text.length, order)),
-    ...(text === '' && after.trim() === '' ? daysAbove(sheet, spot, spots, order) : []),
+    ...(own === '' && after.trim() === '' ? daysAbove(sheet, spot, spots, order) : []),
     ...(wrapped === null ? [] : daysBetween(wrapped.piece, wrapped.from, wrapped.piece.text.length, order)),
   ];
   const told = withInner(sheet, labelsFor(sheet, spot, { from, to, cells, spots, wrapped }));
-  const around = [
-    text === '' && wrapped !== null ? wrapped.piece.text.slice(wrapped.from) : text,
-    after,
-    ...beside.map((cell) => cell.text),
-  ]
+  const around = [own === '' ? above : own, after, ...beside.map((cell) => cell.text)]
     .join(' ')
     .toLowerCase();
   return {
     ...told,
-    text: text === '' && wrapped !== null ? wrapped.piece.text.slice(wrapped.from).trim() : text,
+    text,
     around,
+    printed: joined(...of_cells, above.trim(), piece.text),
     days: [...new Set(days)],
     cells,
   };

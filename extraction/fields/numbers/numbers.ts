@@ -53,11 +53,17 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
     ['booking_number', 1, found.line],
     ['agency_number', 0.8, found.agency],
   ] as const) {
-    for (const { text, piece, start, score, label, is_below, is_of_line, label_words } of labelledTexts(
-      sheet,
-      lines,
-      name,
-    )) {
+    for (const {
+      text,
+      piece,
+      start,
+      score,
+      label,
+      label_piece,
+      is_below,
+      is_of_line,
+      label_words,
+    } of labelledTexts(sheet, lines, name)) {
       const [first] = tokensIn(text);
       if (first === undefined) continue;
       const at = piece.text.indexOf(first.value, start);
@@ -83,7 +89,10 @@ export function bookingNumbers(sheet: Sheet, lines: readonly Line[]): NumbersFou
           0.09 * words_between -
           is_vague +
           of_line,
-        words: piece === sheet.lines[piece.line]?.pieces[0] ? piece.text : `${label_words} ${piece.text}`,
+        words:
+          piece === label_piece || piece === sheet.lines[piece.line]?.pieces[0]
+            ? piece.text
+            : `${label_words} ${piece.text}`,
         piece,
       });
     }
