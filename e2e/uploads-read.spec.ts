@@ -125,6 +125,13 @@ test('a booking is a cruise after +, a file, and one button that is in sight; wh
   const [question, bar] = places.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
   expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await expect(check).toContainText('Oceans loyalty 5%');
+  // the one way to the document on a phone leads to the words of the question
+  const show = page.getByRole('button', { name: uploads.review.show_document, exact: true });
+  if (await show.isVisible()) {
+    await show.click();
+    await expect(page.locator('[data-mark="field:discount"][data-active]').first()).toBeInViewport();
+    await page.getByRole('button', { name: uploads.review.hide_document }).click();
+  }
   await check.getByRole('button', { name: new RegExp(`^${uploads.review.right}`) }).click();
   await expect(check).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'Everything looks clear' })).toBeVisible();

@@ -12,7 +12,6 @@ import { useFormState } from '#web/parts/cruise-fields/use-form-state.ts';
 import { part_fields, type PartKind, part_kinds } from '#web/parts/cruise-parts/part-fields.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -39,8 +38,6 @@ interface CheckCardsProps {
   /** the heading of the voyage, which has the focus after the last card */
   voyage: RefObject<HTMLHeadingElement | null>;
   onChoose: (key: string) => void;
-  /** shows the words of an entry in the document, where it does not stand beside it */
-  onShow: (key: string) => void;
 }
 
 /** The questions about a reading, the most urgent first, each with its place in the document. */
@@ -92,10 +89,9 @@ interface EntryProps extends CheckCardsProps {
 }
 
 function Entry(props: EntryProps): ReactNode {
-  const { reading, store, item, current, card, onChoose, onShow, onAnswer } = props;
+  const { reading, store, item, current, card, onChoose, onAnswer } = props;
   const { key, why } = card;
   const t = useTranslations('uploads.review');
-  const balance = useTranslations('uploads.balance');
   const parts = useTranslations('uploads.parts');
   const place = useRef<HTMLLIElement>(null);
   const label = useMarkLabel()(item, key);
@@ -112,7 +108,6 @@ function Entry(props: EntryProps): ReactNode {
   const is_right =
     !is_empty && (why !== 'incomplete' || (record !== undefined && isWhole(record.kind, record.part.values)));
   const source = marksOf(item).find((mark) => mark.key === key)?.source;
-  const has_place = source !== undefined && source.place !== null;
   const of = <VisuallyHidden>: {label}</VisuallyHidden>;
   return (
     <li ref={place} className={classes['card']}>
@@ -164,16 +159,6 @@ function Entry(props: EntryProps): ReactNode {
               {t('change')}
               {of}
             </Button>
-          )}
-          {has_place && key !== 'balance' && (
-            // in one line with the answers
-            <IconButton
-              icon="record"
-              label={`${balance('show')}: ${isolate(label)}`}
-              size={20}
-              className={classes['show']}
-              onClick={() => onShow(key)}
-            />
           )}
         </div>
       </div>

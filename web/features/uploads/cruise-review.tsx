@@ -36,8 +36,6 @@ interface CruiseReviewProps {
   item: ReviewItem;
   /** leads to an entry */
   onChoose: (key: string) => void;
-  /** shows the words of an entry in the document, where it does not stand beside it */
-  onShow: (key: string) => void;
   /** the document stands beside it */
   is_wide: boolean;
   /** to discard the document */

@@ -57,7 +57,8 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
 
   const marks = usePlacedMarks(item);
   const doubtful = items.reduce((sum, one) => sum + countCards(one), 0);
-  const is_asked = item !== undefined && cardsOfItem(item).some(({ key }) => key === active);
+  const asked = item === undefined ? [] : cardsOfItem(item).map(({ key }) => key);
+  const is_asked = active !== undefined && asked.includes(active);
 
   const [wanted, setWanted] = useState<{ key: string }>();
   /** Moves to an entry: to its card, or to its place among all fields. */
@@ -79,8 +80,9 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
     entry?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
   }, [wanted, place]);
 
-  function show(key: string): void {
-    store.patch({ active: key });
+  /** On a phone: at the entry that has the focus, else at the first that is asked about. */
+  function openDocument(): void {
+    store.patch({ active: active ?? asked[0] });
     setOpen(true);
   }
 
@@ -126,7 +128,6 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
                 store={store}
                 item={item}
                 onChoose={choose}
-                onShow={show}
                 is_wide={is_wide}
                 discard={
                   <Button look="quiet" onClick={() => setDiscarding(true)}>
@@ -145,7 +146,7 @@ export function Review({ reading, store, is_restored, onStartAfresh }: ReviewPro
                     : t(item?.target === null || item === undefined ? 'accept_one' : 'accept_update')}
                 </Button>
                 {!is_wide && (
-                  <Button look="outline" onClick={() => setOpen(true)}>
+                  <Button look="outline" onClick={openDocument}>
                     <Icon name="record" size={20} />
                     {t('show_document')}
                   </Button>
