@@ -49,6 +49,15 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await expect(page.getByRole('timer')).toHaveText(language === 'he' ? '105 ימים' : '105 days');
     await expect(page.getByRole('heading', { name: 'Icon of the Seas' })).toBeVisible();
     await expectAccessible();
+    // a single voyage and what it needs are equally wide; on a phone its picture has all of the screen
+    if ((page.viewportSize()?.width ?? 0) > 992) {
+      const card = (name: string) =>
+        page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
+      const [voyage, needs] = await Promise.all(
+        [card('Icon of the Seas'), card(dashboard.attention.title)].map((one) => one.boundingBox()),
+      );
+      expect(needs?.width).toBe(voyage?.width);
+    }
 
     await page.goto('/cruises');
     await expect(page.getByText('Icon of the Seas').first()).toBeVisible();

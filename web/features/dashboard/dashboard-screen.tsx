@@ -79,21 +79,29 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
   const ahead = [next, ...following].filter((cruise) => cruise !== null);
   const aboard = current ?? next;
   const has_past = data.totals.cruises > 0;
+  // without cards beside it the first cruise has all of the width
+  const is_alone = following.length === 0 && !has_past;
+  const beside = is_alone ? classes['alone'] : following.length === 0 ? classes['last'] : '';
   // when the page opens, content below the first screen of a phone renders later
   const is_whole = useDeferredValue(true, useIdle());
   return (
     <>
       <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
       {has_samples && <SamplesNote />}
-      <div className={`${ui('grid', 'gap24')} ${classes['board']}`}>
-        <div className={ui('shrink')}>
+      <div className={`${ui('grid', 'gap24')} ${classes['board']} ${beside}`}>
+        <div className={`${ui('grid', 'shrink')} ${classes['lead']}`}>
           {current !== null && today !== null && <CurrentHero cruise={current} today={today} next={next} />}
           {current === null &&
             (next === null ? <NoCruiseAhead /> : <NextHero cruise={next} onDue={onTurn} />)}
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           {aboard !== null && <Ready cruise={aboard} />}
-          <AttentionCard items={attention} payments={openPaymentsOf(ahead)} has_next={next !== null} />
+          <AttentionCard
+            items={attention}
+            payments={openPaymentsOf(ahead)}
+            has_next={next !== null}
+            is_wide={is_alone}
+          />
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
