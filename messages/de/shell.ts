@@ -62,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     'Keine Verbindung. Zuletzt aktualisiert {ago}. Sie sind abgemeldet, können aber weiterlesen; melden Sie sich an, sobald Sie wieder online sind.',
   own_device: {
     label: 'Das ist mein eigenes Gerät',
-    hint: 'Ihre Kreuzfahrten bleiben hier 60 Tage lang lesbar, auch ohne Verbindung und Anmeldung. Sonst nur bis zum Abmelden, höchstens 7 Tage.',
+    hint: 'Kreuzfahrten bleiben hier auch ohne Netz und Anmeldung 60 Tage lesbar, sonst 7.',
   },
   no_connection: 'Keine Verbindung.',
   network_login: 'Bei diesem Netz anmelden',

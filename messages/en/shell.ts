@@ -62,7 +62,7 @@ export const shell = {
     'No connection. Last updated {ago}. You’re logged out but can keep reading; log in once you’re back online.',
   own_device: {
     label: 'This is my own device',
-    hint: 'Your cruises stay readable here for 60 days, without a connection or a login. Otherwise 7 days, or until you log out.',
+    hint: 'Cruises stay readable here for 60 days without network or login, otherwise 7.',
   },
   no_connection: 'No connection.',
   network_login: 'Log in to this network',

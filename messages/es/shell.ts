@@ -62,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     'Sin conexión. Última actualización {ago}. Su sesión ha caducado, pero puede seguir leyendo; inicie sesión de nuevo cuando vuelva a tener conexión.',
   own_device: {
     label: 'Este dispositivo es mío',
-    hint: 'Sus cruceros se podrán consultar aquí durante 60 días, sin conexión y sin iniciar sesión. De lo contrario, solo hasta que cierre sesión, 7 días como máximo.',
+    hint: 'Sus cruceros se leen aquí 60 días sin conexión ni sesión; si no, solo 7.',
   },
   no_connection: 'Sin conexión.',
   network_login: 'Iniciar sesión en esta red',

@@ -59,10 +59,10 @@ export const shell: AppPart<'shell'> = {
   },
   offline: 'Pas de connexion. Dernière mise à jour : {ago}.',
   offline_lapsed:
-    'Pas de connexion. Dernière mise à jour {ago}. Votre session a expiré, mais vous pouvez continuer à lire ; connectez-vous dès que vous serez de nouveau en ligne.',
+    'Pas de connexion. Dernière mise à jour {ago}. Votre session a expiré, mais vous pouvez continuer à lire ; connectez-vous dès que vous serez de nouveau en ligne.',
   own_device: {
     label: 'Cet appareil est à moi',
-    hint: 'Vos croisières restent consultables ici pendant 60 jours, sans réseau ni identification. Sinon, seulement jusqu’à la déconnexion, 7 jours au plus.',
+    hint: 'Croisières lisibles ici 60 jours sans réseau ni identification, sinon 7.',
   },
   no_connection: 'Pas de connexion.',
   network_login: 'Se connecter à ce réseau',
@@ -72,7 +72,7 @@ export const shell: AppPart<'shell'> = {
     error: 'Erreur !',
     success: 'C’est fait !',
     warning: 'Attention !',
-    info: 'À savoir !',
+    info: 'À savoir !',
   },
   states: {
     loading: 'Chargement',
@@ -90,7 +90,7 @@ export const shell: AppPart<'shell'> = {
     maintenance: 'L’application est en maintenance.',
     maintenance_text:
       'Vos croisières sont en sécurité. Cette page reviendra d’elle-même dès la fin des travaux.',
-    maintenance_until: 'Fin prévue : {time}.',
+    maintenance_until: 'Fin prévue : {time}.',
   },
   /** A field that offers entries during typing. */
   picker: {

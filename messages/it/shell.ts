@@ -61,7 +61,7 @@ export const shell: AppPart<'shell'> = {
     'Nessuna connessione. Ultimo aggiornamento {ago}. La sessione è scaduta, ma puoi continuare a leggere; accedi quando torni online.',
   own_device: {
     label: 'Questo dispositivo è mio',
-    hint: 'Le tue crociere restano consultabili qui per 60 giorni, anche senza rete e senza accesso. Altrimenti solo fino all’uscita, al massimo 7 giorni.',
+    hint: 'Crociere leggibili qui per 60 giorni senza rete né accesso, altrimenti 7.',
   },
   no_connection: 'Nessuna connessione.',
   network_login: 'Accedi a questa rete',

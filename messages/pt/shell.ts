@@ -62,7 +62,7 @@ export const shell: AppPart<'shell'> = {
     'Sem conexão. Última atualização {ago}. Sua sessão expirou, mas você pode continuar lendo; entre de novo quando voltar a ter conexão.',
   own_device: {
     label: 'Este dispositivo é meu',
-    hint: 'Seus cruzeiros continuam disponíveis aqui por 60 dias, sem conexão e sem entrar na conta. Caso contrário, só até você sair, por no máximo 7 dias.',
+    hint: 'Cruzeiros disponíveis aqui por 60 dias sem conexão nem login; senão, 7.',
   },
   no_connection: 'Sem conexão.',
   network_login: 'Entrar nesta rede',
