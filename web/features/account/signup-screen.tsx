@@ -12,10 +12,12 @@ import { useLanguage } from '#web/lib/preferences.ts';
 import { site } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/field.tsx';
-import { FieldPair, Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
+import { Form, FormFooter, FormMessage, FormSheet } from '#web/ui/form.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
+import { ui } from '#web/ui/primitives.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { SignedInCard } from './signed-in-card.tsx';
+import classes from './signup-screen.module.css';
 import { signup_fields, signupFaults, type SignupField, type SignupValues } from './signup-errors.ts';
 
 const no_values: SignupValues = {
@@ -119,10 +121,11 @@ function SignupForm(): ReactNode {
         <PageHeader title={t('signup.heading')} lead={t('signup.lead')} />
         <Form onSubmit={onSubmit}>
           {message !== undefined && <FormMessage>{message}</FormMessage>}
-          <FieldPair>
+          {/* names are short: side by side on a phone too */}
+          <div className={`${ui('grid', 'gap16')} ${classes['names']}`}>
             <TextInput {...text('first_name')} autoComplete="given-name" />
             <TextInput {...text('last_name')} autoComplete="family-name" />
-          </FieldPair>
+          </div>
           <TextInput {...text('email')} type="email" autoComplete="username" />
           <PasswordField {...secret('password')} described_by={rules_id} />
           <PasswordRules

@@ -20,7 +20,7 @@ export function PasswordRules({ id, password, own = [] }: PasswordRulesProps): R
   return (
     <div id={id} className={`${ui('flush', 'note')} ${classes['rules']}`}>
       <p>{t('signup.rules')}</p>
-      <ul className={`${ui('grid', 'list', 'gap4by12')} ${classes['list']}`}>
+      <ul className={`${ui('wrap', 'list', 'gap4by12')} ${classes['list']}`}>
         {password_rules.map((rule) => {
           const is_met = !unmet.includes(rule);
           return (
