@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'Ihr Profil, Ihre Sprache und Ihre Erinnerungen.',
   log_in: 'Anmelden',
   to_settings: 'Zu den Einstellungen',
+  contents: 'Auf dieser Seite',
   profile: {
     title: 'Profil',
+    lead: 'Ihren Namen sehen die Menschen, mit denen Sie Kreuzfahrten teilen.',
     username: 'Benutzername',
     username_hint: 'Ein kurzer Name Ihrer Wahl.',
   },
   region: {
     title: 'Sprache und Region',
+    lead: 'Sprache, Uhrzeit, Währung und Wetter, wie Sie es gewohnt sind.',
     language: 'Sprache',
     language_hint: 'Für diese Website und Ihre E-Mails.',
     language_differs: 'Ihre E-Mails kommen auf {language}. Speichern Sie, um auch sie umzustellen.',
@@ -61,6 +64,7 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'Konto',
+    lead: 'Womit Sie sich anmelden und was Ihr Tarif umfasst.',
     email: 'E-Mail-Adresse',
     change_email: 'E-Mail-Adresse ändern',
     password: 'Passwort',
@@ -95,6 +99,10 @@ export const settings: AppPart<'settings'> = {
       none: 'Keine',
       used: '{size} belegt, nur für laufende und kommende Kreuzfahrten.',
     },
+  },
+  offline: {
+    title: 'Offline und an Bord',
+    lead: 'Was dieses Gerät bereithält, wenn das Netz langsam, teuer oder weg ist.',
   },
   tokens: {
     title: 'Tokens für eigene Programme',

@@ -3,13 +3,16 @@ export const settings = {
   lead: 'Your profile, language and reminders.',
   log_in: 'Log in',
   to_settings: 'Go to settings',
+  contents: 'On this page',
   profile: {
     title: 'Profile',
+    lead: 'The people you share cruises with see your name.',
     username: 'Username',
     username_hint: 'A short name of your choice.',
   },
   region: {
     title: 'Language and region',
+    lead: 'Language, time, money and weather the way you’re used to.',
     language: 'Language',
     language_hint: 'For this site and your emails.',
     language_differs: 'Your emails are in {language}. Save to switch them to the language chosen here.',
@@ -58,6 +61,7 @@ export const settings = {
   },
   account: {
     title: 'Account',
+    lead: 'How you log in, and what your plan includes.',
     email: 'Email address',
     change_email: 'Change email',
     password: 'Password',
@@ -92,6 +96,10 @@ export const settings = {
       none: 'None',
       used: 'For current and upcoming cruises. {size} used.',
     },
+  },
+  offline: {
+    title: 'Offline and on board',
+    lead: 'What this device keeps for when the network is slow, costly or gone.',
   },
   tokens: {
     title: 'Tokens for your own programs',

@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'Quién es usted, cómo le habla Gangway y qué le recuerda.',
   log_in: 'Iniciar sesión',
   to_settings: 'Ir a los ajustes',
+  contents: 'En esta página',
   profile: {
     title: 'Perfil',
+    lead: 'Su nombre lo ven las personas con quienes comparte cruceros.',
     username: 'Nombre de usuario',
     username_hint: 'Un nombre corto, a su elección.',
   },
   region: {
     title: 'Idioma y región',
+    lead: 'Idioma, hora, moneda y tiempo, como usted acostumbra.',
     language: 'Idioma',
     language_hint: 'El de estas páginas y el de los correos que recibe.',
     language_differs: 'Hasta ahora sus correos llegan en {language}. Guarde para recibirlos en este idioma.',
@@ -61,6 +64,7 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'Cuenta',
+    lead: 'Cómo inicia sesión y qué incluye su plan.',
     email: 'Correo electrónico',
     change_email: 'Cambiar el correo electrónico',
     password: 'Contraseña',
@@ -95,6 +99,10 @@ export const settings: AppPart<'settings'> = {
       none: 'Ninguno',
       used: 'De los cruceros en curso y los próximos. Espacio ocupado: {size}.',
     },
+  },
+  offline: {
+    title: 'Sin conexión y a bordo',
+    lead: 'Lo que este dispositivo guarda para cuando la red sea lenta, cara o no la haya.',
   },
   tokens: {
     title: 'Tokens para sus propios programas',

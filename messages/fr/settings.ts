@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'Votre profil, votre langue et vos rappels.',
   log_in: 'Se connecter',
   to_settings: 'Aller aux paramètres',
+  contents: 'Sur cette page',
   profile: {
     title: 'Profil',
+    lead: 'Votre nom est visible des personnes avec qui vous partagez des croisières.',
     username: 'Nom d’utilisateur',
     username_hint: 'Un nom court de votre choix.',
   },
   region: {
     title: 'Langue et région',
+    lead: 'Langue, heure, monnaie et météo, comme vous en avez l’habitude.',
     language: 'Langue',
     language_hint: 'Pour ce site et vos e-mails.',
     language_differs:
@@ -62,13 +65,14 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'Compte',
+    lead: 'Vos identifiants, et ce que comprend votre formule.',
     email: 'Adresse e-mail',
     change_email: 'Changer d’adresse e-mail',
     password: 'Mot de passe',
     change_password: 'Changer le mot de passe',
     plan: 'Formule',
     plan_until: '{plan}, jusqu’au {date}',
-    plan_ended: '{plan} ; la formule payante a pris fin le {date}',
+    plan_ended: '{plan} ; la formule payante a pris fin le {date}',
     room: 'Espace',
     room_used: '{cruises} croisières sur {most_cruises}, {bytes} sur {most_bytes} pour les fichiers',
   },
@@ -97,6 +101,10 @@ export const settings: AppPart<'settings'> = {
       used: 'Pour les croisières en cours et à venir. Espace utilisé : {size}.',
     },
   },
+  offline: {
+    title: 'Hors ligne et à bord',
+    lead: 'Ce que cet appareil garde pour quand le réseau est lent, coûteux ou absent.',
+  },
   tokens: {
     title: 'Jetons pour vos propres programmes',
     lead: 'Avec un jeton, un script ou un tableau de bord domotique peut lire vos croisières sans votre mot de passe. Un jeton ne donne jamais accès aux paramètres de votre compte, à votre formule ni à vos partages.',
@@ -109,7 +117,7 @@ export const settings: AppPart<'settings'> = {
     ended: 'A expiré le {date}',
     create: 'Nouveau jeton',
     name: 'Nom',
-    name_hint: 'Pour le reconnaître, par exemple « Home Assistant ».',
+    name_hint: 'Pour le reconnaître, par exemple « Home Assistant ».',
     scopes_label: 'Ce qu’il permet',
     scopes: {
       summary: {
@@ -134,13 +142,13 @@ export const settings: AppPart<'settings'> = {
     done_title: 'Votre nouveau jeton',
     token: 'Jeton',
     copy: 'Copier le jeton',
-    once: 'Il ne s’affiche que cette fois. Gardez-le là où seul votre programme peut le lire : quiconque le possède peut faire tout ce que vous avez autorisé.',
+    once: 'Il ne s’affiche que cette fois. Gardez-le là où seul votre programme peut le lire : quiconque le possède peut faire tout ce que vous avez autorisé.',
     revoke: 'Révoquer',
     revoke_of: 'Révoquer {name}',
     keep: 'Le garder',
-    ask_title: 'Révoquer {name} ?',
+    ask_title: 'Révoquer {name} ?',
     ask_text: 'Les programmes qui utilisent ce jeton cesseront aussitôt de fonctionner.',
-    revoked: 'Révoqué : {name}',
+    revoked: 'Révoqué : {name}',
     failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   end_tokens: {
@@ -159,7 +167,7 @@ export const settings: AppPart<'settings'> = {
       choose: 'Choisir une archive',
       sending: 'Envoi de l’archive',
       checking:
-        'Tout est arrivé. L’archive est en cours de vérification ; cela peut prendre quelques minutes.',
+        'Tout est arrivé. L’archive est en cours de vérification ; cela peut prendre quelques minutes.',
       cancel: 'Annuler',
       close: 'Fermer',
       preview: 'Aperçu de l’import',
@@ -179,8 +187,8 @@ export const settings: AppPart<'settings'> = {
       no_way_back: 'Cette action est irréversible.',
       confirm: 'Importer',
       expired:
-        'Cet aperçu date de plus d’une heure ou a déjà été importé. Choisissez de nouveau l’archive : rien n’est ajouté deux fois.',
-      invalid: 'Ces données ne sont pas valables : {fields}',
+        'Cet aperçu date de plus d’une heure ou a déjà été importé. Choisissez de nouveau l’archive : rien n’est ajouté deux fois.',
+      invalid: 'Ces données ne sont pas valables : {fields}',
       no_room: 'Votre formule n’a plus de place pour cette croisière ou ses documents.',
       counts: {
         new: '{count, plural, one {# croisière est nouvelle.} other {# croisières sont nouvelles.}}',

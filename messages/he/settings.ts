@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'הפרופיל, השפה והתזכורות שלך.',
   log_in: 'התחברות',
   to_settings: 'להגדרות',
+  contents: 'בעמוד הזה',
   profile: {
     title: 'פרופיל',
+    lead: 'את שמך רואים האנשים שאיתם ההפלגות שלך משותפות.',
     username: 'שם משתמש',
     username_hint: 'שם קצר לבחירתך.',
   },
   region: {
     title: 'שפה ואזור',
+    lead: 'שפה, שעה, מטבע ומזג אוויר כמו שנוח לך.',
     language: 'שפה',
     language_hint: 'לאתר ולהודעות הדוא״ל שלך.',
     language_differs:
@@ -61,6 +64,7 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'חשבון',
+    lead: 'איך מתחברים לחשבון ומה כלול במינוי.',
     email: 'כתובת דוא״ל',
     change_email: 'שינוי כתובת הדוא״ל',
     password: 'סיסמה',
@@ -95,6 +99,10 @@ export const settings: AppPart<'settings'> = {
       none: 'ללא',
       used: 'להפלגות הנוכחיות והעתידיות. נפח בשימוש: {size}.',
     },
+  },
+  offline: {
+    title: 'בלי חיבור ועל הסיפון',
+    lead: 'מה המכשיר הזה שומר לזמן שהרשת איטית, יקרה או חסרה.',
   },
   tokens: {
     title: 'אסימונים לתוכנות שלך',

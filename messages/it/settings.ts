@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'Chi sei, come ti parla Gangway e che cosa ti ricorda.',
   log_in: 'Accedi',
   to_settings: 'Vai alle impostazioni',
+  contents: 'In questa pagina',
   profile: {
     title: 'Profilo',
+    lead: 'Il tuo nome è visibile alle persone con cui condividi le crociere.',
     username: 'Nome utente',
     username_hint: 'Un nome breve, a tua scelta.',
   },
   region: {
     title: 'Lingua e regione',
+    lead: 'Lingua, ora, valuta e meteo come piacciono a te.',
     language: 'Lingua',
     language_hint: 'Di queste pagine e delle email che ricevi.',
     language_differs: 'Finora le email ti arrivano in {language}. Salva per riceverle in questa lingua.',
@@ -61,6 +64,7 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'Account',
+    lead: 'Come accedi e che cosa include il tuo piano.',
     email: 'Indirizzo email',
     change_email: 'Cambia email',
     password: 'Password',
@@ -95,6 +99,10 @@ export const settings: AppPart<'settings'> = {
       none: 'Nessuno',
       used: 'Per le crociere in corso e in programma. Spazio usato: {size}.',
     },
+  },
+  offline: {
+    title: 'Offline e a bordo',
+    lead: 'Che cosa conserva questo dispositivo per quando la rete è lenta, cara o assente.',
   },
   tokens: {
     title: 'Token per i tuoi programmi',

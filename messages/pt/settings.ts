@@ -5,13 +5,16 @@ export const settings: AppPart<'settings'> = {
   lead: 'Quem você é, como o Gangway fala com você e do que ele deve lembrar você.',
   log_in: 'Entrar',
   to_settings: 'Ir para as configurações',
+  contents: 'Nesta página',
   profile: {
     title: 'Perfil',
+    lead: 'As pessoas com quem você compartilha cruzeiros veem seu nome.',
     username: 'Nome de usuário',
     username_hint: 'Um nome curto, à sua escolha.',
   },
   region: {
     title: 'Idioma e região',
+    lead: 'Idioma, hora, moeda e tempo do jeito que você prefere.',
     language: 'Idioma',
     language_hint: 'Destas páginas e dos e-mails que você recebe.',
     language_differs: 'Por enquanto, seus e-mails chegam em {language}. Salve para recebê-los neste idioma.',
@@ -61,6 +64,7 @@ export const settings: AppPart<'settings'> = {
   },
   account: {
     title: 'Conta',
+    lead: 'Como você entra e o que seu plano inclui.',
     email: 'Endereço de e-mail',
     change_email: 'Alterar o e-mail',
     password: 'Senha',
@@ -95,6 +99,10 @@ export const settings: AppPart<'settings'> = {
       none: 'Nenhum',
       used: 'Dos cruzeiros em andamento e dos próximos. Espaço usado: {size}.',
     },
+  },
+  offline: {
+    title: 'Sem conexão e a bordo',
+    lead: 'O que este dispositivo guarda para quando a rede for lenta, cara ou não existir.',
   },
   tokens: {
     title: 'Tokens para seus próprios programas',

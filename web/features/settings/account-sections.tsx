@@ -28,7 +28,7 @@ export function AccountSection({ settings }: { settings: Settings }): ReactNode 
   // on an instance without paid plans the end that an operator noted has no effect
   const has_end = plan_expiry !== '' && (about?.plans_enabled === true || plan_name === 'admin');
   return (
-    <Section id="account" title={t('title')}>
+    <Section id="account" lead={t('lead')}>
       <ul className={ui('list', 'grid', 'gap16')}>
         <Fact
           name={t('email')}
@@ -103,9 +103,8 @@ function Fact({ name, way, children }: FactProps): ReactNode {
 /** Deletes the account; the last section. */
 export function DeletionSection(): ReactNode {
   const t = useTranslations('settings.delete_account');
-  const titles = useTranslations('shell.titles');
   return (
-    <Section id="delete" title={titles('delete_account')} lead={t('link_text')}>
+    <Section id="delete" lead={t('link_text')}>
       <Link to={paths.delete_account} className={buttonClass('danger')}>
         {t('submit')}
       </Link>

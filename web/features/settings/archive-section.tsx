@@ -25,7 +25,7 @@ export function ArchiveSection(): ReactNode {
     });
 
   return (
-    <Section id="data" title={t('title')} lead={t('lead')}>
+    <Section id="data" lead={t('lead')}>
       <Button look="outline" is_working={isWorking} onClick={() => void download()}>
         {t('download')}
       </Button>

@@ -26,13 +26,23 @@ import { type ActiveSession, useSessions } from './use-sessions.ts';
 export function SessionsSection(): ReactNode {
   const t = useTranslations('settings.sessions');
   const { query, ...ends } = useSessions();
-  const is_lengthened = query.data?.items.some((one) => one.is_current && one.lasts_until !== null) === true;
   return (
-    <Section id="sessions" title={t('title')} lead={t('lead')}>
+    <Section id="sessions" lead={t('lead')}>
       <PartRead query={query} height={84} failed={t('load_failed')}>
         {({ items }) => <Sessions sessions={items} {...ends} />}
       </PartRead>
-      <OwnDevice onDisowned={is_lengthened ? ends.shorten : undefined} />
+    </Section>
+  );
+}
+
+/** What this device keeps, and when it asks the server. */
+export function OfflineSection(): ReactNode {
+  const t = useTranslations('settings.offline');
+  const { query, shorten } = useSessions();
+  const is_lengthened = query.data?.items.some((one) => one.is_current && one.lasts_until !== null) === true;
+  return (
+    <Section id="offline" lead={t('lead')}>
+      <OwnDevice onDisowned={is_lengthened ? shorten : undefined} />
       <ShipSwitch className={ui('above16')} />
       <DocumentRoomChoice />
     </Section>
@@ -48,7 +58,6 @@ function OwnDevice({ onDisowned }: { onDisowned: (() => unknown) | undefined }):
       name="own_device"
       label={t('label')}
       description={t('hint')}
-      className={ui('above16')}
       checked={is_own}
       onChange={({ target }) => {
         setOwnDevice(target.checked);
@@ -70,7 +79,7 @@ function DocumentRoomChoice(): ReactNode {
       name="document_room"
       label={t('label')}
       description={t('used', { size: isolate(size(used)) })}
-      className={ui('above16')}
+      className={`${ui('above20')} ${classes['half']}`}
       value={room}
       options={document_rooms.map((value) => ({
         value,

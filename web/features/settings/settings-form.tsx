@@ -57,7 +57,7 @@ function ProfileSection({ form }: { form: State }): ReactNode {
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => form.set(name, currentTarget.value),
   });
   return (
-    <Section id="profile" title={t('title')}>
+    <Section id="profile" lead={t('lead')}>
       <FieldGrid>
         <TextInput
           {...text('first_name')}
@@ -99,7 +99,7 @@ function RegionSection({ form }: { form: State }): ReactNode {
   const of_country = currencyOfCountry(values.country);
   const preset = of_country === undefined ? t('not_set') : t('of_country', { currency: of_country });
   return (
-    <Section id="region" title={t('title')}>
+    <Section id="region" lead={t('lead')}>
       <FieldGrid>
         <Select
           name="language"
@@ -172,7 +172,7 @@ function RemindersSection({ form }: { form: State }): ReactNode {
     </WideField>
   );
   return (
-    <Section id="reminders" title={t('title')} lead={t(`lead.${site().mail}`)}>
+    <Section id="reminders" lead={t(`lead.${site().mail}`)}>
       <FieldGrid>
         {toggle('enable_payment_reminder', t('enable_payment_reminder'))}
         <Select

@@ -9,8 +9,8 @@ import { PageHeader, Skeleton } from '#web/ui/page.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { AccountSection, DeletionSection } from './account-sections.tsx';
 import { ArchiveSection } from './archive-section.tsx';
-import { Section } from './section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { Contents, Section } from './section.tsx';
+import { OfflineSection, SessionsSection } from './sessions-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -24,7 +24,10 @@ export function Screen(): ReactNode {
   const page = (sections: ReactNode) => (
     <div className={`${ui('page')} ${classes['page']}`}>
       <PageHeader title={titles('settings')} lead={t('lead')} />
-      {sections}
+      <div className={classes['board']}>
+        <Contents />
+        {sections}
+      </div>
     </div>
   );
   return (
@@ -43,6 +46,7 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
       {are_lists_settled ? (
         <>
           <SessionsSection />
+          <OfflineSection />
           <InstallSection />
           <TokensSection settings={settings} />
           <ArchiveSection />
@@ -59,7 +63,7 @@ function Sections({ settings }: { settings: Settings }): ReactNode {
 function InstallSection(): ReactNode {
   const t = useTranslations('ready.install');
   return (
-    <Section id="install" title={t('title')} lead={t('lead')}>
+    <Section id="install" lead={t('lead')}>
       <InstallWays />
     </Section>
   );

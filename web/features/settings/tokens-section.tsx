@@ -25,7 +25,7 @@ export function TokensSection({ settings }: { settings: Settings }): ReactNode {
   const query = useQuery(read('GET user/tokens'));
   const [isMaking, setMaking] = useState(false);
   return (
-    <Section id="tokens" title={t('title')} lead={t('lead')}>
+    <Section id="tokens" lead={t('lead')}>
       <PartRead query={query} height={84} failed={t('load_failed')}>
         {({ items }) => <Tokens tokens={items} />}
       </PartRead>
