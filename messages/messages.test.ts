@@ -192,6 +192,11 @@ test('no text is empty or has white space around it', () => {
   }
 });
 
+test('French never breaks a line before ? ! ; or :, nor inside guillemets', () => {
+  const breakable = /[^\s\u202f][?!;:](?=[\s<»)]|$)|[ \u00a0][?!;:]|«[^\u00a0]|[^\u00a0]»/u;
+  for (const [key, text] of flatten(catalogues.fr)) assert.doesNotMatch(text, breakable, key);
+});
+
 /** Names, the same everywhere. */
 const names = [
   'Alaska',

@@ -7,7 +7,7 @@ export const parts = {
     price: 'Price saved.',
     payments: 'Payment saved.',
     flights: 'Flight saved.',
-    lodging: 'Hotel stay saved.',
+    lodging: 'Hotel saved.',
     passengers: 'Passenger saved.',
     addons: 'Add-on saved.',
     diary: 'Diary saved.',

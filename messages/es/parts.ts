@@ -8,7 +8,7 @@ export const parts: AppPart<'parts'> = {
     price: 'Precio guardado.',
     payments: 'Pago guardado.',
     flights: 'Vuelo guardado.',
-    lodging: 'Estancia de hotel guardada.',
+    lodging: 'Hotel guardado.',
     passengers: 'Pasajero guardado.',
     addons: 'Extra guardado.',
     diary: 'Diario guardado.',

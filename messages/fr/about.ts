@@ -26,7 +26,7 @@ export const about: AppPart<'about'> = {
   },
   sources: {
     title: 'Les données et leurs sources',
-    text: 'Compagnies, navires, ports et programmes de fidélité : nous les avons réunis nous-mêmes, avec l’aide de ces sources. Les noms des compagnies, des navires et des programmes appartiennent à leurs propriétaires.',
+    text: 'Compagnies, navires, ports et programmes de fidélité : nous les avons réunis nous-mêmes, avec l’aide de ces sources. Les noms des compagnies, des navires et des programmes appartiennent à leurs propriétaires.',
     caution: 'Les cartes, positions et distances servent à préparer et à se souvenir, jamais à naviguer.',
     ports: 'Codes des ports',
     routes: 'Routes maritimes et données des ports',

@@ -34,7 +34,7 @@ export const account: AppPart<'account'> = {
     failed_hint_change: 'Vous changez d’e-mail ? Saisissez d’abord le code envoyé à la nouvelle adresse.',
     no_network: 'Le serveur ne répond pas. Vérifiez votre connexion et réessayez.',
     unsent:
-      '{count, plural, one {Un fichier était en cours d’envoi quand votre session a pris fin. Il n’est pas arrivé : connectez-vous et choisissez-le de nouveau.} other {# fichiers étaient en cours d’envoi quand votre session a pris fin. Ils ne sont pas arrivés : connectez-vous et choisissez-les de nouveau.}}',
+      '{count, plural, one {Un fichier était en cours d’envoi quand votre session a pris fin. Il n’est pas arrivé : connectez-vous et choisissez-le de nouveau.} other {# fichiers étaient en cours d’envoi quand votre session a pris fin. Ils ne sont pas arrivés : connectez-vous et choisissez-les de nouveau.}}',
     needs_https:
       'Votre navigateur ne conserve aucune connexion en simple http. Ouvrez Gangway avec une adresse qui commence par https.',
   },
@@ -84,15 +84,15 @@ export const account: AppPart<'account'> = {
     login: 'Aller à la connexion',
   },
   terminal: {
-    link: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
+    link: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera votre lien dans son terminal. Ouvrez-le dans les trois jours et votre compte sera prêt.',
     reset:
-      'Ce serveur n’envoie pas d’e-mails : si un compte existe, le lien se trouve dans le terminal de ce serveur.',
+      'Ce serveur n’envoie pas d’e-mails : si un compte existe, le lien se trouve dans le terminal de ce serveur.',
     again:
       'Si un compte lié à cette adresse attend encore son activation, un nouveau lien se trouve dans le terminal de ce serveur.',
-    code: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',
+    code: 'Ce serveur n’envoie pas d’e-mails : la personne qui le gère trouvera le code dans son terminal.',
     code_again: 'Un nouveau code se trouve dans le terminal de ce serveur. Le précédent n’est plus valable.',
     first:
-      'C’est le premier compte de ce serveur : voici votre lien tout de suite. Un clic et votre compte est prêt.',
+      'C’est le premier compte de ce serveur : voici votre lien tout de suite. Un clic et votre compte est prêt.',
     activate: 'Activer mon compte',
     get_link: 'Obtenir le lien',
     get_code: 'Obtenir le code',

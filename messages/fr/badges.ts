@@ -120,7 +120,7 @@ export const badges: AppPart<'badges'> = {
   all: 'Tous les badges',
   empty: {
     title: 'Plus qu’une croisière avant votre premier badge',
-    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une et voyez ce que vous avez déjà gagné.',
+    text: 'Nuits, ports, pays, canaux, équateur : vos croisières passées rapportent des badges. Ajoutez-en une et voyez ce que vous avez déjà gagné.',
     record: 'Ajouter une croisière',
   },
   cruise: {

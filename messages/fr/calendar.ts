@@ -40,7 +40,7 @@ export const calendar: AppPart<'calendar'> = {
   more: '+{count} de plus',
   keys: 'Les flèches passent d’un jour à l’autre, Page précédente et Page suivante d’un mois à l’autre. Entrée mène à ce qui est prévu ce jour-là.',
   nothing: 'Rien ce jour-là.',
-  next_entry: 'Prochaine date : {month}',
+  next_entry: 'Prochaine date : {month}',
   local_times: 'Toutes les heures sont locales.',
   subscribe: 'S’abonner',
   checks_in: 'Arrivée à l’hôtel',

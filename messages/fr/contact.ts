@@ -16,7 +16,7 @@ export const contact: AppPart<'contact'> = {
   sent: {
     title: 'Votre message est en route',
     text: 'Nous répondrons à {email}.',
-    next: 'La réponse arrive en général sous quelques jours. Rien reçu ? Regardez aussi dans les courriers indésirables.',
+    next: 'La réponse arrive en général sous quelques jours. Rien reçu ? Regardez aussi dans les courriers indésirables.',
     again: 'Écrire un autre message',
   },
 };

@@ -68,7 +68,7 @@ export const cruises: AppPart<'cruises'> = {
     no: 'Non',
     summary: 'En un coup d’œil',
     welcome: {
-      first: 'Votre premier compte à rebours !',
+      first: 'Votre premier compte à rebours !',
       another: 'Le compte à rebours commence.',
     },
     missing: 'Reste à faire',
@@ -84,7 +84,7 @@ export const cruises: AppPart<'cruises'> = {
     too_many_decimals: 'Certains montants ont plus de décimales que {currency}. Veuillez les vérifier.',
     parts_differ: 'Tarif, remise et taxes donnent {amount} ; le prix total indique un autre montant.',
     parts_differ_with_addons:
-      'Tarif, remise, taxes et suppléments compris donnent {amount} ; le prix total indique un autre montant.',
+      'Tarif, remise, taxes et suppléments compris donnent {amount} ; le prix total indique un autre montant.',
     credit: 'Vous avez payé {amount} de plus que le prix total.',
     from_parts: 'Tarif moins remise plus taxes',
   },
@@ -159,7 +159,7 @@ export const cruises: AppPart<'cruises'> = {
     saved: 'La croisière est enregistrée.',
     no_changes: 'Aucune modification',
     save_failed: 'La croisière n’a pas pu être enregistrée. Votre saisie est conservée ici.',
-    room: 'Votre formule permet {count, plural, one {# croisière à venir} other {# croisières à venir}}. Les formules s’ouvrent dans un autre onglet : ce que vous avez saisi reste ici et pourra être enregistré ensuite.',
+    room: 'Votre formule permet {count, plural, one {# croisière à venir} other {# croisières à venir}}. Les formules s’ouvrent dans un autre onglet : ce que vous avez saisi reste ici et pourra être enregistré ensuite.',
     lacking: 'Il manque encore : {fields}.',
     check: '{count, plural, one {Veuillez vérifier un champ.} other {Veuillez vérifier # champs.}}',
     check_fields: 'Veuillez vérifier : {fields}.',

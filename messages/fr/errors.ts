@@ -47,7 +47,7 @@ export const errors: Errors = {
     invalid_amount: 'Saisissez un montant sans signe, par exemple 1234.50.',
     invalid_currency: 'Choisissez une devise.',
     too_many_decimals: 'Cette devise a deux décimales, par exemple 1234,50.',
-    whole_amount: 'Cette devise n’a pas de décimales : saisissez un montant entier.',
+    whole_amount: 'Cette devise n’a pas de décimales : saisissez un montant entier.',
     invalid_web_site: 'Saisissez une adresse web qui commence par https:// ou http://.',
     invalid_characters: 'Ce texte contient des caractères qui ne peuvent pas être conservés.',
     not_an_option: 'Choisissez l’une des options.',

@@ -17,7 +17,7 @@ export const events: Events = {
   checkin: 'Ouverture du check-in : {name}',
   payment_reminder: 'Rappel de paiement : {name}',
   final_payment: 'Solde à régler : {name}',
-  final_payment_estimated: 'Solde, estimation : {name}',
+  final_payment_estimated: 'Solde, estimation : {name}',
   estimated: 'Estimation pour {name}, pas encore confirmée',
   departs: 'Départ : {name}',
   arrives: 'Arrivée : {name}',

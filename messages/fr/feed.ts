@@ -23,11 +23,11 @@ export const feed: AppPart<'feed'> = {
   },
   ended: {
     reset:
-      'Votre mot de passe a été réinitialisé : votre calendrier a donc une nouvelle adresse. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+      'Votre mot de passe a été réinitialisé : votre calendrier a donc une nouvelle adresse. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
     password:
-      'Vous avez changé de mot de passe, et l’adresse de votre calendrier avec lui. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+      'Vous avez changé de mot de passe, et l’adresse de votre calendrier avec lui. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
     email:
-      'Votre adresse e-mail a changé, et celle de votre calendrier avec elle. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
+      'Votre adresse e-mail a changé, et celle de votre calendrier avec elle. Les agendas qui utilisaient l’ancienne ne sont plus mis à jour ; abonnez-les de nouveau avec celle-ci.',
     secret:
       'La personne qui gère ce serveur a renouvelé sa clé de sécurité, ce qui a mis fin à l’adresse de votre calendrier. Activez-le de nouveau et abonnez-vous à la nouvelle adresse.',
   },
@@ -85,7 +85,7 @@ export const feed: AppPart<'feed'> = {
   },
   preview: {
     title: 'Ce que voient les autres',
-    text: 'Une de vos croisières, exactement comme les agendas la montrent : celle en cours, la prochaine ou, à défaut, la dernière.',
+    text: 'Une de vos croisières, exactement comme les agendas la montrent : celle en cours, la prochaine ou, à défaut, la dernière.',
     failed: 'L’aperçu n’a pas pu être chargé.',
     nothing_chosen: 'Rien de cette croisière n’y figure. Choisissez ce qu’il faut inclure.',
     no_cruise: 'Ajoutez une croisière : elle apparaîtra ici et dans votre agenda.',

@@ -28,7 +28,7 @@ export const mail: Mail = {
   },
   remarks: {
     feed_address:
-      'Votre calendrier (iCalendar) a une nouvelle adresse, l’ancienne n’est plus valable. Abonnez-vous de nouveau : vous la trouverez dans Gangway, sous iCalendar.',
+      'Votre calendrier (iCalendar) a une nouvelle adresse, l’ancienne n’est plus valable. Abonnez-vous de nouveau : vous la trouverez dans Gangway, sous iCalendar.',
     ended_tokens:
       'Les jetons de vos propres programmes (tableaux de bord domotiques, scripts) ne sont plus valables. Si vous en avez encore besoin, créez-en d’autres dans les paramètres de Gangway.',
   },
@@ -51,7 +51,7 @@ export const mail: Mail = {
       button: 'Activer mon compte',
       validity: 'Le lien ne fonctionne qu’une fois et reste valable trois jours.',
       not_you:
-        'Si cette inscription ne vient pas de vous, n’ouvrez pas le lien : sans lui, le compte ne sera pas activé.',
+        'Si cette inscription ne vient pas de vous, n’ouvrez pas le lien : sans lui, le compte ne sera pas activé.',
     },
     welcome: {
       subject: 'Bienvenue à bord',
@@ -167,16 +167,16 @@ export const mail: Mail = {
       text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
       button: 'Voir l’invitation',
       not_you:
-        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
+        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },
     share_invitation_new: {
       subject: '{owner} vous invite à suivre {what}',
       text: '{owner} vous invite à suivre {what} sur Gangway. Rien n’est affiché tant que vous n’avez pas accepté, et vous pourrez quitter ce partage à tout moment.',
       button: 'Voir l’invitation',
       validity:
-        'Connectez-vous ou inscrivez-vous avec cette adresse. Le lien n’ouvre que cette invitation et vous est destiné : ne le transmettez pas.',
+        'Connectez-vous ou inscrivez-vous avec cette adresse. Le lien n’ouvre que cette invitation et vous est destiné : ne le transmettez pas.',
       not_you:
-        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
+        'Si vous ne savez pas de qui il s’agit, vous n’avez rien à faire : rien n’est partagé sans votre accord.',
     },
   },
 };

@@ -32,16 +32,16 @@ export const notices: AppPart<'notices'> = {
     share_offered_one: '{person} vous invite à suivre le {ship}',
     share_offered_all: '{person} vous invite à suivre toutes ses croisières',
     share_offered_some: '{person} vous invite à suivre une croisière',
-    share_next: 'La prochaine : {ship}',
+    share_next: 'La prochaine : {ship}',
     somebody: 'Quelqu’un',
     share_accepted: '{person} a accepté votre partage',
     upload_proposed:
-      'Votre document a été lu : {count, plural, one {# croisière} many {# de croisières} other {# croisières}} à vérifier',
+      'Votre document a été lu : {count, plural, one {# croisière} many {# de croisières} other {# croisières}} à vérifier',
     upload_not_a_booking: 'Aucune réservation trouvée dans votre document',
     upload_failed: 'Votre document n’a pas pu être lu',
-    balance_corrected: 'Reste à payer corrigé : l’acompte avait été déduit deux fois',
+    balance_corrected: 'Reste à payer corrigé : l’acompte avait été déduit deux fois',
     paid_corrected:
-      'Paiement du solde corrigé : l’acompte avait été déduit deux fois. La croisière reste payée',
+      'Paiement du solde corrigé : l’acompte avait été déduit deux fois. La croisière reste payée',
     balance_change: 'Avant {before}, maintenant {after}',
   },
   settled: {

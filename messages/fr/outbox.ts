@@ -67,7 +67,7 @@ export const outbox: AppPart<'outbox'> = {
   files: {
     title: 'Fichiers',
     discard: 'Abandonner le fichier',
-    discard_title: 'Abandonner ce fichier ?',
+    discard_title: 'Abandonner ce fichier ?',
     discard_text: 'Il n’est que sur cet appareil. Téléchargez-le d’abord si vous voulez le garder.',
   },
   question: {

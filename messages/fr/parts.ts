@@ -7,7 +7,7 @@ export const parts: AppPart<'parts'> = {
     price: 'Prix enregistré.',
     payments: 'Paiement enregistré.',
     flights: 'Vol enregistré.',
-    lodging: 'Séjour à l’hôtel enregistré.',
+    lodging: 'Hôtel enregistré.',
     passengers: 'Passager enregistré.',
     addons: 'Supplément enregistré.',
     diary: 'Journal enregistré.',
@@ -40,7 +40,7 @@ export const parts: AppPart<'parts'> = {
     lodging: 'Supprimer cet hôtel ?',
     addons: 'Supprimer ce supplément ?',
     payments: 'Supprimer ce paiement ?',
-    diary: 'Supprimer ces lignes ?',
+    diary: 'Supprimer ces lignes ?',
   },
   remove_text: '{title} est supprimé avec tous ses détails. Vous pouvez annuler pendant dix secondes.',
   sides: {
@@ -113,7 +113,7 @@ export const parts: AppPart<'parts'> = {
       '{paid} ont été payés le {date} et figurent parmi les paiements. Les {left} restants comptent aussi comme payés.',
     among: 'dont l’acompte de {amount}, payé le {date}',
     counts_already:
-      'Un acompte de {amount} compte déjà comme payé. Si c’est ce paiement, cochez la case : il ne sera compté qu’une fois.',
+      'Un acompte de {amount} compte déjà comme payé. Si c’est ce paiement, cochez la case : il ne sera compté qu’une fois.',
   },
   reminders: 'Rappels',
   twins:
@@ -131,11 +131,11 @@ export const parts: AppPart<'parts'> = {
     about: 'Solde à régler vers le {date}',
     was: 'Le solde était à régler vers le {date}',
     why: 'Estimation pour {line}, {days, plural, one {# jour} other {# jours}} avant le départ',
-    brief: 'Estimation : {days, plural, one {# jour} other {# jours}} avant le départ',
-    taken: 'Solde à régler : {date}',
+    brief: 'Estimation : {days, plural, one {# jour} other {# jours}} avant le départ',
+    taken: 'Solde à régler : {date}',
     confirm: 'Confirmer',
     change: 'Modifier',
-    confirmed: 'Échéance du solde enregistrée : {date}.',
+    confirmed: 'Échéance du solde enregistrée : {date}.',
     undone: 'La date redevient une estimation.',
   },
   menu: {

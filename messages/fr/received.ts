@@ -9,20 +9,20 @@ export const received: AppPart<'received'> = {
   pending: 'En attente de votre réponse',
   asks_all: '{name} vous invite à suivre toutes ses croisières',
   asks_one: '{name} vous invite à suivre une croisière',
-  you_see: 'Ce que vous voyez : {what}',
+  you_see: 'Ce que vous voyez : {what}',
   accept: 'Accepter',
   accept_from: 'Accepter le partage de {name}',
   decline: 'Refuser',
   decline_from: 'Refuser le partage de {name}',
   accepted: 'Accepté. Vous le trouvez parmi vos croisières.',
   declined: 'Refusé',
-  decline_title: 'Refuser ?',
+  decline_title: 'Refuser ?',
   decline_text: 'Si vous changez d’avis, {name} devra vous inviter à nouveau.',
   see: 'Voir ces croisières',
   leave: 'Quitter',
-  leave_from: 'Quitter le partage de {name} : {what}',
-  leave_title: 'Quitter ce partage ?',
-  leave_text: 'Vous ne verrez plus ce que partage {name} : {what}. Il faudra une nouvelle invitation.',
+  leave_from: 'Quitter le partage de {name} : {what}',
+  leave_title: 'Quitter ce partage ?',
+  leave_text: 'Vous ne verrez plus ce que partage {name} : {what}. Il faudra une nouvelle invitation.',
   left: 'Vous avez quitté ce partage',
   failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   levels: {
@@ -32,7 +32,7 @@ export const received: AppPart<'received'> = {
     edit: 'tout, et vous pouvez le modifier.',
   },
   cancel: 'Annuler',
-  next: 'La prochaine : {cruise}',
+  next: 'La prochaine : {cruise}',
   somebody: 'Quelqu’un',
   unopened: {
     title: {
@@ -42,16 +42,16 @@ export const received: AppPart<'received'> = {
     },
     text: {
       inbox:
-        'Ouvrez le lien de l’e-mail que nous vous avons envoyé : pour votre sécurité, lui seul ouvre l’invitation. Si vous ne trouvez pas l’e-mail, demandez qu’il vous soit renvoyé.',
+        'Ouvrez le lien de l’e-mail que nous vous avons envoyé : pour votre sécurité, lui seul ouvre l’invitation. Si vous ne trouvez pas l’e-mail, demandez qu’il vous soit renvoyé.',
       terminal:
-        'Ouvrez le lien de l’invitation : pour votre sécurité, lui seul l’ouvre. Demandez-le à la personne qui vous a envoyé l’invitation.',
+        'Ouvrez le lien de l’invitation : pour votre sécurité, lui seul l’ouvre. Demandez-le à la personne qui vous a envoyé l’invitation.',
     },
   },
   invitation: {
     opening: 'Ouverture de l’invitation',
     invited: 'Vous avez reçu une invitation',
     log_in_first:
-      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse à laquelle l’invitation est destinée.',
+      'Connectez-vous pour voir qui partage quoi avec vous. Pas encore de compte ? Inscrivez-vous avec l’adresse à laquelle l’invitation est destinée.',
     log_in: 'Se connecter',
     sign_up: 'S’inscrire',
     gone: 'Cette invitation ne peut plus être ouverte',
@@ -69,6 +69,6 @@ export const received: AppPart<'received'> = {
   public_voyage: {
     gone: 'Ce voyage n’est plus partagé',
     gone_text: 'Ce lien n’est plus valable. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
-    read_only: 'Pour suivre le voyage de chez vous : le navire, l’itinéraire et les escales.',
+    read_only: 'Pour suivre le voyage de chez vous : le navire, l’itinéraire et les escales.',
   },
 };

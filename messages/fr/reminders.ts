@@ -48,7 +48,7 @@ export const reminders: AppPart<'reminders'> = {
       'Ceci est un exemple : rien ne sera envoyé. Les rappels de vos propres croisières s’afficheront ici.',
   },
   offer: {
-    title: 'Me le rappeler une semaine avant ce paiement ?',
+    title: 'Me le rappeler une semaine avant ce paiement ?',
     text: {
       inbox: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous envoyer un e-mail le {day}.',
       terminal: 'Le solde pour {ship} est à régler le {date}. Nous pouvons vous le rappeler ici le {day}.',
@@ -60,17 +60,17 @@ export const reminders: AppPart<'reminders'> = {
     title: 'Ne manquez plus ni paiement ni check-in',
     text: {
       inbox:
-        'Gangway peut vous prévenir par e-mail et ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
+        'Gangway peut vous prévenir par e-mail et ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
       terminal:
-        'Gangway peut vous prévenir ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
+        'Gangway peut vous prévenir ici : avant le solde, le jour de son échéance, à l’ouverture du check-in et en cas de mauvais temps.',
     },
     button: 'Activer les rappels',
     done: 'Les rappels sont activés.',
     undone: 'Les rappels sont de nouveau désactivés.',
   },
   clock: {
-    inbox: 'Toujours à {time} (heure locale : {zone}), par e-mail et sous forme de notification.',
-    terminal: 'Toujours à {time} (heure locale : {zone}), sous forme de notification.',
+    inbox: 'Toujours à {time} (heure locale : {zone}), par e-mail et sous forme de notification.',
+    terminal: 'Toujours à {time} (heure locale : {zone}), sous forme de notification.',
   },
   settings: 'Modifier dans les paramètres',
   sent: 'Déjà envoyés',

@@ -15,11 +15,11 @@ export const sharing: AppPart<'sharing'> = {
     },
     details: {
       name: 'Détails',
-      text: 'En plus : cabine, noms des passagers, vols, hôtels et notes. Ni numéro de réservation, ni prix.',
+      text: 'En plus : cabine, noms des passagers, vols, hôtels et notes. Ni numéro de réservation, ni prix.',
     },
     full: {
       name: 'Complet',
-      text: 'En plus : numéro de réservation, prix, paiements, suppléments, programme de fidélité et documents. À consulter, sans modifier.',
+      text: 'En plus : numéro de réservation, prix, paiements, suppléments, programme de fidélité et documents. À consulter, sans modifier.',
     },
     edit: {
       name: 'Modification',
@@ -39,10 +39,10 @@ export const sharing: AppPart<'sharing'> = {
     all_text:
       'Avec quelqu’un qui doit voir tout ce que vous notez, aussi plus tard. Une seule croisière se partage sur sa propre page, sous Partage.',
     email_hint: {
-      inbox: 'Avec ou sans compte ici : nous envoyons une invitation.',
-      terminal: 'Avec ou sans compte ici : vous recevez un lien à lui transmettre.',
+      inbox: 'Avec ou sans compte ici : nous envoyons une invitation.',
+      terminal: 'Avec ou sans compte ici : vous recevez un lien à lui transmettre.',
     },
-    level: 'Pour qui ?',
+    level: 'Pour qui ?',
     who: {
       itinerary: 'Quelqu’un à la maison',
       details: 'Un ami ou une amie',
@@ -67,8 +67,8 @@ export const sharing: AppPart<'sharing'> = {
       terminal: 'Nouveau lien',
     },
     resend_to: {
-      inbox: 'Renvoyer l’invitation à {email} : {what}',
-      terminal: 'Nouveau lien pour {email} : {what}',
+      inbox: 'Renvoyer l’invitation à {email} : {what}',
+      terminal: 'Nouveau lien pour {email} : {what}',
     },
     resent: 'Invitation renvoyée à {email}',
     title: 'Vous partagez avec',
@@ -76,13 +76,13 @@ export const sharing: AppPart<'sharing'> = {
     none: 'Personne d’autre que vous ne voit vos croisières',
     none_text:
       'Laissez suivre celles et ceux qui voyagent avec vous ou qui vous attendent. Vous choisissez ce que chacun voit et pouvez y mettre fin à tout moment.',
-    level_of: 'Ce que {email} voit : {what}',
+    level_of: 'Ce que {email} voit : {what}',
     since: 'Depuis le {date}',
-    changed: '{email} voit désormais : {level}',
+    changed: '{email} voit désormais : {level}',
     take_back: 'Supprimer',
-    take_back_from: 'Supprimer le partage avec {email} : {what}',
-    take_back_title: 'Mettre fin à ce partage ?',
-    take_back_text: 'Dès maintenant, {email} ne voit plus : {what}.',
+    take_back_from: 'Supprimer le partage avec {email} : {what}',
+    take_back_title: 'Mettre fin à ce partage ?',
+    take_back_text: 'Dès maintenant, {email} ne voit plus : {what}.',
     take_back_other: 'Vos autres partages avec cette personne restent.',
     deleted: 'Élément supprimé',
     delete_failed: 'Échec de la suppression',
@@ -97,7 +97,7 @@ export const sharing: AppPart<'sharing'> = {
   },
   link: {
     title: 'Pour vos proches à la maison',
-    text: 'Une page que toute personne ayant le lien peut ouvrir, sans compte : navire, compte à rebours, itinéraire et escales. Jamais les noms, la cabine, les prix ni les documents.',
+    text: 'Une page que toute personne ayant le lien peut ouvrir, sans compte : navire, compte à rebours, itinéraire et escales. Jamais les noms, la cabine, les prix ni les documents.',
     make: 'Créer un lien',
     label: 'Lien vers le voyage',
     copy: 'Copier le lien',
@@ -115,7 +115,7 @@ export const sharing: AppPart<'sharing'> = {
       'L’ancien lien et son image cessent aussitôt de fonctionner, y compris là où vous les avez publiés.',
     renewed: 'Le lien a été remplacé',
     revoke: 'Désactiver',
-    revoke_title: 'Désactiver le lien ?',
+    revoke_title: 'Désactiver le lien ?',
     revoke_text: 'Dès maintenant, plus personne ne pourra l’ouvrir.',
     revoked: 'Le lien est désactivé',
     cancel: 'Annuler',

@@ -11,7 +11,7 @@ export const world: AppPart<'world'> = {
   placeless: '{count, number} hors carte',
   chosen: 'Escales choisies',
   place: '{port}, {visits}',
-  cluster: 'Ports : {count}, autour de {port}',
+  cluster: 'Ports : {count}, autour de {port}',
   last_visit: 'Dernière visite le {date}',
   cruises: 'Vos croisières ici',
   near: 'Zoomer ici',

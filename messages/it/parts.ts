@@ -8,7 +8,7 @@ export const parts: AppPart<'parts'> = {
     price: 'Prezzo salvato.',
     payments: 'Pagamento salvato.',
     flights: 'Volo salvato.',
-    lodging: 'Soggiorno in hotel salvato.',
+    lodging: 'Hotel salvato.',
     passengers: 'Passeggero salvato.',
     addons: 'Extra salvato.',
     diary: 'Diario salvato.',

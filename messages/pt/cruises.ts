@@ -101,7 +101,7 @@ export const cruises: AppPart<'cruises'> = {
   form: {
     create: 'Adicionar um cruzeiro',
     edit: 'Editar o cruzeiro',
-    intro: 'Navio e datas bastam para começar. Acrescente o resto quando tiver.',
+    intro: 'Navio e datas bastam para começar. Adicione o resto quando tiver.',
     from_template: 'Copiado de {ship}, {dates}. Preencha as novas datas, a reserva e os preços.',
     template_failed:
       'Não foi possível carregar o cruzeiro que serviria de modelo. Você pode começar com um formulário vazio.',

@@ -12,7 +12,7 @@ export const home: AppPart<'home'> = {
   look: {
     map: {
       title: 'Todos os lugares onde você esteve',
-      text: 'Cada viagem acrescenta portos e rotas ao seu mapa-múndi.',
+      text: 'Cada viagem adiciona portos e rotas ao seu mapa-múndi.',
       picture: 'Mapa-múndi com os portos de muitas viagens e os países ao redor.',
     },
     calendar: {

@@ -8,7 +8,7 @@ export const parts: AppPart<'parts'> = {
     price: 'Preço salvo.',
     payments: 'Pagamento salvo.',
     flights: 'Voo salvo.',
-    lodging: 'Hospedagem salva.',
+    lodging: 'Hotel salvo.',
     passengers: 'Passageiro salvo.',
     addons: 'Extra salvo.',
     diary: 'Diário salvo.',

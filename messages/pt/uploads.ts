@@ -158,7 +158,7 @@ export const uploads: AppPart<'uploads'> = {
     change_field: 'Alterar: {field}',
     more_to_check: 'Mais {count, number}',
     edit_all: 'Editar tudo',
-    more: 'Acrescentar o que o documento não diz',
+    more: 'Adicionar o que o documento não diz',
     missing: 'Não está no documento',
     words: 'No documento: {words}',
     words_at: 'No documento, página {page, number}: {words}',
@@ -231,7 +231,7 @@ export const uploads: AppPart<'uploads'> = {
     empty: 'O documento não cita portos.',
     date: 'Data',
     of_day: '{field}, {day}',
-    add: 'Acrescentar um dia',
+    add: 'Adicionar um dia',
     remove: 'Remover {day}',
   },
 };
