@@ -27,6 +27,15 @@ async function recordVoyages(page: Page): Promise<void> {
   });
 }
 
+test('a month of six weeks is wholly in sight on a desk', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  const days = { start_date: '2027-05-03', end_date: '2027-05-10' };
+  await send(page, 'POST', 'cruises', { ship_name: 'Queen Anne', ...days });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/calendar?view=month&day=2027-05-31');
+  await expect(page.locator('[data-day="2027-05-31"]')).toBeInViewport({ ratio: 1 });
+});
+
 test(
   'a month goes by keyboard and is heard day by day; what is on a day leads to its record',
   { tag: '@keyboard' },

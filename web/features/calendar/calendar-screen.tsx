@@ -80,7 +80,9 @@ function View({ data, view, day, today }: ViewProps): ReactNode {
           setHidden(wanted);
         }}
       />
-      <ReminderOffer payments={openPaymentsIn(data?.items ?? [])} />
+      <div className={classes['offer']}>
+        <ReminderOffer payments={openPaymentsIn(data?.items ?? [])} />
+      </div>
       <output>{is_loading && <VisuallyHidden>{t('loading')}</VisuallyHidden>}</output>
       {view === 'month' && (
         <MonthView

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWeekFormats } from '#web/lib/format-week.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -56,7 +56,10 @@ export function MonthView({ day, today, entries, later, is_loading, onDay }: Mon
 
   return (
     <div className={`${ui('top', 'gap20')} ${classes['board']}`}>
-      <div className={`${ui('card', 'clip', 'shrink')} ${classes['sheet']}`}>
+      <div
+        className={`${ui('card', 'clip', 'shrink')} ${classes['sheet']}`}
+        style={{ '--weeks': weeks.length } as CSSProperties}
+      >
         <VisuallyHidden>
           <span id="calendar-keys">{t('keys')}</span>
         </VisuallyHidden>
