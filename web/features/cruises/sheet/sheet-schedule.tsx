@@ -48,7 +48,7 @@ export function SheetSchedule({ cruise }: { cruise: Cruise }): ReactNode {
                 <td className={classes['dayNumber']}>
                   {is_same_day ? '' : String(nightsBetween(cruise.start_date, row.date) + 1)}
                 </td>
-                <td>{is_same_day ? '' : formats.date(row.date, 'brief')}</td>
+                <td className={classes['day']}>{is_same_day ? '' : formats.date(row.date, 'brief')}</td>
                 <td className={row.kind === 'sea' ? classes['sea'] : `${ui('bold')} ${classes['port']}`}>
                   <Place row={row} />
                 </td>
