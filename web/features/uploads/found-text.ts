@@ -16,7 +16,8 @@ export function useFoundText() {
     const day = start_date ?? end_date;
     if (day === null) return ship;
     const has_both = start_date !== null && end_date !== null && start_date <= end_date;
-    return `${ship} · ${isolate(has_both ? formats.dateRange(start_date, end_date) : formats.date(day))}`;
+    // the dot begins no line
+    return `${ship}\u00A0· ${isolate(has_both ? formats.dateRange(start_date, end_date) : formats.date(day))}`;
   }
 
   /** Each name once: two staterooms of one sailing are two cruises. A cruise without ship and dates has no name. */

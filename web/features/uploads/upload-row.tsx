@@ -53,7 +53,11 @@ export function UploadRow({ upload, is_opening = false }: UploadRowProps): React
           <bdi>{name}</bdi>
         </p>
         <p className={ui('note', 'tight')}>
-          <bdi>{kinds(kind)}</bdi> · <bdi>{size(upload.size)}</bdi> · <bdi>{formats.dateAt(date_added)}</bdi>
+          <bdi>{kinds(kind)}</bdi>
+          {dot}
+          <bdi>{size(upload.size)}</bdi>
+          {dot}
+          <bdi>{formats.dateAt(date_added)}</bdi>
         </p>
         <What upload={upload} />
         {deleted_on !== null && state !== 'accepted' && !is_under_way && (
@@ -83,6 +87,9 @@ export function UploadRow({ upload, is_opening = false }: UploadRowProps): React
     </li>
   );
 }
+
+/** Ends a line, and begins none. */
+const dot = '\u00A0· ';
 
 const looks: Record<Upload['state'], { icon?: IconName; tone: string }> = {
   waiting: { tone: 'quiet' },
