@@ -2,9 +2,24 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import type { Cruise } from '#contract/cruises.ts';
+import type { ScheduleRow } from '#contract/schedule.ts';
 import { blankCruise } from '#web/lib/outbox/model-server.ts';
 import { filtersOf, type ListSearch } from '../search.ts';
 import { filterKept } from './filter-kept.ts';
+
+const call: ScheduleRow = {
+  date: '2027-05-02',
+  kind: 'port',
+  port_id: null,
+  port_name: null,
+  country: null,
+  arrive: null,
+  depart: null,
+  all_aboard: null,
+  time_zone: null,
+  ship_time_offset: null,
+  outcome: 'as_planned',
+};
 
 const records: Cruise[] = [
   {
@@ -32,13 +47,18 @@ const records: Cruise[] = [
     currency: 'USD',
     total_price: null,
     cancelled_at: '2026-01-01T00:00:00Z',
+    end_port: 'Copenhagen',
+    schedule: { version: 1, items: [{ ...call, port_name: 'Helsinki' }] },
   },
 ];
 
 async function found(search: ListSearch) {
   const items = records as unknown as ListedCruise[];
   const list = { items, total: items.length, next_cursor: null };
-  return filterKept(list, filtersOf(search), (id) => Promise.resolve(records.find((one) => one.id === id)));
+  return filterKept(list, filtersOf(search), (id) => Promise.resolve(records.find((one) => one.id === id)), {
+    Copenhagen: 'Kopenhagen',
+    Helsinki: 'Helsingfors',
+  });
 }
 
 const ids = async (search: ListSearch) => (await found(search)).items.map(({ id }) => id).join('');
@@ -65,6 +85,16 @@ describe('the kept list', () => {
       ['window apex', ''],
       ['warm', 'b'],
       ['  ', 'cab'],
+    ] as const)
+      assert.equal(await ids({ q }), expected, q);
+  });
+
+  it('is searched for ports by the name that the reader sees and by that of the catalogue', async () => {
+    for (const [q, expected] of [
+      ['kopenhagen', 'c'],
+      ['copenhagen', 'c'],
+      ['helsingfors kopenhagen', 'c'],
+      ['helsinki', 'c'],
     ] as const)
       assert.equal(await ids({ q }), expected, q);
   });

@@ -4,6 +4,8 @@ import type { Cruise } from '#contract/cruises.ts';
 import { decimalsOfCurrency } from '#domain/currencies.ts';
 import { fold } from '#domain/fold.ts';
 import { sumOf } from '#domain/money.ts';
+import { portName, type PortNames } from '#domain/port-names.ts';
+import { activeLanguage, portNamesIn } from '#web/lib/catalogues.ts';
 import { contract_version, offline_answers } from '#web/lib/offline.ts';
 import { part_kinds } from '#web/lib/outbox/change.ts';
 import { outbox } from '#web/lib/outbox/waits.ts';
@@ -25,13 +27,19 @@ type Filters = ReturnType<typeof filtersOf> & { cancelled?: string };
  * The cruises of a list that match filters, in their order.
  * @param list all cruises, in the order `voyages`
  * @param recordOf the record of a cruise, for a search in all its texts; undefined: the device does not have it
+ * @param names the ports in the reader's language: a port is found by this name and by that of the catalogue
  */
-export async function filterKept(list: KeptList, filters: Filters, recordOf = keptRecord): Promise<KeptList> {
+export async function filterKept(
+  list: KeptList,
+  filters: Filters,
+  recordOf = keptRecord,
+  names = portNamesIn(activeLanguage().language),
+): Promise<KeptList> {
   const words = fold(filters.q ?? '').split(' ');
   const found: ListedCruise[] = [];
   for (const item of list.items) {
     if (!matches(item, filters)) continue;
-    const text = filters.q === undefined ? '' : fold(textOf((await recordOf(item.id)) ?? item));
+    const text = filters.q === undefined ? '' : fold(textOf((await recordOf(item.id)) ?? item, names));
     if (words.every((word) => text.includes(word))) found.push(item);
   }
   const items = inOrder(found, filters.sort);
@@ -61,8 +69,6 @@ const searched = [
   'ship_name',
   'cruise_line',
   'itinerary',
-  'start_port',
-  'end_port',
   'booking_number',
   'booking_id',
   'stateroom',
@@ -71,12 +77,15 @@ const searched = [
 ] as const satisfies readonly (keyof Cruise)[];
 
 /** All texts of a record by which a person would search for it. */
-function textOf(record: Partial<Cruise> | ListedCruise): string {
-  const { schedule, ...known }: Partial<Cruise> = record;
+function textOf(record: Partial<Cruise> | ListedCruise, names: PortNames): string {
+  const { schedule, start_port, end_port, ...known }: Partial<Cruise> = record;
   const parts: readonly object[] = part_kinds.flatMap((kind): readonly object[] => known[kind] ?? []);
+  const called = (schedule?.items ?? []).map(({ port_name }) => port_name);
+  // as the catalogue calls them
+  const ports = [start_port, end_port, ...called].filter((name) => typeof name === 'string');
   const texts: unknown[] = [
     ...searched.map((name) => known[name]),
-    ...(schedule?.items ?? []).map(({ port_name }) => port_name),
+    ...ports.flatMap((name) => [name, portName(name, names)]),
     ...parts.flatMap((part) =>
       Object.entries(part).flatMap(([name, value]) => (name === 'id' ? [] : [value as unknown])),
     ),
