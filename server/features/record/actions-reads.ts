@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { RecordRead } from '#domain/record-reads.ts';
+import type { Settings } from '#contract/account.ts';
+import { type RecordRead, settings_read } from '#domain/record-reads.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/call.ts';
 import type { AnswerWithin } from '#server/platform/http/serve.ts';
@@ -36,6 +37,13 @@ export class Reads {
   async tagOf(some: readonly RecordRead[]): Promise<string> {
     await this.make(some);
     return tagOf(...some.flatMap((read) => [keyOf(read), this.#made.get(keyOf(read)) ?? '']));
+  }
+
+  /** What the plan of the account allows: what it does not, is refused. */
+  async planFeatures(): Promise<readonly string[]> {
+    await this.make([settings_read]);
+    const { plan_features } = JSON.parse(this.#made.get(keyOf(settings_read)) ?? '') as Settings;
+    return plan_features;
   }
 
   async send(some: readonly RecordRead[]): Promise<void> {

@@ -56,20 +56,21 @@ export async function readRecord(
   const cruises = await store.listVisible(query, scope);
   const sharers = tagOf('sharers', scope.receives ? await store.readSharers(query, scope) : '');
   const answer = new Reads(services, answerWithin, by);
-  const settings = await answer.tagOf([reads.settings_read]);
+  const plan = tagOf('plan', ...(await answer.planFeatures()));
   const twins = twinsOf(cruises);
   const years = yearsOf(cruises, dayAt(now, time_zone));
   const is_whole =
     before === null ||
     before.of !== state.of ||
-    before.everyone !== state.everyone ||
+    before.everyone > state.everyone ||
+    (before.everyone < state.everyone && (await store.hasCatalogueChanged(query, before.everyone))) ||
     before.own > state.own ||
     before.until_ms < now_ms - longest_absence_ms ||
     before.years.first < years.first ||
     before.years.last > years.last ||
-    [sharers, settings, twins.ids].some((tag) => !before.tags.has(tag));
+    [sharers, plan, twins.ids].some((tag) => !before.tags.has(tag));
   const known: ReadonlySet<string> = is_whole ? new Set() : before.tags;
-  const tags = new Set([zone, sharers, settings, twins.ids, twins.shown]);
+  const tags = new Set([zone, sharers, plan, twins.ids, twins.shown]);
 
   /** Sends reads that belong together, and those that are a part of them, if one of them changed. */
   async function sendNew(some: readonly RecordRead[], parts: readonly RecordRead[] = []): Promise<void> {
@@ -79,7 +80,9 @@ export async function readRecord(
   }
 
   const own = cruises.filter(({ is_own }) => is_own);
-  if (is_whole) await answer.send([reads.settings_read, ...reads.reference_reads]);
+  if (is_whole) await answer.send(reads.reference_reads);
+  // they say which reminders are planned
+  await sendNew([reads.settings_read], is_whole ? [] : cruises.map(reads.alertsRead));
   const of_account = reads.accountReads(years);
   await answer.make(of_account);
   for (const read of of_account) await sendNew([read]);

@@ -105,6 +105,17 @@ test('a copy that takes what changed is the whole record, after each kind of cha
     'a deleted cruise': () => owner.call('DELETE cruises/{id}', { params: { id: made } }),
     'the end of the share of all': () => owner.call('DELETE user/sharing/{id}', { params: { id: of_all } }),
     'days of the owner': () => owner.call('PATCH user/settings', { body: { payment_reminder_days: 14 } }),
+    'other settings of the owner': () =>
+      owner.call('PATCH user/settings', {
+        body: {
+          time_zone: 'Asia/Tokyo',
+          home_currency: 'JPY',
+          weather_units: 'imperial',
+          checkin_notification: false,
+          username: 'olga',
+          country: 'JP',
+        },
+      }),
     samples: () => owner.call('POST samples'),
     'no samples': () => owner.call('DELETE samples'),
     'a cruise far ahead': async () => {
@@ -128,28 +139,17 @@ test('a copy that takes what changed is the whole record, after each kind of cha
       if (is_whole) wholes[place]?.push(what);
     }
   }
-  // what concerns everybody, settings, which cruises are alike, who shares all of them, years of the calendar that ended
+  // the catalogue, which cruises are alike, who shares all of them, years of the calendar that ended
   assert.deepEqual(wholes, [
     [
-      'the name of the owner',
-      'an announcement',
       'a ship of the catalogue',
       'another cruise',
       'a cruise, a duplicate',
       'its ship',
-      'days of the owner',
       'no samples',
       'the end of the last year',
     ],
-    [
-      'the name of the receiver',
-      'the end of a share',
-      'an announcement',
-      'a ship of the catalogue',
-      'a plan',
-      'its acceptance',
-      'the end of the share of all',
-    ],
+    ['the end of a share', 'a ship of the catalogue', 'its acceptance', 'the end of the share of all'],
   ]);
   await share('edit');
 });
@@ -188,6 +188,34 @@ test('a change of a cruise sends that cruise, and no other', async () => {
   const { is_whole, reads } = await device.ask();
   assert.equal(is_whole, false);
   assert.deepEqual(new Set(reads.flatMap(({ params: of }) => of?.id ?? [])), new Set([id]));
+});
+
+test('an announcement, and settings, send what shows them and no cruise', async () => {
+  const device = new Device(owner);
+  await device.ask();
+  const callsOf = async () => {
+    const { is_whole, reads } = await compare(device, 'a change');
+    assert.equal(is_whole, false);
+    return new Set(reads.map(({ call }) => call));
+  };
+  await changesOf(server, recorded, { olga, rosa })['an announcement']?.();
+  assert.deepEqual(await callsOf(), new Set(['GET user/notifications/summary']));
+  await owner.call('PATCH user/settings', { body: { weather_units: 'metric', payment_reminder_days: 30 } });
+  const calls = await callsOf();
+  assert.ok(calls.has('GET user/settings') && calls.has('GET cruises/{id}/alerts'), [...calls].join(' '));
+  assert.ok(!calls.has('GET cruises') && !calls.has('GET cruises/{id}'), [...calls].join(' '));
+  const { text } = await sizeOf(owner, device.cursor ?? '');
+  assert.ok(text.length < 1000, text);
+});
+
+test('a plan that allows more, or less, brings the whole record', async () => {
+  const shop = await startTestServer({ STRIPE_SECRET_KEY: 'sk_test' }, { answers: new KeptAnswers('test') });
+  const device = new Device(await shop.traveller({ email: 'buyer@example.org' }));
+  await device.ask();
+  for (const plan of ['pro', 'free']) {
+    await shop.database.query.execute(sql`update users set plan_name = ${plan}`);
+    assert.equal((await compare(device, plan)).is_whole, true);
+  }
 });
 
 test('a cursor of another account, or of nobody, brings the whole record', async () => {

@@ -4,6 +4,7 @@ import type { Queryable } from '#server/database/shape.ts';
 import { visibleTo } from '#server/features/cruises/access.ts';
 import { shares } from '#server/features/cruises/shares/table.ts';
 import { cruises } from '#server/features/cruises/table.ts';
+import { isOfCatalogue } from '#server/features/revisions/access.ts';
 import { account_changes } from '#server/features/revisions/table.ts';
 import { public_links } from '#server/features/sharing/links/table.ts';
 import { users } from '#server/features/users/table.ts';
@@ -64,6 +65,11 @@ export async function listChanged(
     .from(account_changes)
     .leftJoin(users, eq(users.id, account_changes.record_id))
     .where(and(eq(account_changes.user_id, scope.user_id), gt(account_changes.revision, since)));
+}
+
+/** Whether anything but announcements changed for everyone after a revision. */
+export async function hasCatalogueChanged(query: Queryable, since: number): Promise<boolean> {
+  return (await query.$count(account_changes, and(isOfCatalogue, gt(account_changes.revision, since)))) > 0;
 }
 
 /** By whom all cruises are shared with the caller, as a text: an account that was deleted is in no list of changes. */

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queryable } from '#server/database/shape.ts';
 import { CodedError } from '#server/platform/errors.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -7,6 +7,12 @@ import { account_changes } from './table.ts';
 /** The accounts that stand for all accounts in `account_revisions` (0026_revisions.sql). */
 const everyone_id = '00000000-0000-0000-0000-000000000000';
 const weather_id = '00000000-0000-0000-0000-000000000001';
+
+/** The change of the catalogue, among those of everyone: announcements have another id (0029_announcement_changes.sql). */
+export const isOfCatalogue = and(
+  eq(account_changes.user_id, everyone_id),
+  eq(account_changes.record_id, everyone_id),
+);
 
 /**
  * The `Revisions` of a user, to be read with the session in its statement.

@@ -25,7 +25,8 @@ export const account_changes = pgTable(
     user_id: uuid().notNull(),
     /**
      * a cruise; the account itself: what belongs to no cruise; the owner of a share of all cruises, which began, changed
-     * or ended; or, for its owner, a part, a document or an upload that was deleted
+     * or ended; or, for its owner, a part, a document or an upload that was deleted. Of everyone: the catalogue, which is
+     * their own id, or the announcements
      */
     record_id: uuid().notNull(),
     revision: bigint({ mode: 'number' }).notNull(),
