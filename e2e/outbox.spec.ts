@@ -279,6 +279,53 @@ test('the draft of a cruise that was saved is not offered again by a browser tha
   await expect(ship).toHaveValue('Edge');
 });
 
+test('the draft of a part that was saved is not offered again by a browser that was killed', async ({
+  page,
+  mailbox,
+  gate,
+}) => {
+  test.slow();
+  const id = await comeWithCruise(page, mailbox);
+  gate.fault = 'refuses';
+  await page.goto(`/cruises/view/${id}?tab=addons&edit=addons.new-pre`);
+  const editor = page.getByRole('group', { name: parts.add.addons });
+  const what = editor.getByLabel(parts.fields.description);
+  await what.fill('Cabana');
+  const drafts = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).filter(
+        ([key, text]) => key.includes(':part:') && String(text).includes('Cabana'),
+      ),
+    );
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  const left = (await drafts()) as [string, string][];
+  await editor.getByRole('button', { name: cruises.form.save, exact: true }).click();
+  await expect(editor).toBeHidden();
+  const comeBackWith = async (change: (draft: { id: string; values: object }) => object) => {
+    const back = left.map(([key, text]) => {
+      const draft = JSON.parse(text) as { id: string; values: object };
+      return [key, JSON.stringify({ ...draft, ...change(draft) })] as const;
+    });
+    await page.evaluate((entries) => {
+      for (const [key, text] of entries) localStorage.setItem(key, text);
+      // and that something waits
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith('gangway-waits:')) localStorage.removeItem(key);
+    }, back);
+    await page.goto(`/cruises/view/${id}?tab=addons&edit=addons.new-pre`);
+  };
+  for (const is_sent of [false, true]) {
+    await comeBackWith(({ values }) => ({ sent: is_sent ? values : null }));
+    await expect(what).toHaveValue('');
+    await expect(page.getByText(shell.unsaved.restored)).toHaveCount(0);
+  }
+  // typed on after it was sent, and one that the device does not know as recorded
+  await comeBackWith(({ values }) => ({ sent: { ...values, description: 'Cab' } }));
+  await expect(what).toHaveValue('Cabana');
+  await comeBackWith(({ values, id: draft_id }) => ({ id: draft_id.replace(/^./, 'f'), sent: values }));
+  await expect(what).toHaveValue('Cabana');
+});
+
 test('a change that is discarded is gone from the screens, and is never sent', async ({
   page,
   mailbox,

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@tanstack/react-store';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,8 +7,9 @@ import { likelyCurrency } from '#web/lib/currencies.ts';
 import { newId } from '#web/lib/ids.ts';
 import { createRecordForm, type FieldErrors } from '#web/lib/forms/record-form.ts';
 import type { Sending } from '#web/lib/forms/save.ts';
+import { read } from '#web/lib/queries.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
-import { partDraft } from './part-draft.ts';
+import { partDraft, unrecordedDraft } from './part-draft.ts';
 import { followUp } from './part-defaults.ts';
 import { type EditKind, part_fields, type PartFieldName } from './part-fields.ts';
 import {
@@ -52,7 +53,7 @@ export function usePartEditor(parts: EditorParts) {
     createRecordForm<PartValues, PartProblem, object>({
       shape: part_shapes[kind],
       start: startOf(parts),
-      draft: slot.read(),
+      draft: unrecordedDraft(slot, kind, knownParts(queries, parts)),
       extra: {},
       follow: (values, name, previous) => follow(kind, values, name, previous),
     }),
@@ -139,6 +140,12 @@ export function usePartEditor(parts: EditorParts) {
 }
 
 export type PartEditorState = ReturnType<typeof usePartEditor>;
+
+/** The parts of the cruise on screen, with what waits for a network. */
+function knownParts(queries: QueryClient, { cruise_id, kind }: EditorParts): readonly { id: string }[] {
+  const { queryKey } = read('GET cruises/{id}', { params: { id: cruise_id } });
+  return kind === 'price' ? [] : (queries.getQueryData(queryKey)?.[kind] ?? []);
+}
 
 function startOf({ kind, record, defaults }: EditorParts) {
   return record === undefined
