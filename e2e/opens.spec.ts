@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { comeAboard, dayFromNow, send } from './support/traveller.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 test('whoever opens the address sees the app, and a start page that is accessible', async ({
   page,
@@ -54,4 +54,25 @@ test('what a screen reads leaves while its libraries are on their way, and once'
     page.off('request', note);
     await page.unroute('**/assets/libs-*.js');
   }
+});
+
+test('a part of a screen whose file did not come opens when it is asked for again', async ({
+  page,
+  mailbox,
+}) => {
+  const { parts, shell } = words.en;
+  await comeAboard(page, mailbox);
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(30),
+    end_date: dayFromNow(37),
+  });
+  const editor = /\/assets\/part-editor-.*\.js$/;
+  await page.route(editor, (route) => route.abort());
+  await page.goto(`/cruises/view/${id}?tab=addons&edit=addons.new-pre`);
+  const again = page.getByRole('main').getByRole('button', { name: shell.states.retry });
+  await expect(again).toBeVisible();
+  await page.unroute(editor);
+  await again.click();
+  await expect(page.getByRole('group', { name: parts.add.addons })).toBeVisible();
 });

@@ -3,12 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { session } from '#web/lib/api.ts';
 import { ApiError, NetworkError } from '#web/lib/api-errors.ts';
+import { reloadIfReachable } from '#web/lib/build-watch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { NotFoundScreen } from '#web/parts/not-found-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { reloadIfReachable, ScreenMissing } from './lazy-screen.ts';
+import { ScreenMissing } from './lazy-screen.ts';
 import { queries } from '#web/lib/query-client.ts';
 
 /** Replaces a screen that failed: the reason, a button to retry and a link to go on. */

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { NetworkError } from '#web/lib/api-errors.ts';
-import { servedHash, servesApp } from '#web/lib/build-watch.ts';
+import { servedHash } from '#web/lib/build-watch.ts';
 import { type Chapter, openChapters } from '#web/lib/catalogues.ts';
 import type { FurtherScreen } from './further-screens.ts';
 
@@ -53,11 +53,6 @@ async function withMessages<Loaded>(
 ): Promise<Loaded> {
   const [loaded] = await Promise.all([load(), openChapters(chapters)]);
   return loaded;
-}
-
-/** Reloads the page if the server answers; a reload without a network would leave the reader with nothing. */
-export async function reloadIfReachable(): Promise<void> {
-  if (await servesApp()) location.reload();
 }
 
 /** Whether the server has another build than this page, whose files are gone then. */

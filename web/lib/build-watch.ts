@@ -32,6 +32,11 @@ export async function servesApp(): Promise<boolean> {
   return (await servedHash()) !== undefined;
 }
 
+/** Reloads the page if the server answers; a reload without a network would leave the reader with nothing. */
+export async function reloadIfReachable(): Promise<void> {
+  if (await servesApp()) location.reload();
+}
+
 export function raiseReloadFlag(): void {
   writeStored(FLAG, 'true');
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { reloadIfReachable } from '#web/lib/build-watch.ts';
 import { PartFailed } from './read-states.tsx';
 
 /**
@@ -21,14 +22,37 @@ export function lazyFile<File extends object>(load: () => Promise<File>) {
     const [file, setFile] = useState<File | 'failed' | undefined>(known);
     const [attempt, setAttempt] = useState(0);
     useEffect(() => {
-      if (!is_wanted) return;
-      const coming = known === undefined ? load() : Promise.resolve(known);
-      coming.then(
-        (loaded) => setFile((known = loaded)),
-        () => setFile('failed'),
-      );
+      if (!is_wanted) return undefined;
+      const loadOnce = async () => (known ??= await load());
+      return bring(loadOnce, attempt > 0, setFile, () => setFile('failed'));
     }, [is_wanted, attempt]);
     return [file, useCallback(() => setAttempt((attempts) => attempts + 1), [])];
+  };
+}
+
+/**
+ * Loads a file for a component while it is on the screen.
+ * @param is_asked_again by its user: Chromium remembers that a file did not come until the page is loaded anew
+ * @returns what calls it off
+ */
+function bring<File>(
+  load: () => Promise<File>,
+  is_asked_again: boolean,
+  onFile: (file: File) => void,
+  onFailure: () => void,
+): () => void {
+  let is_here = true;
+  load().then(
+    (file) => {
+      if (is_here) onFile(file);
+    },
+    async () => {
+      if (is_here && is_asked_again) await reloadIfReachable();
+      if (is_here) onFailure();
+    },
+  );
+  return () => {
+    is_here = false;
   };
 }
 
@@ -42,12 +66,16 @@ function Again<Props extends object>({ load, of }: AgainProps<Props>): ReactNode
   const [Part, setPart] = useState<ComponentType<Props>>();
   const [attempt, setAttempt] = useState(0);
   // at once too: its screen may be opened again long after the failure
-  useEffect(() => {
-    load().then(
-      (part) => setPart(() => part),
-      () => undefined,
-    );
-  }, [load, attempt]);
+  useEffect(
+    () =>
+      bring(
+        load,
+        attempt > 0,
+        (part) => setPart(() => part),
+        () => undefined,
+      ),
+    [load, attempt],
+  );
   if (Part !== undefined) return <Part {...of} />;
   return (
     <>

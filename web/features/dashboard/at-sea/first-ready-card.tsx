@@ -48,8 +48,8 @@ export function FirstReadyCard({ cruise }: { cruise: DashboardCruise }): ReactNo
           id={button_id}
           is_working={is_pressed && file === undefined}
           onClick={() => {
+            if (is_pressed) loadAgain();
             setPressed(true);
-            loadAgain();
           }}
         >
           {t('button')}
