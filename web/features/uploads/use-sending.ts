@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Upload } from '#contract/uploads.ts';
 import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
@@ -9,6 +9,9 @@ import { of_none, sending } from '#web/parts/documents/sending.ts';
 import type { Upload as SentFile } from '#web/parts/documents/uploads.ts';
 
 const { subscribe, current, retry } = sending;
+
+/** How often the list is read again until it holds what was sent: a read that failed is tried again by nothing else. */
+const again_ms = 3_000;
 
 /**
  * The documents being uploaded, until `list` holds the row that replaces each, and the actions on them. A document has
@@ -24,6 +27,15 @@ export function useSending(list: readonly Upload[] | undefined) {
   if (sent.some(isListed)) setSent(sent.filter((file) => !isListed(file)));
   const on_the_way = all.filter(({ cruise_id }) => cruise_id === of_none);
   const items = [...sent, ...on_the_way].filter((file) => !isListed(file));
+  const is_missing = sent.length > 0;
+  useEffect(() => {
+    if (!is_missing) return undefined;
+    const timer = setInterval(
+      () => void queries.refetchQueries({ queryKey: ['GET uploads'] }, { cancelRefetch: false }),
+      again_ms,
+    );
+    return () => clearInterval(timer);
+  }, [is_missing, queries]);
   const { data: usage } = useQuery(read('GET user/usage'));
   const room = usage && usage.most_bytes - usage.bytes;
 
