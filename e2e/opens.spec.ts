@@ -2,6 +2,12 @@ import type { Request } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
+declare global {
+  interface Window {
+    showFrames: () => void;
+  }
+}
+
 test('whoever opens the address sees the app, and a start page that is accessible', async ({
   page,
   expectAccessible,
@@ -53,6 +59,48 @@ test('what a screen reads leaves while its libraries are on their way, and once'
       ).toHaveLength(1);
     page.off('request', note);
     await page.unroute('**/assets/libs-*.js');
+  }
+});
+
+test('before the first screen is on the display nothing is asked for that it does not need', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  // a payment is due, of which the reader may be reminded: that takes the settings
+  await send(page, 'POST', 'cruises', {
+    ship_name: 'Icon of the Seas',
+    start_date: dayFromNow(5),
+    end_date: dayFromNow(12),
+    total_price: '900.00',
+    currency: 'USD',
+    final_payment_date: dayFromNow(2),
+  });
+  // no frame reaches the display
+  await page.addInitScript(() => {
+    const frame = requestAnimationFrame.bind(window);
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (run) => held.push(run);
+    window.showFrames = () => {
+      window.requestAnimationFrame = frame;
+      for (const run of held) frame(run);
+    };
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  for (const path of ['/dashboard', '/cruises']) {
+    await page.goto('about:blank');
+    asked.length = 0;
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Icon of the Seas' }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([`/api${path}`]);
+    const settings = page.waitForRequest('**/api/user/settings');
+    await page.evaluate(() => window.showFrames());
+    await settings;
   }
 });
 

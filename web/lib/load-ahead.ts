@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { whenIdle } from '#web/ui/idle.ts';
+import { whenDrawn } from '#web/ui/idle.ts';
 import type { paths } from './paths.ts';
 import { isShipMode } from './ship-mode.ts';
 
@@ -9,7 +9,7 @@ import { isShipMode } from './ship-mode.ts';
  * @returns what calls it off
  */
 export function loadAhead(load: () => Promise<unknown>): (() => void) | undefined {
-  return isShipMode() ? undefined : whenIdle(() => void load().catch(() => undefined));
+  return isShipMode() ? undefined : whenDrawn(() => void load().catch(() => undefined));
 }
 
 /**

@@ -13,20 +13,45 @@ export function whenIdle(run: () => void): () => void {
   return () => clearTimeout(handle);
 }
 
-let was_idle = false;
+let is_drawn = false;
+let is_begun = false;
+const runs = new Set<() => void>();
+
+/**
+ * Runs something once the first screen is on the display and the page is idle: what is asked for before that takes its
+ * line. @returns a function that cancels it
+ */
+export function whenDrawn(run: () => void): () => void {
+  if (is_drawn) return whenIdle(run);
+  runs.add(run);
+  return () => void runs.delete(run);
+}
+
+/** Called when the first screen is rendered. A frame is on the display when the next one but one begins. */
+function awaitFrames(): void {
+  if (is_begun) return;
+  is_begun = true;
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      whenIdle(() => {
+        is_drawn = true;
+        for (const run of runs) run();
+        runs.clear();
+      }),
+    ),
+  );
+}
 
 /**
  * Whether the page has drawn its first screen. Reads that can wait, such as a count in the bar or a picture behind
  * text, start after that. It is true from the start on every later screen.
  */
 export function useIdle(): boolean {
-  const [is_idle, setIdle] = useState(was_idle);
+  const [is_idle, setIdle] = useState(is_drawn);
   useEffect(() => {
     if (is_idle) return undefined;
-    return whenIdle(() => {
-      was_idle = true;
-      setIdle(true);
-    });
+    awaitFrames();
+    return whenDrawn(() => setIdle(true));
   }, [is_idle]);
   return is_idle;
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { whenIdle } from '#web/ui/idle.ts';
+import { whenDrawn } from '#web/ui/idle.ts';
 
 type Drawing<Props> = (props: Props) => ReactNode;
 
@@ -10,7 +10,7 @@ type Drawing<Props> = (props: Props) => ReactNode;
 export function lazyDrawing<Props extends object>(load: () => Promise<Drawing<Props>>) {
   return lazy(async (): Promise<{ default: Drawing<Props> }> => {
     await new Promise<void>((resolve) => {
-      whenIdle(resolve);
+      whenDrawn(resolve);
     });
     return { default: await load().catch(() => Nothing) };
   });

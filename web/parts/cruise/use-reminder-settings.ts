@@ -9,6 +9,7 @@ import { browserTimeZone } from '#web/lib/formats.ts';
 import { read } from '#web/lib/queries.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { useAction } from '#web/lib/use-action.ts';
+import { useIdle } from '#web/ui/idle.ts';
 
 const switches = [
   'enable_payment_reminder',
@@ -33,7 +34,7 @@ export type ReminderChoice = keyof typeof reminder_choices;
 export function useReminderSettings() {
   const t = useTranslations('reminders');
   const queries = useQueryClient();
-  const { data: settings } = useQuery(read('GET user/settings'));
+  const { data: settings } = useQuery({ ...read('GET user/settings'), enabled: useIdle() });
   const { act, isWorking } = useAction();
 
   async function send(body: SettingsChange): Promise<void> {
