@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Announcements } from './announcements.tsx';
+import { Arrival } from './arrival.ts';
 import { Footer } from './footer.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './layout.module.css';
@@ -10,13 +11,11 @@ import { OfflineNote } from './offline-note.tsx';
 import { PlacesBar } from './places-bar.tsx';
 import { RecordWays } from './record-ways.tsx';
 import { Toasts } from './toasts.tsx';
-import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The frame of every screen: bars, screen, toasts, footer. */
 export function Layout(): ReactNode {
   const t = useTranslations('shell');
-  useArrival();
   return (
     <div className={`${ui('stack')} ${classes['layout']}`}>
       <a className={`${ui('rounded', 'strong')} ${classes['skip']}`} href="#main">
@@ -33,6 +32,7 @@ export function Layout(): ReactNode {
       <Footer />
       <PlacesBar />
       <RecordWays />
+      <Arrival />
     </div>
   );
 }

@@ -3,8 +3,11 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusHeading } from '#web/ui/heading.ts';
 
-/** Announces a new screen: sets the title of the document and focuses its heading. */
-export function useArrival(): void {
+/**
+ * Announces a new screen: sets the title of the document and focuses its heading. Renders nothing: in the frame of the
+ * screens it would render all bars again with each of them.
+ */
+export function Arrival(): null {
   const t = useTranslations('shell');
   const router = useRouter();
   const screen = useMatches({
@@ -29,4 +32,5 @@ export function useArrival(): void {
       }),
     [router],
   );
+  return null;
 }
