@@ -55,7 +55,8 @@ function watchScreen(): void {
   Date.now = () => now() + gangway_later_ms;
   const isSeen = (node: EventTarget | null) => {
     const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
-    if (!(element?.closest('main') instanceof Element)) return false;
+    // what a style sheet hides has no place in the window
+    if (!(element?.closest('main') instanceof Element) || !element.checkVisibility()) return false;
     const { top, bottom } = element.getBoundingClientRect();
     return bottom >= 0 && top <= innerHeight;
   };

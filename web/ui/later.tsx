@@ -15,39 +15,48 @@ interface LaterProps {
 /** What lies below the window when a screen opens: rendered once the rest is painted. */
 export function Later({ name, is_now = false, className, children }: LaterProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const { is_there, style } = useLater(place, name, is_now);
+  const { is_there, room } = useLater(place, name, is_now);
   return (
-    <div ref={place} className={className} style={style}>
+    <div ref={place} className={className} style={room}>
       {is_there && children}
     </div>
   );
 }
 
 /**
- * Whether what lies below the window is to be rendered. Until then its place is as high as it was on the last visit, so
+ * Whether what lies below the window is to be rendered. Until then its room is as high as it was on the last visit, so
  * that a step back finds its scroll position.
+ * @param from the first child of the place that comes later: those before it are in sight
  */
 export function useLater<Place extends HTMLElement>(
   place: RefObject<Place | null>,
   name: string,
   is_now: boolean,
+  from = 0,
 ) {
-  const is_painted = usePainted();
-  const is_there = is_now || is_painted;
+  const is_there = usePainted(is_now);
   useEffect(() => {
     const node = place.current;
     if (node === null || !is_there) return;
-    const observer = new ResizeObserver(() => heights.set(name, node.offsetHeight));
+    const observer = new ResizeObserver(() => {
+      const { bottom } = node.getBoundingClientRect();
+      const first = from === 0 ? node : node.children[from];
+      heights.set(name, bottom - (first?.getBoundingClientRect().top ?? bottom));
+    });
     observer.observe(node);
     return () => observer.disconnect();
-  }, [place, name, is_there]);
-  return { is_there, style: is_there ? undefined : { minHeight: heights.get(name) ?? '100dvh' } };
+  }, [place, name, is_there, from]);
+  return { is_there, room: is_there ? undefined : { minHeight: heights.get(name) ?? '100dvh' } };
 }
 
-/** Whether the first frame of a screen is painted. */
-export function usePainted(): boolean {
-  const [is_painted, setPainted] = useState(false);
+/**
+ * Whether the first frame of a screen is painted.
+ * @param is_now what would wait for it does not have to
+ */
+export function usePainted(is_now = false): boolean {
+  const [is_painted, setPainted] = useState(is_now);
   useEffect(() => {
+    if (is_now || is_painted) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // a frame is painted after its callbacks
     const frame = requestAnimationFrame(() => {
@@ -57,6 +66,6 @@ export function usePainted(): boolean {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, []);
-  return is_painted;
+  }, [is_now, is_painted]);
+  return is_now || is_painted;
 }

@@ -63,22 +63,22 @@ interface PointsProps {
 function Points({ items, asked, today, is_wide }: PointsProps): ReactNode {
   const place = useRef<HTMLUListElement>(null);
   const at_once = isPhone() ? 3 : 12;
-  const { is_there, style } = useLater(place, 'attention', items.length <= at_once);
+  const { is_there, room } = useLater(place, 'attention', items.length <= at_once, at_once);
   return (
-    <ul
-      ref={place}
-      className={`${ui('list', 'ruled', 'above8')} ${is_wide ? classes['wide'] : ''}`}
-      style={style}
-    >
-      {(is_there ? items : items.slice(0, at_once)).map((item) => (
-        <Item
-          key={`${item.kind}:${item.cruise_id}`}
-          item={item}
-          today={today}
-          asked={isRowOf(asked, item.kind, item.cruise_id) ? asked : undefined}
-        />
-      ))}
-    </ul>
+    <>
+      <ul ref={place} className={`${ui('list', 'ruled', 'above8')} ${is_wide ? classes['wide'] : ''}`}>
+        {(is_there ? items : items.slice(0, at_once)).map((item) => (
+          <Item
+            key={`${item.kind}:${item.cruise_id}`}
+            item={item}
+            today={today}
+            asked={isRowOf(asked, item.kind, item.cruise_id) ? asked : undefined}
+          />
+        ))}
+      </ul>
+      {/* below the window: nothing in sight changes when it goes */}
+      <div style={room} />
+    </>
   );
 }
 
