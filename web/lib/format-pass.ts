@@ -1,5 +1,6 @@
 import { useLocale } from 'use-intl';
 import type { DayStyle, Formats } from './formats.ts';
+import { cached } from './kept.ts';
 
 /*
  * The dates and units of a pass, which must be short. Apart from the other formats, which are loaded with the first
@@ -8,13 +9,20 @@ import type { DayStyle, Formats } from './formats.ts';
 
 type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
+const units = cached((locale: string) =>
+  cached(
+    (unit: Unit) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit: unit.slice(0, -1),
+        unitDisplay: unit === 'days' ? 'long' : 'short',
+      }),
+  ),
+);
+
 /** The short name of a unit beside its figure: `hr`; days have no short name that all languages know. */
 export function shortUnit(locale: string, count: number, unit: Unit): string | undefined {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: unit.slice(0, -1),
-    unitDisplay: unit === 'days' ? 'long' : 'short',
-  });
+  const format = units(locale)(unit);
   const parts = format.formatToParts(count);
   // a dual holds its figure: `שעתיים`
   const has_figure = parts.some(({ type }) => type === 'integer');

@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl';
 import { decimalsOfCurrency, decimalsToShow } from '#domain/currencies.ts';
 import { browserTimeZone } from './formats-first.ts';
+import { cached } from './kept.ts';
 
 export { browserTimeZone } from './formats-first.ts';
 
@@ -30,6 +31,7 @@ const day_styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
 
 /** Formats of one locale. `locale` may carry a region, which decides the order of a date: `en-GB`, `pt-BR`. */
 export function formatsIn(locale: string) {
+  // formatters are slow to make and never change
   const days = cached(
     (style: DayStyle) => new Intl.DateTimeFormat(locale, { ...day_styles[style], timeZone: 'UTC' }),
   );
@@ -65,6 +67,13 @@ export function formatsIn(locale: string) {
   );
   const padded = once(() => new Intl.NumberFormat(locale, { minimumIntegerDigits: 2, useGrouping: false }));
   const compacts = cached((currency: string | null) => compactFormat(locale, currency));
+  // one takes a phone half a millisecond, and each visit of a list or a calendar has a dozen of the same
+  const ranges = cached((style: DayStyle) =>
+    cached((span: string) => {
+      const [start = '', end = ''] = span.split(' ');
+      return days(style).formatRange(utcDay(start), utcDay(end));
+    }),
+  );
   const months = cached(
     (style: 'short' | 'long') => new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' }),
   );
@@ -81,8 +90,7 @@ export function formatsIn(locale: string) {
     /** A calendar day `YYYY-MM-DD`. */
     date: (day: string, style: DayStyle = 'medium') => days(style).format(utcDay(day)),
     /** From one calendar day to another, with the shared part once: `6 – 13 Mar 2027`. */
-    dateRange: (start: string, end: string, style: DayStyle = 'medium') =>
-      days(style).formatRange(utcDay(start), utcDay(end)),
+    dateRange: (start: string, end: string, style: DayStyle = 'medium') => ranges(style)(`${start} ${end}`),
     /** A time on a port's own clock, `HH:MM`. */
     time: (clock: string) => times('UTC').format(clockDate(clock)),
     /** The part of a time `HH:MM` that says AM or PM; undefined where hours count to 24. */
@@ -239,17 +247,4 @@ function isLocale(text: string): boolean {
 function once<Value>(make: () => Value): () => Value {
   const made = cached((_only: 'value') => make());
   return () => made('value');
-}
-
-/** Formatters are slow to make and never change. */
-function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    let value = made.get(key);
-    if (value === undefined) {
-      value = make(key);
-      made.set(key, value);
-    }
-    return value;
-  };
 }
