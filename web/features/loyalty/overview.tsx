@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
+import type { Livery } from '#domain/livery.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
-import { useLivery } from '#web/lib/use-livery.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { isPhone } from '#web/ui/is-phone.ts';
+import { Later, useLater } from '#web/ui/later.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { PageHeader } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -37,10 +40,10 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
         }
       />
       {held.length === 0 ? (
-        <ProgrammeGrid programmes={others} heading="h2" />
+        <ProgrammeGrid name="others" programmes={others} heading="h2" />
       ) : (
         <>
-          <ProgrammeGrid programmes={held} heading="h2" />
+          <ProgrammeGrid name="held" programmes={held} heading="h2" />
           {others.length > 0 && (
             <details className={classes['earlier']}>
               <summary
@@ -48,7 +51,9 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
               >
                 {t('without_membership', { count: number(others.length) })}
               </summary>
-              <ProgrammeGrid programmes={others} heading="h2" />
+              <Later name="folded programmes">
+                <ProgrammeGrid name="others" programmes={others} heading="h2" />
+              </Later>
             </details>
           )}
         </>
@@ -58,7 +63,7 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
           <h2 id="earlier" className={ui('title', 'below12')}>
             {t('earlier')}
           </h2>
-          <ProgrammeGrid programmes={ended} heading="h3" />
+          <ProgrammeGrid name="ended" programmes={ended} heading="h3" />
         </section>
       )}
     </>
@@ -68,31 +73,45 @@ export function Overview({ programmes }: Pick<Loyalty, 'programmes'>): ReactNode
 /** The heading level below the one above, without a gap. */
 type Heading = 'h2' | 'h3';
 
-function ProgrammeGrid({
-  programmes,
-  heading,
-}: Pick<Loyalty, 'programmes'> & { heading: Heading }): ReactNode {
+interface ProgrammeGridProps extends Pick<Loyalty, 'programmes'> {
+  name: string;
+  heading: Heading;
+}
+
+/** A household that sails with many lines has dozens: the first frame of the screen has those that a window shows. */
+function ProgrammeGrid({ name, programmes, heading }: ProgrammeGridProps): ReactNode {
+  const place = useRef<HTMLUListElement>(null);
+  const liveryOf = useLiveries();
+  const at_once = isPhone() ? 4 : 12;
+  const { is_there, room } = useLater(place, `programmes ${name}`, programmes.length <= at_once, at_once);
   return (
-    <ul className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
-      {programmes.map((programme) => (
-        <li key={programme.id}>
-          <ProgrammeCard programme={programme} heading={heading} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul ref={place} className={`${ui('grid', 'gap16', 'list')} ${classes['grid']}`}>
+        {(is_there ? programmes : programmes.slice(0, at_once)).map((programme) => (
+          <li key={programme.id}>
+            <ProgrammeCard
+              programme={programme}
+              heading={heading}
+              livery={liveryOf({ ...programme, ship_name: null })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div style={room} />
+    </>
   );
 }
 
 interface ProgrammeCardProps {
   programme: LoyaltyProgrammeStanding;
   heading: Heading;
+  livery: Livery;
 }
 
-function ProgrammeCard({ programme, heading: HeadingTag }: ProgrammeCardProps): ReactNode {
+function ProgrammeCard({ programme, heading: HeadingTag, livery }: ProgrammeCardProps): ReactNode {
   const t = useTranslations('loyalty');
   const formats = useFormats();
-  const { id, name, cruise_line, cruise_line_id, ended_on, members, unit } = programme;
-  const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
+  const { id, name, cruise_line, ended_on, members, unit } = programme;
   return (
     <article className={`${ui('card', 'breaking', 'relative', 'clip')} ${classes['card']}`}>
       <header

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Loyalty, LoyaltyMember, LoyaltyProgrammeStanding } from '#contract/loyalty.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useLivery } from '#web/lib/use-livery.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Monogram } from '#web/ui/monogram.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -23,7 +23,7 @@ interface ProgrammeViewProps {
 export function ProgrammeView({ programme, loyalty, wanted }: ProgrammeViewProps): ReactNode {
   const t = useTranslations('loyalty');
   const { name, cruise_line, cruise_line_id, members, ended_on } = programme;
-  const livery = useLivery({ cruise_line_id, cruise_line, ship_name: null });
+  const livery = useLiveries()({ cruise_line_id, cruise_line, ship_name: null });
   const member = members.find(({ membership_id }) => membership_id === wanted) ?? members[0];
   if (member === undefined) return null;
   const membership = loyalty.memberships.find(({ id }) => id === member.membership_id);

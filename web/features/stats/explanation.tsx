@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { ExplainedCruise, Stats } from '#contract/stats.ts';
 import { nightsBetween } from '#domain/dates.ts';
 import type { csv } from '#domain/csv.ts';
+import type { Livery } from '#domain/livery.ts';
 import { sumOf } from '#domain/money.ts';
 import type { stats as words } from '#messages/en/stats.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -12,7 +13,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { isCountry } from '#domain/countries.ts';
 import { countryNames, useFormats } from '#web/lib/formats.ts';
 import { usePortName } from '#web/lib/port-name.ts';
-import { useLivery } from '#web/lib/use-livery.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
 import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
@@ -132,6 +133,7 @@ function Cruises({ target, title, items }: CruisesProps): ReactNode {
   const t = useTranslations('stats');
   const write = useAmount(target);
   const tableOf = useTable(target, title);
+  const liveryOf = useLiveries();
   if (items.length === 0)
     return <p className={`${ui('muted', 'center')} ${classes['failed']}`}>{t('explained.none')}</p>;
   return (
@@ -142,7 +144,13 @@ function Cruises({ target, title, items }: CruisesProps): ReactNode {
       </p>
       <ul className={ui('list', 'ruled')}>
         {items.map((item) => (
-          <CruiseRow key={item.cruise_id} item={item} amount={write.amount(item)} figure={target.figure} />
+          <CruiseRow
+            key={item.cruise_id}
+            item={item}
+            amount={write.amount(item)}
+            figure={target.figure}
+            livery={liveryOf(item)}
+          />
         ))}
       </ul>
       <div className={ui('above12', 'outdent', 'unprinted')}>
@@ -192,13 +200,13 @@ interface RowProps {
   item: ExplainedCruise;
   amount: string;
   figure: Target['figure'];
+  livery: Livery;
 }
 
-function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
+function CruiseRow({ item, amount, figure, livery }: RowProps): ReactNode {
   const t = useTranslations('stats.explained');
   const locale = useLocale();
   const formats = useFormats();
-  const { colour, monogram } = useLivery(item);
   const names = namesOf(figure, item.names, locale);
   return (
     <li className={classes['item']}>
@@ -207,7 +215,7 @@ function CruiseRow({ item, amount, figure }: RowProps): ReactNode {
         params={{ id: item.cruise_id }}
         className={`${ui('row', 'middle', 'rounded', 'padBlock12', 'inherit', 'plain')} ${classes['cruise']}`}
       >
-        <Monogram letters={monogram} colour={colour} />
+        <Monogram letters={livery.monogram} colour={livery.colour} />
         <span className={ui('stack', 'top', 'tight', 'shrink', 'grow')}>
           <bdi className={`${ui('strong', 'start')} ${classes['ship']}`}>
             {item.ship_name ?? t('no_ship')}

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import type { PortStamp } from '#contract/stats.ts';
 import { countryNames } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useLineColours } from '#web/lib/use-line-colours.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { Stamp, useStampName } from '#web/parts/stamps/stamp.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -25,7 +25,7 @@ const FEW = 6;
 export const PassportPage = memo(function PassportPage({ page, fresh }: PassportPageProps): ReactNode {
   const t = useTranslations('passport');
   const locale = useLocale();
-  const colourOf = useLineColours();
+  const liveryOf = useLiveries();
   const nameOf = useStampName();
   const [place, is_near] = useNear<HTMLUListElement>();
   const [shows_all, setShowsAll] = useState(page.stamps.length <= FEW);
@@ -51,7 +51,7 @@ export const PassportPage = memo(function PassportPage({ page, fresh }: Passport
                 className={`${ui('block')} ${classes['link']}`}
               >
                 {is_near ? (
-                  <Stamp {...shown} colour={colourOf(stamp)} is_pressed={fresh.has(stamp)} />
+                  <Stamp {...shown} colour={liveryOf(stamp).colour} is_pressed={fresh.has(stamp)} />
                 ) : (
                   <VisuallyHidden>{nameOf(shown)}</VisuallyHidden>
                 )}

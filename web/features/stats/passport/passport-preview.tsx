@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { paths } from '#web/lib/paths.ts';
 import { read } from '#web/lib/queries.ts';
-import { useLineColours } from '#web/lib/use-line-colours.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { PartRead } from '#web/parts/read-states.tsx';
 import { StampRow } from '#web/parts/stamps/stamp-row.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
@@ -17,7 +17,7 @@ const shown = 8;
 /** The latest stamps, and the ways to the passport and to pictures of it. */
 export function PassportPreview({ search }: { search: StatsSearch }): ReactNode {
   const t = useTranslations('passport');
-  const colourOf = useLineColours();
+  const liveryOf = useLiveries();
   const query = useQuery({
     ...read('GET stats', { query: { section: 'passport', ...filterOf(search) } }),
     placeholderData: keepPreviousData,
@@ -31,7 +31,7 @@ export function PassportPreview({ search }: { search: StatsSearch }): ReactNode 
               port: stamp.port_name,
               country: stamp.country,
               date: stamp.date,
-              colour: colourOf(stamp),
+              colour: liveryOf(stamp).colour,
             }))}
           />
           <div className={ui('wrap', 'gap12', 'above12', 'unprinted')}>
