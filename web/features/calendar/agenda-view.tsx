@@ -12,6 +12,7 @@ import { ui } from '#web/ui/primitives.ts';
 import { agendaOf, partedAt, type Stretch } from './agenda.ts';
 import classes from './agenda.module.css';
 import { EntryRow } from './entry-row.tsx';
+import { type EntryTexts, useEntryTexts } from './entry-text.ts';
 import { yearOf } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
 
@@ -32,6 +33,7 @@ interface AgendaViewProps {
 export function AgendaView({ day, today, entries, earlier, later, is_loading }: AgendaViewProps): ReactNode {
   const t = useTranslations('calendar');
   const week = useWeekFormats();
+  const texts = useEntryTexts();
   const year = yearOf(day);
   if (is_loading) return <Skeleton height={520} />;
   const stretches = agendaOf(entries, year);
@@ -49,6 +51,7 @@ export function AgendaView({ day, today, entries, earlier, later, is_loading }: 
         stretch={stretch}
         year={day.slice(0, 4)}
         today={today}
+        texts={texts}
         is_landmark={is_landmark}
       />
     ));
@@ -99,11 +102,12 @@ interface StretchPartProps {
   stretch: Stretch;
   year: string;
   today: string;
+  texts: EntryTexts;
   /** the past part of this month has the same name as the rest of it */
   is_landmark: boolean;
 }
 
-function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): ReactNode {
+function StretchPart({ stretch, year, today, texts, is_landmark }: StretchPartProps): ReactNode {
   const t = useTranslations('calendar.agenda');
   const week = useWeekFormats();
   const formats = useFormats();
@@ -140,7 +144,7 @@ function StretchPart({ stretch, year, today, is_landmark }: StretchPartProps): R
           </h4>
           <ul className={ui('list', 'ruled')}>
             {entries.map((entry) => (
-              <EntryRow key={entry.key} entry={entry} />
+              <EntryRow key={entry.key} entry={entry} texts={texts} />
             ))}
           </ul>
         </div>

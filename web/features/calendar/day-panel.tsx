@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
-import { inOrderOf } from './entry-text.ts';
+import { type EntryTexts, inOrderOf } from './entry-text.ts';
 import { isOn } from './grid.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
@@ -14,6 +14,7 @@ interface DayPanelProps {
   heading: RefObject<HTMLHeadingElement | null>;
   day: string;
   entries: Entries;
+  texts: EntryTexts;
   is_loading: boolean;
   /** the day of the next entry, of an empty month */
   next: string | undefined;
@@ -24,7 +25,7 @@ interface DayPanelProps {
 
 /** All entries of a day. */
 export function DayPanel(props: DayPanelProps): ReactNode {
-  const { heading, day, entries, is_loading, next, onDay, onLeave } = props;
+  const { heading, day, entries, texts, is_loading, next, onDay, onLeave } = props;
   const t = useTranslations('calendar');
   const formats = useFormats();
   const panel = useRef<HTMLElement>(null);
@@ -64,7 +65,7 @@ export function DayPanel(props: DayPanelProps): ReactNode {
       ) : (
         <ul className={ui('ruled', 'list', 'above8')}>
           {found.map((entry) => (
-            <EntryRow key={entry.key} entry={entry} day={day} />
+            <EntryRow key={entry.key} entry={entry} day={day} texts={texts} />
           ))}
         </ul>
       )}

@@ -9,9 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import classes from './entry-row.module.css';
-import { useEntryText } from './entry-text.ts';
+import type { EntryTexts } from './entry-text.ts';
 import { iconOf } from './kinds.ts';
-import { useLineColours } from '#web/lib/use-line-colours.ts';
 
 /** The link of an entry: the part of the record that it comes from. */
 export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'kind'>) {
@@ -22,18 +21,22 @@ export function linkOf({ cruise_id, kind }: Pick<CalendarEntry, 'cruise_id' | 'k
   } as const;
 }
 
+interface EntryRowProps {
+  entry: CalendarEntry;
+  day?: string;
+  texts: EntryTexts;
+}
+
 /** One entry in words, with a link to its record. */
-export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string }): ReactNode {
+export function EntryRow({ entry, day, texts }: EntryRowProps): ReactNode {
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');
-  const textOf = useEntryText();
   const title_id = useId();
-  const colourOf = useLineColours();
-  const { title, details } = textOf(entry, day);
+  const details = texts.detailsOf(entry, day);
   const { kind, is_cancelled, is_skipped, is_sample } = entry;
   const phrases = is_sample && kind === 'cruise' ? [...details, c('sample')] : details;
   const is_struck = is_cancelled || is_skipped;
-  const colour = kind === 'cruise' && !is_cancelled ? { background: colourOf(entry) } : undefined;
+  const colour = kind === 'cruise' && !is_cancelled ? { background: texts.colourOf(entry) } : undefined;
   return (
     <li className={`${ui('grid', 'top', 'target', 'padBlock8', 'relative', 'gap12')} ${classes['entry']}`}>
       <span
@@ -51,7 +54,7 @@ export function EntryRow({ entry, day }: { entry: CalendarEntry; day?: string })
           id={title_id}
           className={`${ui('ink', 'plain', 'strong', 'tight', 'breaking')} ${classes['title']} ${is_struck ? classes['struck'] : ''}`}
         >
-          <bdi>{title}</bdi>
+          <bdi>{texts.titleOf(entry)}</bdi>
         </Link>
         {phrases.length > 0 && (
           <span className={`${ui('note', 'tight', 'dots')} ${classes['details']}`}>

@@ -6,19 +6,23 @@ import { isolate } from '#web/lib/bidi.ts';
 import { usePortName } from '#web/lib/port-name.ts';
 import { useEstimateText } from '#web/parts/cruise/estimated-payment.tsx';
 import { type Formats, useFormats } from '#web/lib/formats.ts';
+import { useLiveries } from '#web/lib/use-liveries.ts';
 import { useToday } from '#web/lib/use-today.ts';
 
-export interface EntryText {
+/** What a view says of its entries. With a day it describes that day, else the whole entry. */
+export interface EntryTexts {
   /** its name: the ship, the port, the flight */
-  title: string;
+  titleOf: (entry: CalendarEntry) => string;
   /** other known facts, each a short phrase */
-  details: string[];
+  detailsOf: (entry: CalendarEntry, day?: string) => string[];
   /** its kind and its name, for screen readers */
-  spoken: string;
+  spokenOf: (entry: CalendarEntry, day: string) => string;
+  /** of its cruise line */
+  colourOf: (entry: CalendarEntry) => string;
 }
 
-/** The known facts of an entry besides its name. */
-function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => string[] {
+/** The known facts of an entry besides its name, and the day of a voyage. */
+function useEntryFacts() {
   const t = useTranslations('calendar');
   const c = useTranslations('cruises');
   const s = useTranslations('schedule');
@@ -26,10 +30,15 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
   const estimate = useEstimateText();
   const portName = usePortName();
 
+  /** `Day 4 of 8`; undefined of one that lasts only a day */
+  function dayOf({ first_day, last_day }: CalendarEntry, day: string): string | undefined {
+    if (first_day === last_day) return undefined;
+    const daysUntil = (last: string) => formats.number(nightsBetween(first_day, last) + 1);
+    return c('day_of', { day: daysUntil(day), days: daysUntil(last_day) });
+  }
+
   function cruiseDetails(entry: CalendarEntry, day: string | undefined): string[] {
     const { first_day, last_day, place, to_place } = entry;
-    const days = nightsBetween(first_day, last_day) + 1;
-    const number = day === undefined ? 0 : nightsBetween(first_day, day) + 1;
     const start = isolate(portName(place ?? ''));
     const route =
       place === null || to_place === null
@@ -39,10 +48,7 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
           : c('route', { start, end: isolate(portName(to_place)) });
     return present([
       day === undefined ? formats.dateRange(first_day, last_day) : undefined,
-      day === undefined ? c('nights', { count: days - 1 }) : undefined,
-      day !== undefined && days > 1
-        ? c('day_of', { day: formats.number(number), days: formats.number(days) })
-        : undefined,
+      day === undefined ? c('nights', { count: nightsBetween(first_day, last_day) }) : dayOf(entry, day),
       route,
     ]);
   }
@@ -74,7 +80,7 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
     return to === '' ? [] : [t('flight_to', { place: to })];
   }
 
-  return (entry, day) => {
+  function factsOf(entry: CalendarEntry, day: string | undefined): string[] {
     const { kind, name, place, first_day, last_day, amount, currency } = entry;
     if (kind === 'cruise') return cruiseDetails(entry, day);
     if (kind === 'port') return portDetails(entry, day);
@@ -94,43 +100,48 @@ function useEntryDetails(): (entry: CalendarEntry, day: string | undefined) => s
       name ?? undefined,
       estimated_days_before === null ? undefined : estimate.why(estimated_days_before, cruise_line),
     ]);
-  };
+  }
+
+  return { factsOf, dayOf };
 }
 
-/** The texts of calendar entries. With a day they describe that day, else the whole entry. */
-export function useEntryText(): (entry: CalendarEntry, day?: string) => EntryText {
+/** The texts of entries and their colours. A view has them once: a dozen hooks for each of its entries take long. */
+export function useEntryTexts(): EntryTexts {
   const t = useTranslations('calendar');
   const terms = useTranslations('terms');
   const estimate = useEstimateText();
   const portName = usePortName();
   const today = useToday();
-  const detailsOf = useEntryDetails();
+  const { factsOf, dayOf } = useEntryFacts();
+  const liveryOf = useLiveries();
 
-  return (entry, day) => {
-    const { kind, name, place, is_cancelled, owner_name } = entry;
-    const is_task = isTask(kind);
-    const title =
-      entry.estimated_days_before !== null
-        ? estimate.about(entry.first_day, today)
-        : is_task
-          ? t(`kinds.${kind}`)
-          : kind === 'port' && place !== null
-            ? portName(place)
-            : (name ?? t(`kinds.${kind}`));
-    const details = present([
+  const titleOf = (entry: CalendarEntry) => {
+    const { kind, name, place } = entry;
+    if (entry.estimated_days_before !== null) return estimate.about(entry.first_day, today);
+    if (isTask(kind)) return t(`kinds.${kind}`);
+    return kind === 'port' && place !== null ? portName(place) : (name ?? t(`kinds.${kind}`));
+  };
+  const detailsOf = (entry: CalendarEntry, day?: string) => {
+    const { is_cancelled, owner_name } = entry;
+    return present([
       is_cancelled ? terms('fields.cancelled_at') : undefined,
-      ...detailsOf(entry, day),
+      ...factsOf(entry, day),
       owner_name === null ? undefined : t('shared_by', { name: isolate(owner_name) }),
     ]);
-    const [first] = details;
-    const is_named = is_task ? name : title;
-    const spoken = t('spoken', { kind: t(`kinds.${kind}`), name: isolate(is_named ?? '') });
-    return {
-      title,
-      details,
+  };
+  return {
+    titleOf,
+    detailsOf,
+    colourOf: (entry) => liveryOf(entry).colour,
+    spokenOf: (entry, day) => {
+      const { kind, name, is_cancelled } = entry;
+      const named = isTask(kind) ? name : titleOf(entry);
+      const spoken = t('spoken', { kind: t(`kinds.${kind}`), name: isolate(named ?? '') });
       // the day of a voyage, and a cancellation, are read out at once; the other details stand in the list
-      spoken: (kind === 'cruise' || is_cancelled) && first !== undefined ? `${spoken}, ${first}` : spoken,
-    };
+      if (kind !== 'cruise' && !is_cancelled) return spoken;
+      const first = (is_cancelled ? undefined : dayOf(entry, day)) ?? detailsOf(entry, day)[0];
+      return first === undefined ? spoken : `${spoken}, ${first}`;
+    },
   };
 }
 

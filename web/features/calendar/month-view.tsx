@@ -1,9 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
+import { filterBySpan } from '#domain/milestones.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
+import { isPhone } from '#web/ui/is-phone.ts';
+import { usePainted } from '#web/ui/later.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { DayPanel } from './day-panel.tsx';
+import { useEntryTexts } from './entry-text.ts';
 import { isBar, linesOf, shiftDays, shiftMonths, weekdayOf, weeksOf } from './grid.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
@@ -23,11 +34,17 @@ interface MonthViewProps {
 export function MonthView({ day, today, entries, later, is_loading, onDay }: MonthViewProps): ReactNode {
   const t = useTranslations('calendar');
   const { first_weekday, weekday } = useWeekFormats();
+  const texts = useEntryTexts();
+  const [is_phone] = useState(isPhone);
+  // the words of a phone's dots are for its paper
+  const has_words = usePainted(!is_phone);
   const grid = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLHeadingElement>(null);
   /** the day that keys lead to, before the address has it: keys may come faster */
   const wanted = useRef<string>(undefined);
   const weeks = weeksOf(day, first_weekday);
+  // of those of a year
+  const shown = filterBySpan(entries, weeks[0]?.[0] ?? day, weeks.at(-1)?.[6] ?? day);
   const bars = entries.filter(isBar);
   const lines = linesOf(bars);
 
@@ -98,9 +115,12 @@ export function MonthView({ day, today, entries, later, is_loading, onDay }: Mon
               week={week}
               day={day}
               today={today}
-              entries={entries}
+              entries={shown}
               bars={bars}
               lines={lines}
+              texts={texts}
+              is_phone={is_phone}
+              has_words={has_words}
               onDay={onDay}
               onKey={move}
             />
@@ -111,6 +131,7 @@ export function MonthView({ day, today, entries, later, is_loading, onDay }: Mon
         heading={panel}
         day={day}
         entries={entries}
+        texts={texts}
         is_loading={is_loading}
         next={nextAfter(day, entries, later)}
         onDay={onDay}

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { isPhone } from '#web/ui/is-phone.ts';
+import { usePainted } from '#web/ui/later.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { shiftMonths } from './grid.ts';
 import { iconOf, type Kind } from './kinds.ts';
@@ -126,6 +128,9 @@ function Tools(kinds: KindsProps): ReactNode {
   const t = useTranslations('calendar');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  // a phone has them in the menu, and here when it is turned
+  const [is_phone] = useState(isPhone);
+  if (!usePainted(!is_phone)) return null;
   return (
     <div className={`${ui('bar', 'gap8by16', 'below16', 'unprinted')} ${classes['bar']}`}>
       <button

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, HTMLAttributes, KeyboardEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CalendarEntry } from '#contract/calendar.ts';
 import { useWeekFormats } from '#web/lib/format-week.ts';
@@ -8,34 +8,40 @@ import { shortName } from '#web/lib/port-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { linkOf } from './entry-row.tsx';
-import { inOrderOf, useEntryText } from './entry-text.ts';
+import { type EntryTexts, inOrderOf } from './entry-text.ts';
 import { isBar, isOn, type Piece, piecesOf, sheetOf } from './grid.ts';
 import { iconOf } from './kinds.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './month.module.css';
 import type { Entries } from './use-calendar.ts';
-import { useLineColours } from '#web/lib/use-line-colours.ts';
 
 /** Lines of a day below its number. */
 const room = 4;
 
-interface WeekRowProps {
+interface Common {
+  lines: ReadonlyMap<string, number>;
+  texts: EntryTexts;
+  is_phone: boolean;
+  /** whether bars and dots have their icons, and dots their words */
+  has_words: boolean;
+  onDay: (day: string) => void;
+  onKey: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+interface WeekRowProps extends Common {
   week: readonly string[];
   day: string;
   today: string;
   entries: Entries;
   bars: Entries;
-  lines: ReadonlyMap<string, number>;
-  onDay: (day: string) => void;
-  onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
  * One week: its days are cells whose labels name all their entries, the bars run over them. The drawings are for the
  * eye and the mouse; screen readers and the keyboard use the cells, and from them the list of the day.
  */
-export function WeekRow({ week, day, today, entries, bars, lines, onDay, onKey }: WeekRowProps): ReactNode {
-  const pieces = piecesOf(week, bars, lines);
+export function WeekRow({ week, day, today, entries, bars, ...common }: WeekRowProps): ReactNode {
+  const pieces = piecesOf(week, bars, common.lines);
   return (
     <div role="row" className={classes['week']}>
       {week.map((date, index) => (
@@ -47,44 +53,38 @@ export function WeekRow({ week, day, today, entries, bars, lines, onDay, onKey }
           is_today={date === today}
           is_outside={date.slice(0, 7) !== day.slice(0, 7)}
           entries={entries.filter((entry) => isOn(entry, date))}
-          lines={lines}
-          onDay={onDay}
-          onKey={onKey}
+          {...common}
         />
       ))}
       {pieces
         .filter(({ line }) => line < room - 1)
         .map((piece) => (
-          <Bar key={piece.entry.key} piece={piece} />
+          <Bar key={piece.entry.key} piece={piece} {...common} />
         ))}
     </div>
   );
 }
 
-interface DayCellProps {
+interface DayCellProps extends Common {
   date: string;
   column: number;
   is_chosen: boolean;
   is_today: boolean;
   is_outside: boolean;
   entries: Entries;
-  lines: ReadonlyMap<string, number>;
-  onDay: (day: string) => void;
-  onKey: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 function DayCell(props: DayCellProps): ReactNode {
-  const { date, column, is_chosen, is_today, is_outside, entries, lines, onDay, onKey } = props;
-  const t = useTranslations('calendar');
+  const { date, column, is_chosen, is_today, is_outside, entries, lines, texts, onDay, onKey } = props;
   const formats = useFormats();
   const { dayOfMonth } = useWeekFormats();
-  const textOf = useEntryText();
   const ordered = entries.toSorted(inOrderOf(date));
   const taken = ordered.filter(isBar).map(({ key }) => lines.get(key) ?? 0);
   const others = ordered.filter((entry) => !isBar(entry));
   const { above, shown, more } = sheetOf(taken, others, room);
-  const spoken = ordered.map((entry) => textOf(entry, date).spoken);
-  const name = [formats.date(date, 'long'), ...spoken].join('; ');
+  const name = [formats.date(date, 'long'), ...ordered.map((entry) => texts.spokenOf(entry, date))].join(
+    '; ',
+  );
   return (
     <div
       role="gridcell"
@@ -101,61 +101,93 @@ function DayCell(props: DayCellProps): ReactNode {
       <span aria-hidden="true" className={`${ui('round', 'small', 'strong', 'fixed')} ${classes['figure']}`}>
         {dayOfMonth(date)}
       </span>
-      <span aria-hidden="true" className={classes['chips']} style={{ '--above': above } as CSSProperties}>
-        {shown.map((entry) => (
-          <Chip key={entry.key} entry={entry} title={textOf(entry, date).title} />
-        ))}
-        {more > 0 && <span className={classes['more']}>{t('more', { count: formats.number(more) })}</span>}
-      </span>
+      {shown.length + more > 0 && (
+        <span aria-hidden="true" className={classes['chips']} style={{ '--above': above } as CSSProperties}>
+          {shown.map((entry) => (
+            <Chip key={entry.key} entry={entry} {...props} />
+          ))}
+          {more > 0 && <More count={more} />}
+        </span>
+      )}
     </div>
   );
 }
 
-function Chip({ entry, title }: { entry: CalendarEntry; title: string }): ReactNode {
+function More({ count }: { count: number }): ReactNode {
+  const t = useTranslations('calendar');
+  const formats = useFormats();
+  return <span className={classes['more']}>{t('more', { count: formats.number(count) })}</span>;
+}
+
+interface EntryProps extends Pick<Common, 'texts' | 'is_phone' | 'has_words'> {
+  entry: CalendarEntry;
+}
+
+function Chip({ entry, texts, is_phone, has_words }: EntryProps): ReactNode {
   const { kind, is_cancelled, is_skipped } = entry;
+  const title = has_words ? texts.titleOf(entry) : '';
   return (
-    <Link
-      {...linkOf(entry)}
-      tabIndex={-1}
+    <Way
+      entry={entry}
+      is_phone={is_phone}
       className={classes['chip']}
       data-kind={kind}
       data-struck={is_cancelled || is_skipped}
-      title={title}
-      onClick={(event) => event.stopPropagation()}
+      title={is_phone ? undefined : title}
     >
-      <Icon name={iconOf(kind)} size={14} />
-      <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>
-        {kind === 'port' ? shortName(title) : title}
-      </bdi>
-    </Link>
+      {has_words && (
+        <>
+          <Icon name={iconOf(kind)} size={14} />
+          <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>
+            {kind === 'port' ? shortName(title) : title}
+          </bdi>
+        </>
+      )}
+    </Way>
   );
 }
 
-function Bar({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
+interface BarProps extends Omit<EntryProps, 'entry'> {
+  piece: Piece<CalendarEntry>;
+}
+
+function Bar({ piece, texts, is_phone, has_words }: BarProps): ReactNode {
   const { entry, line, from, to, begins, ends } = piece;
-  const textOf = useEntryText();
-  const colourOf = useLineColours();
-  const { title, details } = textOf(entry);
+  const title = texts.titleOf(entry);
   const is_filled = entry.kind === 'cruise' && !entry.is_cancelled;
   return (
-    <Link
-      {...linkOf(entry)}
-      tabIndex={-1}
+    <Way
+      entry={entry}
+      is_phone={is_phone}
       aria-hidden="true"
       className={`${ui('middle', 'plain', 'text13', 'strong', 'shrink')} ${classes['bar']}`}
       data-kind={entry.kind}
       data-begins={begins}
       data-ends={ends}
       data-struck={entry.is_cancelled}
-      title={[title, ...details].join(' · ')}
+      // the dates of twenty voyages take a slow computer a hundredth of a second, and only one is pointed at
+      onMouseEnter={({ currentTarget }) => {
+        currentTarget.title = [title, ...texts.detailsOf(entry)].join(' · ');
+      }}
       style={{
         gridColumn: `${from} / ${to + 1}`,
         gridRow: line + 2,
-        ...(is_filled && { '--livery': colourOf(entry) }),
+        ...(is_filled && { '--livery': texts.colourOf(entry) }),
       }}
     >
-      <Icon name={iconOf(entry.kind)} size={14} />
+      {has_words && <Icon name={iconOf(entry.kind)} size={14} />}
       <bdi className={`${ui('unbroken', 'clip')} ${classes['text']}`}>{title}</bdi>
-    </Link>
+    </Way>
   );
+}
+
+interface WayProps extends HTMLAttributes<HTMLElement> {
+  entry: CalendarEntry;
+  is_phone: boolean;
+}
+
+/** The drawing of an entry, a link for the mouse. A tap on a phone chooses its day. */
+function Way({ entry, is_phone, ...drawing }: WayProps): ReactNode {
+  if (is_phone) return <span {...drawing} />;
+  return <Link {...linkOf(entry)} tabIndex={-1} onClick={(event) => event.stopPropagation()} {...drawing} />;
 }

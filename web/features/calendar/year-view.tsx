@@ -8,9 +8,9 @@ import { useWeekFormats } from '#web/lib/format-week.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { EntryRow } from './entry-row.tsx';
+import { type EntryTexts, useEntryTexts } from './entry-text.ts';
 import { isBar, isOn, linesOf, monthOf, nightsIn, type Piece, piecesOf, weeksOf, yearOf } from './grid.ts';
 import type { Entries } from './use-calendar.ts';
-import { useLineColours } from '#web/lib/use-line-colours.ts';
 import classes from './year.module.css';
 
 interface YearViewProps {
@@ -24,6 +24,7 @@ interface YearViewProps {
 export function YearView({ day, today, entries, is_loading }: YearViewProps): ReactNode {
   const t = useTranslations('calendar');
   const week = useWeekFormats();
+  const texts = useEntryTexts();
   const { first, last } = yearOf(day);
   const year = day.slice(0, 4);
   const year_text = week.year(Number(year));
@@ -44,6 +45,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
             today={today}
             entries={entries}
             lines={lines}
+            texts={texts}
           />
         ))}
       </div>
@@ -61,7 +63,7 @@ export function YearView({ day, today, entries, is_loading }: YearViewProps): Re
         ) : (
           <ul className={`${ui('grid', 'list', 'above6')} ${classes['voyages']}`}>
             {voyages.map((voyage) => (
-              <EntryRow key={voyage.key} entry={voyage} />
+              <EntryRow key={voyage.key} entry={voyage} texts={texts} />
             ))}
           </ul>
         )}
@@ -76,12 +78,13 @@ interface MiniMonthProps {
   today: string;
   entries: Entries;
   lines: ReadonlyMap<string, number>;
+  texts: EntryTexts;
 }
 
 /** Lines of bands that fit into a small week. */
 const band_lines = 2;
 
-function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): ReactNode {
+function MiniMonth({ first, name, today, entries, lines, texts }: MiniMonthProps): ReactNode {
   const t = useTranslations('calendar');
   const { first_weekday, weekday } = useWeekFormats();
   const month = monthOf(first);
@@ -131,7 +134,7 @@ function MiniMonth({ first, name, today, entries, lines }: MiniMonthProps): Reac
             {piecesOf(days, bands, lines)
               .filter(({ line }) => line < band_lines)
               .map((piece) => (
-                <Band key={piece.entry.key} piece={piece} />
+                <Band key={piece.entry.key} piece={piece} colour={texts.colourOf(piece.entry)} />
               ))}
           </div>
         ))}
@@ -186,9 +189,8 @@ function MiniDay({ date, column, is_of_month, is_today, mark }: MiniDayProps): R
   );
 }
 
-function Band({ piece }: { piece: Piece<CalendarEntry> }): ReactNode {
+function Band({ piece, colour }: { piece: Piece<CalendarEntry>; colour: string }): ReactNode {
   const { entry, line, from, to } = piece;
-  const colour = useLineColours()(entry);
   return (
     <span
       className={classes['band']}
