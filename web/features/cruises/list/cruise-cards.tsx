@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
+import { cached, kept } from '#web/lib/kept.ts';
 import { shortName } from '#web/lib/port-name.ts';
 import { unfolding } from '#web/lib/unfolding.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
@@ -23,17 +24,22 @@ interface ListProps {
   total: number;
 }
 
-/** Cards that stand together, under a heading if it has one. */
+/** Cards that stand together, under a heading if `Groups` knows one. */
 interface Group {
   key: string;
-  heading?: string;
   cruises: readonly ListedCruise[];
-  /** -1: not known yet */
-  total: number;
 }
 
 /** One line of the page: the heading of a group, or as many of its cards as stand side by side. */
-type Line = { group: Group } & ({ heading: string } | { from: number; cruises: readonly ListedCruise[] });
+interface Line {
+  key: string;
+  group: Group;
+  /** of what is not rendered yet */
+  height: number;
+  /** the place of its first card in the group; undefined for a heading */
+  from?: number;
+  cruises: readonly ListedCruise[];
+}
 
 /** How a cruise stands in the list: on a phone as a row, but the one under way; on a wide screen that as a banner. */
 type Face = 'card' | 'row' | 'banner';
@@ -44,42 +50,61 @@ const route_height = 29.5;
 
 /** The list as cards, in the order that was chosen. */
 export function CruiseCards({ cruises, total }: ListProps): ReactNode {
-  return <Groups name="cards" groups={[{ key: 'all', cruises, total }]} />;
+  return <Groups name="cards" groups={inOne(cruises)} total={total} />;
 }
+
+const inOne = kept((cruises: readonly ListedCruise[]): Group[] => [{ key: 'all', cruises }]);
 
 /** The cards in their places: on board, ahead, and the logbook year by year. */
 export function Voyages({ cruises, total }: ListProps): ReactNode {
   const t = useTranslations('lists.places');
   const terms = useTranslations('terms');
-  const placed = Map.groupBy(cruises, ({ time, cancelled_at, start_date }) => {
+  const headingOf = (key: string) =>
+    key === 'cancelled'
+      ? terms('fields.cancelled_at')
+      : key === 'current' || key === 'future'
+        ? t(key)
+        : t('logbook', { year: key });
+  const is_whole = cruises.length >= total;
+  return (
+    <Groups
+      name="voyages"
+      groups={inPlaces(cruises)}
+      total={is_whole ? undefined : -1}
+      headingOf={headingOf}
+    />
+  );
+}
+
+const inPlaces = kept((cruises: readonly ListedCruise[]): Group[] => {
+  const places = Map.groupBy(cruises, ({ time, cancelled_at, start_date }) => {
     if (cancelled_at !== null) return 'cancelled';
     return time === 'past' ? start_date.slice(0, 4) : time;
   });
-  const groups = Array.from(placed, ([key, items]) => {
-    const heading =
-      key === 'cancelled'
-        ? terms('fields.cancelled_at')
-        : key === 'current' || key === 'future'
-          ? t(key)
-          : t('logbook', { year: key });
-    return { key, heading, cruises: items, total: items.length };
-  });
-  const last = groups.at(-1);
-  if (last !== undefined && cruises.length < total) last.total = -1;
-  return <Groups name="voyages" groups={groups} />;
+  return Array.from(places, ([key, found]) => ({ key, cruises: found }));
+});
+
+interface GroupsProps {
+  name: string;
+  groups: readonly Group[];
+  /** the number of cruises of the last group, if more are to come; -1: not known yet */
+  total: number | undefined;
+  headingOf?: (key: string) => string;
 }
 
 /** Groups of cards; only those in sight are rendered. */
-function Groups({ name, groups }: { name: string; groups: readonly Group[] }): ReactNode {
+function Groups({ name, groups, total, headingOf }: GroupsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { across, gap } = useGrid(place);
-  const lines = linesOf(groups, across);
+  const lines = linesOf(groups)(headingOf !== undefined)(across);
+  const sizeOf = (group: Group) =>
+    group === groups.at(-1) && total !== undefined ? total : group.cruises.length;
   const is_painted = usePainted();
   const { pieces, measure, keepFocused } = useVirtualRows(`${name} ${across}`, {
     place,
     count: lines.length,
-    keyOf: (row) => keyOf(lines[row], across),
-    estimate: (row) => heightOf(lines[row], across),
+    keyOf: useCallback((row: number) => lines[row]?.key ?? '', [lines]),
+    estimate: (row) => lines[row]?.height ?? heights.heading,
     gap,
     // rows of a phone are a third as high as cards, and one stands in a line; the first frame has what is in sight
     overscan: is_painted ? (across === 1 ? 4 : 2) : 0,
@@ -97,13 +122,13 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
                 data-row={block.heading}
                 className={`${ui('heading')} ${classes['placeHeading']}`}
               >
-                {block.group.heading}
+                {headingOf?.(block.group.key)}
               </h2>
             )}
             {block.pieces.length > 0 && (
               <ul
                 className={ui('list', 'grid')}
-                aria-label={block.group.heading}
+                aria-label={headingOf?.(block.group.key)}
                 style={{
                   gap,
                   gridTemplateColumns: `repeat(${acrossOf(block.group, across)}, minmax(0, 1fr))`,
@@ -117,13 +142,13 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
                         // all cards of a row are as high as the highest
                         ref={column === 0 ? measure : undefined}
                         data-row={piece.row}
-                        aria-setsize={block.group.total}
+                        aria-setsize={sizeOf(block.group)}
                         aria-posinset={piece.from + column + 1}
                       >
                         <CruiseCard
                           cruise={cruise}
                           face={faceOf(block.group, across)}
-                          heading={block.group.heading === undefined ? 'h2' : 'h3'}
+                          heading={headingOf === undefined ? 'h2' : 'h3'}
                         />
                       </li>
                     ))
@@ -145,17 +170,24 @@ function Groups({ name, groups }: { name: string; groups: readonly Group[] }): R
   );
 }
 
-function linesOf(groups: readonly Group[], across: number): Line[] {
-  return groups.flatMap((group) => {
-    const { heading, cruises } = group;
-    const many = acrossOf(group, across);
-    const rows = Array.from({ length: Math.ceil(cruises.length / many) }, (_, row): Line => {
-      const from = row * many;
-      return { group, from, cruises: cruises.slice(from, from + many) };
-    });
-    return heading === undefined ? rows : [{ group, heading }, ...rows];
-  });
-}
+/** With a heading each or none, and so many cards side by side. */
+const linesOf = kept((groups: readonly Group[]) =>
+  cached((has_headings: boolean) =>
+    cached((across: number) =>
+      groups.flatMap((group) => {
+        const many = acrossOf(group, across);
+        const rows = Array.from({ length: Math.ceil(group.cruises.length / many) }, (_, row): Line => {
+          const from = row * many;
+          const cruises = group.cruises.slice(from, from + many);
+          const height = heightOf(faceOf(group, across), cruises);
+          return { key: `${across} ${cruises[0]?.id}`, group, height, from, cruises };
+        });
+        const heading: Line = { key: group.key, group, height: heights.heading, cruises: [] };
+        return has_headings ? [heading, ...rows] : rows;
+      }),
+    ),
+  ),
+);
 
 /** The cruise under way has the whole width for itself. */
 function acrossOf({ key }: Group, across: number): number {
@@ -168,16 +200,9 @@ function faceOf({ key }: Group, across: number): Face {
 }
 
 /** Close to what it will be: after a reload the browser goes to the pixel where it was. */
-function heightOf(line: Line | undefined, across: number): number {
-  if (line === undefined || 'heading' in line) return heights.heading;
-  const face = faceOf(line.group, across);
-  const has_route = line.cruises.some(({ start_port, end_port }) => (start_port ?? end_port) !== null);
+function heightOf(face: Face, cruises: readonly ListedCruise[]): number {
+  const has_route = cruises.some(({ start_port, end_port }) => (start_port ?? end_port) !== null);
   return heights[face] - (has_route || face === 'row' ? 0 : route_height);
-}
-
-function keyOf(line: Line | undefined, across: number): string {
-  if (line === undefined) return '';
-  return 'heading' in line ? line.group.key : `${across} ${line.cruises[0]?.id}`;
 }
 
 type Room = Exclude<Piece, { row: number }>;
@@ -209,7 +234,7 @@ function blocksOf(pieces: readonly Piece[], lines: readonly Line[]): (Block | Ro
       block = { group: line.group, pieces: [] };
       blocks.push(block);
     }
-    if ('heading' in line) block.heading = piece.row;
+    if (line.from === undefined) block.heading = piece.row;
     else block.pieces.push({ row: piece.row, from: line.from, cruises: line.cruises });
   }
   if (room !== undefined) blocks.push(room);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { memo, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -35,7 +35,7 @@ export function CruiseTable({ cruises, total, columns, sort, onSort }: TableProp
   const { pieces, measure, keepFocused } = useVirtualRows('table', {
     place,
     count: cruises.length,
-    keyOf: (row) => cruises[row]?.id ?? String(row),
+    keyOf: useCallback((row: number) => cruises[row]?.id ?? String(row), [cruises]),
     estimate: () => row_height,
     overscan: 8,
   });

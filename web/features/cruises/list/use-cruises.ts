@@ -5,11 +5,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { most_cruises } from '#domain/record-reads.ts';
 import { call } from '#web/lib/api.ts';
 import { useIdle } from '#web/ui/idle.ts';
+import { kept } from '#web/lib/kept.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { filtersOf, isFiltered, type ListSearch } from '../search.ts';
 import { readList, whole_list } from './read-list.ts';
@@ -33,8 +34,12 @@ export function useCruises(search: ListSearch) {
     if (is_due) loadOn();
   }, [is_due]);
 
-  const all = data?.pages.flatMap(({ items }) => items);
-  const cruises = all?.filter(({ id }) => !removed.has(id));
+  // the same until they change: what is made of a thousand is kept
+  const all = data && allOf(data);
+  const cruises = useMemo(
+    () => (removed.size === 0 ? all : all?.filter(({ id }) => !removed.has(id))),
+    [all, removed],
+  );
   const hidden = (all?.length ?? 0) - (cruises?.length ?? 0);
   return {
     pages,
@@ -49,6 +54,10 @@ export function useCruises(search: ListSearch) {
   };
 }
 
+const allOf = kept(({ pages }: { pages: readonly { items: ListedCruise[] }[] }) =>
+  pages.flatMap(({ items }) => items),
+);
+
 async function fetchAll(search: ListSearch): Promise<ListedCruise[]> {
   const query = { ...filtersOf(search), limit: most_cruises };
   const found: ListedCruise[] = [];
@@ -60,6 +69,8 @@ async function fetchAll(search: ListSearch): Promise<ListedCruise[]> {
   }
   return found;
 }
+
+const none: readonly ListedCruise[] = [];
 
 export interface Choices {
   years: string[];
@@ -77,13 +88,11 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
     ...whole_list,
     enabled: loaded !== undefined && whole === undefined,
   });
-  const cruises = whole ?? data?.items ?? loaded ?? [];
-  const years = new Set(cruises.map(({ start_date }) => start_date.slice(0, 4)));
+  const cruises = whole ?? data?.items ?? loaded ?? none;
+  const has = chosenFrom(cruises);
+  const years = new Set(has.years);
   if (search.year !== undefined) years.add(search.year);
-  const lines = new Map<string, string>();
-  for (const { cruise_line_id, cruise_line } of cruises) {
-    if (cruise_line !== null) lines.set(cruise_line_id ?? cruise_line, cruise_line);
-  }
+  const lines = new Map(has.lines);
   if (search.cruise_line !== undefined && !lines.has(search.cruise_line))
     lines.set(search.cruise_line, search.cruise_line);
   return {
@@ -91,9 +100,18 @@ export function useChoices(search: ListSearch, loaded: readonly ListedCruise[] |
     lines: [...lines]
       .map(([value, label]) => ({ value, label }))
       .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
-    has_shared: search.shared !== undefined || cruises.some(({ share }) => share !== null),
+    has_shared: search.shared !== undefined || has.shared,
   };
 }
+
+const chosenFrom = kept((cruises: readonly ListedCruise[]) => {
+  const years = new Set(cruises.map(({ start_date }) => start_date.slice(0, 4)));
+  const lines = new Map<string, string>();
+  for (const { cruise_line_id, cruise_line } of cruises) {
+    if (cruise_line !== null) lines.set(cruise_line_id ?? cruise_line, cruise_line);
+  }
+  return { years, lines, shared: cruises.some(({ share }) => share !== null) };
+});
 
 function wholeList(queries: QueryClient, { sort }: ListSearch): ListedCruise[] | undefined {
   const known = queries.getQueryState(readList(sort === undefined ? {} : { sort }).queryKey);

@@ -1,3 +1,4 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import {
   defaultRangeExtractor,
   observeWindowOffset,
@@ -16,6 +17,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsLeaving } from '#web/lib/use-is-leaving.ts';
 
 /** A row to render, or the height of rows that are not rendered. */
 export type Piece = { row: number } | { key: string; height: number };
@@ -24,6 +26,7 @@ interface Rows<Place extends HTMLElement> {
   /** the container of the rows; they stand in its normal flow */
   place: RefObject<Place | null>;
   count: number;
+  /** the same function for the same rows: with another one all are counted together again */
   keyOf: (row: number) => string;
   /** the height of a row that was not rendered yet */
   estimate: (row: number) => number;
@@ -46,6 +49,8 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
   const [known] = useState(() => left.get(name));
   const [margin, setMargin] = useState(known?.margin ?? 0);
   const [focused, setFocused] = useState<number>();
+  const isArriving = useIsLeaving();
+  const entry = useElementScrollRestoration({ getElement: () => globalThis.window });
 
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const options = {
@@ -54,7 +59,8 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     observeElementOffset: observeWindowOffset,
     scrollToFn: windowScroll,
     initialRect: { width: globalThis.innerWidth, height: globalThis.innerHeight },
-    initialOffset: () => globalThis.scrollY,
+    // the screen before is still where it was scrolled to: the rows there would be rendered first
+    initialOffset: () => (isArriving() ? (entry?.scrollY ?? 0) : globalThis.scrollY),
     count,
     estimateSize: estimate,
     getItemKey: keyOf,
