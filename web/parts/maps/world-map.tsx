@@ -6,6 +6,7 @@ import { useNamedPorts } from '#web/lib/port-name.ts';
 import type { WorldScene } from '#web/ui/map/world-drawing.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { Later } from '#web/ui/later.tsx';
 import { countryNames } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -100,28 +101,30 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
       {map.ports.length > 0 && (
         <details className={classes['list']}>
           <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>
-          <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('port')}</th>
-                <th scope="col">{t('country')}</th>
-                <th scope="col" className={ui('end')}>
-                  {t('visits_head')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {visited.map(({ port_id, name, country, visits }) => (
-                <tr key={port_id}>
-                  <th scope="row">
-                    <bdi>{name}</bdi>
+          <Later name="ports of the map">
+            <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('port')}</th>
+                  <th scope="col">{t('country')}</th>
+                  <th scope="col" className={ui('end')}>
+                    {t('visits_head')}
                   </th>
-                  <td>{names.get(country) ?? ''}</td>
-                  <td className={ui('end')}>{visits}</td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {visited.map(({ port_id, name, country, visits }) => (
+                  <tr key={port_id}>
+                    <th scope="row">
+                      <bdi>{name}</bdi>
+                    </th>
+                    <td>{names.get(country) ?? ''}</td>
+                    <td className={ui('end')}>{visits}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Later>
         </details>
       )}
     </section>

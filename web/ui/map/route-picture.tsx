@@ -44,7 +44,10 @@ interface RoutePictureProps {
 type Drawing = () => Steps<Picture>;
 
 /** How the latest picture of each scene is drawn: who comes back to a screen has its map at once. */
-const drawings = new WeakMap<RouteScene, { room: string; measure: Measure; drawing: Drawing }>();
+const drawings = new WeakMap<
+  RouteScene,
+  { frame: Frame; room: string; measure: Measure; drawing: Drawing }
+>();
 
 function drawingOf(
   scene: RouteScene,
@@ -62,7 +65,7 @@ function drawingOf(
   if (known?.room === rooms && known.measure === measure) return known.drawing;
   const drawing = () =>
     pictureSteps(scene, room, measure, box, is_right, ({ level, cells }) => askForLand(level, cells));
-  drawings.set(scene, { room: rooms, measure, drawing });
+  drawings.set(scene, { frame, room: rooms, measure, drawing });
   return drawing;
 }
 
@@ -80,7 +83,7 @@ export const RoutePicture = memo(function RoutePicture({
   hour,
   is_drawing,
 }: RoutePictureProps): ReactNode {
-  const [place, frame] = useFrame<HTMLDivElement>();
+  const [place, frame] = useFrame<HTMLDivElement>(drawings.get(scene)?.frame);
   const measure = useMeasure();
   const begin = useMemo(
     () => frame && drawingOf(scene, frame, { covered, above }, cover, measure),

@@ -41,7 +41,7 @@ function pictureOf(scene: WorldScene, frame: Frame): Picture {
 
 /** All visited places on a map, as large as the element around it. */
 export function WorldPicture({ scene, label, chosen, onChoose }: WorldPictureProps): ReactNode {
-  const [place, frame] = useFrame<HTMLDivElement>();
+  const [place, frame] = useFrame<HTMLDivElement>(pictures.get(scene));
   const picture = useMemo(() => frame && pictureOf(scene, frame), [scene, frame]);
   const ground = useWorldGround(picture, scene);
   const port = picture?.ports.find(({ id }) => id === chosen);
