@@ -47,13 +47,14 @@ const hamburg = { names: ['Hamburg'], lon: 9.97, lat: 53.54, kind: 'embark' as c
 const honningsvag = { names: ['Honningsvåg'], lon: 25.97, lat: 70.98, kind: 'port' as const };
 const north = { places: [hamburg, honningsvag], legs: [], ship: undefined };
 
-test('below what hangs at its upper edge a picture has its ports and their names', () => {
+test('below what hangs at its upper edge a picture has its ports, their names and its rose', () => {
   const frame = { width: 390, height: 344, covered: 114, above: 32 };
   const measure = (text: string, size: number) => text.length * size * 0.5;
   for (const cover of [undefined, { x: 0, y: 0, width: 150, height: 64 }]) {
-    const { places, labels } = pictureOf(north, frame, measure, cover);
+    const { places, labels, compass } = pictureOf(north, frame, measure, cover);
     assert.equal(labels.length, 2);
     for (const { y } of [...places, ...labels]) assert.ok(y > 32, `${y}`);
+    assert.ok(compass && compass[1] - 21 > 32, `the rose is at ${compass?.join()}`);
   }
 });
 

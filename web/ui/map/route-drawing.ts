@@ -161,19 +161,20 @@ const rose = 17;
 function freeCorner(
   course: readonly Pixel[],
   places: readonly { x: number; y: number }[],
-  { width, height }: Frame,
+  { width, height, above = 0 }: Frame,
   cover: Box | undefined,
   is_rtl: boolean,
 ): Pixel | undefined {
   if (width < 320 || height < 200) return undefined;
   const inset = rose + 21;
+  const y = inset + Math.max(0, above - 12);
   const corners = is_rtl ? [inset, width - inset] : [width - inset, inset];
   return corners.flatMap((x): Pixel[] => {
     if (cover !== undefined && x > cover.x && x < cover.x + cover.width) return [];
     const is_free =
-      course.every((point) => Math.hypot(point[0] - x, point[1] - inset) > 2 * rose + 12) &&
-      places.every((place) => Math.hypot(place.x - x, place.y - inset) > 4 * rose);
-    return is_free ? [[x, inset]] : [];
+      course.every((point) => Math.hypot(point[0] - x, point[1] - y) > 2 * rose + 12) &&
+      places.every((place) => Math.hypot(place.x - x, place.y - y) > 4 * rose);
+    return is_free ? [[x, y]] : [];
   })[0];
 }
 
