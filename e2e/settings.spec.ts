@@ -417,6 +417,26 @@ test('a link to the sessions leads to them, after a login too', async ({ page, m
   await expect(page.getByRole('heading', { name: sessions.title })).toBeInViewport();
 });
 
+test('a desk has links to all sections beside them, which take the focus along', async ({
+  page,
+  mailbox,
+  expectAccessible,
+}) => {
+  await comeAboard(page, mailbox);
+  await openSettings(page);
+  const contents = page.getByRole('navigation', { name: settings.contents });
+  await expect(contents).toBeVisible({ visible: (page.viewportSize()?.width ?? 0) > 992 });
+  if (await contents.isVisible()) {
+    await contents.getByRole('link', { name: settings.archive.title }).click();
+    const heading = page.getByRole('heading', { name: settings.archive.title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }
+  const offline = page.getByRole('region', { name: settings.offline.title });
+  await expect(offline.getByRole('switch', { name: shell.own_device.label })).toBeVisible();
+  await expectAccessible();
+});
+
 test('a new password signs out all other places and keeps this one', async ({
   page,
   mailbox,
