@@ -53,16 +53,16 @@ function scriptsOf(screen: string, ...more: string[]): number {
   return kilobytes([...chunks.values()].map(({ file }) => `${file}.br`));
 }
 
-test('the login loads at most 137.7 kB of JavaScript', (t) => {
+test('the login loads at most 137.9 kB of JavaScript', (t) => {
   const size = scriptsOf('features/account/login-screen.tsx', '../messages/en/app.ts');
   t.diagnostic(`login: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 137.7, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 137.9, `${size.toFixed(1)} kB`);
 });
 
-test('the signed-in dashboard loads at most 156.2 kB of JavaScript', (t) => {
+test('the signed-in dashboard loads at most 156.5 kB of JavaScript', (t) => {
   const size = scriptsOf('features/dashboard/dashboard-screen.tsx', '../messages/en/inside.ts');
   t.diagnostic(`dashboard: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 156.2, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 156.5, `${size.toFixed(1)} kB`);
 });
 
 test('the signed-in dashboard is eight files at most, styles included, and no style stands in the way of a paint', (t) => {
@@ -113,7 +113,7 @@ test('the page of a cruise has no editor and no viewer in it: they come when it 
   }
   const size = scriptsOf(screen, ...textsOf(screen));
   t.diagnostic(`page of a cruise: ${size.toFixed(1)} kB`);
-  assert.ok(size <= 218.2, `${size.toFixed(1)} kB`);
+  assert.ok(size <= 218.6, `${size.toFixed(1)} kB`);
 });
 
 test('the page names the files of the screens that people open first', () => {

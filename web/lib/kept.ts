@@ -2,23 +2,18 @@
  * Keeps what is made of an object as long as the object lives: for the same answer the same result, also on the next
  * visit of a screen.
  */
-export function kept<Source extends object, Result>(
+export const kept = <Source extends object, Result>(
   make: (source: Source) => Result,
-): (source: Source) => Result {
-  const results = new WeakMap<Source, Result>();
-  return (source) => {
-    let result = results.get(source);
-    if (result === undefined) {
-      result = make(source);
-      results.set(source, result);
-    }
-    return result;
-  };
-}
+): ((source: Source) => Result) => keptIn(new WeakMap<Source, Result>(), make);
 
 /** The same for keys that are no objects: kept for as long as the page lives. */
-export function cached<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+export const cached = <Key, Value>(make: (key: Key) => Value): ((key: Key) => Value) =>
+  keptIn(new Map<Key, Value>(), make);
+
+function keptIn<Key, Value>(
+  made: { get: (key: Key) => Value | undefined; set: (key: Key, value: Value) => unknown },
+  make: (key: Key) => Value,
+): (key: Key) => Value {
   return (key) => {
     let value = made.get(key);
     if (value === undefined) {

@@ -14,7 +14,6 @@ export function whenIdle(run: () => void): () => void {
 }
 
 let is_drawn = false;
-let is_begun = false;
 const runs = new Set<() => void>();
 
 /**
@@ -23,23 +22,16 @@ const runs = new Set<() => void>();
  */
 export function whenDrawn(run: () => void): () => void {
   if (is_drawn) return whenIdle(run);
+  if (runs.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(runAll)));
   runs.add(run);
   return () => void runs.delete(run);
 }
 
-/** Called when the first screen is rendered. A frame is on the display when the next one but one begins. */
-function awaitFrames(): void {
-  if (is_begun) return;
-  is_begun = true;
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      whenIdle(() => {
-        is_drawn = true;
-        for (const run of runs) run();
-        runs.clear();
-      }),
-    ),
-  );
+/** A frame is on the display when the next one but one begins. */
+function runAll(): void {
+  is_drawn = true;
+  for (const run of runs) run();
+  runs.clear();
 }
 
 /**
@@ -50,7 +42,6 @@ export function useIdle(): boolean {
   const [is_idle, setIdle] = useState(is_drawn);
   useEffect(() => {
     if (is_idle) return undefined;
-    awaitFrames();
     return whenDrawn(() => setIdle(true));
   }, [is_idle]);
   return is_idle;

@@ -27,23 +27,21 @@ interface AttentionCardProps {
   payments: readonly OpenPayment[];
   /** whether there is a cruise to look forward to */
   has_next: boolean;
-  /** the card has the width of the page */
-  is_wide: boolean;
 }
 
-export function AttentionCard({ items, payments, has_next, is_wide }: AttentionCardProps): ReactNode {
+export function AttentionCard({ items, payments, has_next }: AttentionCardProps): ReactNode {
   const t = useTranslations('dashboard.attention');
   const today = useToday();
   // only one is asked about: the answer counts for all
   const asked = firstToRemindOf(payments, today);
   const has_row = items.some(({ kind, cruise_id }) => isRowOf(asked, kind, cruise_id));
   return (
-    <Card className={ui('fixed')}>
+    <Card className={`${ui('fixed')} ${classes['card']}`}>
       <h2 className={ui('title')}>{t('title')}</h2>
       {items.length === 0 ? (
         <p className={ui('muted', 'above12')}>{t(has_next ? 'none' : 'none_at_all')}</p>
       ) : (
-        <Points items={items} asked={asked} today={today} is_wide={is_wide} />
+        <Points items={items} asked={asked} today={today} />
       )}
       {/* the payment is further away than what needs attention */}
       {asked !== undefined && !has_row && <ReminderOffer payments={[asked]} />}
@@ -56,17 +54,16 @@ interface PointsProps {
   /** the payment to be reminded of, if there is one */
   asked: OpenPayment | undefined;
   today: string;
-  is_wide: boolean;
 }
 
 /** A life of cruises has dozens: the first frame of the screen has those that a window shows. */
-function Points({ items, asked, today, is_wide }: PointsProps): ReactNode {
+function Points({ items, asked, today }: PointsProps): ReactNode {
   const place = useRef<HTMLUListElement>(null);
   const at_once = isPhone() ? 3 : 12;
   const { is_there, room } = useLater(place, 'attention', items.length <= at_once, at_once);
   return (
     <>
-      <ul ref={place} className={`${ui('list', 'ruled', 'above8')} ${is_wide ? classes['wide'] : ''}`}>
+      <ul ref={place} className={`${ui('list', 'ruled', 'above8')} ${classes['points']}`}>
         {(is_there ? items : items.slice(0, at_once)).map((item) => (
           <Item
             key={`${item.kind}:${item.cruise_id}`}

@@ -96,12 +96,7 @@ function Filled({ data, onTurn }: BoardProps): ReactNode {
         </div>
         <div className={`${ui('stack', 'shrink', 'gap24')} ${classes['side']}`}>
           {aboard !== null && <Ready cruise={aboard} />}
-          <AttentionCard
-            items={attention}
-            payments={openPaymentsOf(ahead)}
-            has_next={next !== null}
-            is_wide={is_alone}
-          />
+          <AttentionCard items={attention} payments={openPaymentsOf(ahead)} has_next={next !== null} />
           {has_past && <TotalsCard totals={data.totals} />}
           {has_past && data.badges.length > 0 && <BadgesCard badges={data.badges} />}
         </div>
