@@ -128,7 +128,9 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     await speak(page, language);
     const address = await comeAboard(page, mailbox, language);
     await page.goto('/account/settings');
-    await page.getByRole('main').getByRole('link', { name: asked.submit }).click();
+    // the contents beside the sections have a link of that name, too
+    const section = page.getByRole('region', { name: words[language].shell.titles.delete_account });
+    await section.getByRole('link', { name: asked.submit }).click();
     await expect(page).toHaveURL(/\/account\/settings\/delete$/);
     const word = page.getByRole('textbox', { name: asked.word });
     await expect(word).toBeVisible();
@@ -293,7 +295,8 @@ test('Cancel deletes nothing', async ({ page, mailbox }) => {
     if (request.method() === 'DELETE') deletions.push(request.url());
   });
   await page.goto('/account/settings');
-  await page.getByRole('main').getByRole('link', { name: delete_account.submit }).click();
+  const section = page.getByRole('region', { name: shell.titles.delete_account });
+  await section.getByRole('link', { name: delete_account.submit }).click();
   await page.getByLabel(delete_account.current_password, { exact: true }).fill(password);
   await page.getByRole('textbox', { name: delete_account.word }).fill('DELETE');
   await press(page, delete_account.cancel);

@@ -303,6 +303,13 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   // a payment without its day comes first, and can be left out
   const day = voyage.getByLabel(words.en.parts.fields.date);
   await expect(day).toBeFocused();
+  // in sight: neither below the bar with the button nor above the window
+  expect(
+    await day.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return field.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
   await voyage.getByRole('button', { name: uploads.review.omit }).click();
   await expect(day).toHaveCount(0);
   await page.getByRole('button', { name: uploads.review.accept_one }).click();
@@ -315,7 +322,9 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
   await page.getByRole('button', { name: uploads.discard.undo }).click();
   await expect(page.getByRole('link', { name: check_one })).toBeVisible();
-  await expect(page.getByRole('listitem').getByText(/^\u2068Borealis\u2069 · \u2068Mar 6/)).toBeVisible();
+  await expect(
+    page.getByRole('listitem').getByText(/^\u2068Borealis\u2069\u00A0· \u2068Mar 6/),
+  ).toBeVisible();
 });
 
 test('what cannot be read says why, what helps, and the way on', async ({
@@ -565,7 +574,7 @@ test('the review reads from right to left in Hebrew, and its document keeps its 
 
   // going back to the list stays there, and the list names the cruise: the ship on the right, the days on the left
   await page.goBack();
-  const cruise = page.getByRole('listitem').getByText(/^\u2068Bolette\u2069 · \u2068/);
+  const cruise = page.getByRole('listitem').getByText(/^\u2068Bolette\u2069\u00A0· \u2068/);
   await expect(cruise).toContainText('2027');
   await expect(cruise).toHaveCSS('direction', 'rtl');
 });

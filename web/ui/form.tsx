@@ -97,7 +97,10 @@ export function useFocusOnError<FormElement extends HTMLElement>(tries: number) 
   useEffect(() => {
     if (tries === 0) return;
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+    const fault = find('[aria-invalid="true"]') ?? find('[role="alert"]');
+    fault?.focus({ preventScroll: true });
+    // the focus alone left a field below the bar with the button, where a message above the form had moved it
+    fault?.scrollIntoView({ block: 'center' });
   }, [tries]);
   return place;
 }

@@ -85,8 +85,14 @@ export function useAccept(store: ReviewStore, upload_id: string): () => Promise<
         if (!is_welcomed) showToast('success', is_update ? t('updated') : t('done', { count: items.length }));
       } else showToast('warning', t('recorded_elsewhere'));
       const [first] = cruise_ids;
+      const is_one = cruise_ids.length === 1 && first !== undefined;
+      // the voyage stays in sight until its page can be drawn: a page of empty boxes stood between them
+      if (is_one) {
+        const page = read('GET cruises/{id}', { params: { id: first } });
+        await queries.query({ ...page, retry: false }).catch(() => undefined);
+      }
       if (location.pathname === at) {
-        if (cruise_ids.length === 1 && first !== undefined) {
+        if (is_one) {
           if (items[0]?.target === null) noteRecorded(queries, first);
           await navigate({ to: paths.cruise_view, params: { id: first }, replace: true });
         } else await navigate({ to: paths.cruises, replace: true });

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Upload } from '#contract/uploads.ts';
 import { paths } from '#web/lib/paths.ts';
+import { read } from '#web/lib/queries.ts';
 import zone from './upload.module.css';
 
 /**
@@ -11,6 +13,7 @@ import zone from './upload.module.css';
  */
 export function useOpening(items: readonly Upload[] | undefined) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [picked, setPicked] = useState(0);
   const [id, setId] = useState<string>();
   const [is_left_alone, setLeftAlone] = useState<boolean>();
@@ -19,8 +22,20 @@ export function useOpening(items: readonly Upload[] | undefined) {
   const opened = is_ready && is_left_alone === true && picked === 1 ? id : undefined;
 
   useEffect(() => {
-    if (opened !== undefined) void navigate({ to: paths.upload_review, params: { id: opened } });
-  }, [opened, navigate]);
+    if (opened === undefined) return undefined;
+    let is_here = true;
+    const params = { id: opened };
+    // the row stays until the review can be drawn: a frame of empty boxes stood between them
+    queries
+      .query({ ...read('GET uploads/{id}', { params }), retry: false })
+      .catch(() => undefined)
+      .then(() => {
+        if (is_here) void navigate({ to: paths.upload_review, params });
+      });
+    return () => {
+      is_here = false;
+    };
+  }, [opened, queries, navigate]);
 
   return {
     /** the document whose review is about to appear */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
 import { whenIdle } from '#web/ui/idle.ts';
+import { ui } from '#web/ui/primitives.ts';
 import type { SendingRowProps } from './sending-row.tsx';
 import type { Upload } from './uploads.ts';
 
@@ -16,7 +17,14 @@ interface SendingRowsProps extends Omit<SendingRowProps, 'sending'> {
 /** The list items of the files being uploaded. */
 export function SendingRows({ items, ...rest }: SendingRowsProps): ReactNode {
   return (
-    <Suspense>
+    <Suspense
+      fallback={items.map(({ id, file }) => (
+        <li key={id} className={rest.className}>
+          <span />
+          <bdi className={ui('strong', 'breaking')}>{file.name}</bdi>
+        </li>
+      ))}
+    >
       {items.map((upload) => (
         <SendingRow key={upload.id} sending={upload} {...rest} />
       ))}

@@ -358,7 +358,7 @@ function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?:
       <SharedBy share={share} className={badge} />
       <WaitingOf id={cruise.id} className={badge} />
       {is_due && (
-        <span className={ui('small', 'strong', 'urgent')}>
+        <span className={ui('small', 'strong')}>
           {terms('payment_state.balance_due')} {isolate(formats.money(balance_due, cruise.currency))}
         </span>
       )}
