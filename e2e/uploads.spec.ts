@@ -303,13 +303,6 @@ test('of two cruises one is left out, what the server refuses stands at its fiel
   // a payment without its day comes first, and can be left out
   const day = voyage.getByLabel(words.en.parts.fields.date);
   await expect(day).toBeFocused();
-  // in sight: neither below the bar with the button nor above the window
-  expect(
-    await day.evaluate((field) => {
-      const { x, y, width, height } = field.getBoundingClientRect();
-      return field.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-    }),
-  ).toBe(true);
   await voyage.getByRole('button', { name: uploads.review.omit }).click();
   await expect(day).toHaveCount(0);
   await page.getByRole('button', { name: uploads.review.accept_one }).click();

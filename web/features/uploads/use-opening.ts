@@ -26,7 +26,7 @@ export function useOpening(items: readonly Upload[] | undefined) {
     let is_here = true;
     const params = { id: opened };
     // the row stays until the review can be drawn: a frame of empty boxes stood between them
-    queries
+    void queries
       .query({ ...read('GET uploads/{id}', { params }), retry: false })
       .catch(() => undefined)
       .then(() => {
