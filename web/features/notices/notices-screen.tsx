@@ -14,19 +14,20 @@ import { NoticeList } from './notice-list.tsx';
 import classes from './notices.module.css';
 import { PendingUploads } from './pending-uploads.tsx';
 import { notice_steps } from './read-notices.ts';
-import { useMarkRead, useNotices, useUnread } from './use-notices.ts';
+import { useMarkRead, useNotices, usePendingUploads, useUnread } from './use-notices.ts';
 
 export function Screen(): ReactNode {
   const t = useTranslations('notices');
   const [step, setStep] = useState(0);
   const query = useNotices(notice_steps[step]);
   const unread = useUnread();
+  const pending_uploads = usePendingUploads();
   const { markAll } = useMarkRead();
-  const page = (lead: string, notices: ReactNode) => (
+  const page = (lead: string | undefined, notices: ReactNode) => (
     <div className={ui('page')}>
       <PageHeader
         title={t('title')}
-        lead={<span role="status">{lead}</span>}
+        lead={lead !== undefined && <span role="status">{lead}</span>}
         actions={
           unread > 0 && (
             <Button look="outline" onClick={() => void markAll()}>
@@ -42,11 +43,10 @@ export function Screen(): ReactNode {
   return (
     <ScreenRead query={query} loading={page(t('loading'), <Skeleton height={420} />)} failed={t('failed')}>
       {({ items, total }) =>
-        items.length === 0 ? (
-          <div className={ui('page')}>
-            <PendingUploads />
-            <NoNotices />
-          </div>
+        items.length === 0 && pending_uploads === 0 ? (
+          <NoNotices />
+        ) : items.length === 0 ? (
+          page(undefined, null)
         ) : (
           page(
             t('unread', { count: unread }),
