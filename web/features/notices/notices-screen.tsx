@@ -46,7 +46,7 @@ export function Screen(): ReactNode {
         items.length === 0 && pending_uploads === 0 ? (
           <NoNotices />
         ) : items.length === 0 ? (
-          page(undefined, null)
+          page(undefined, <NoneBeside />)
         ) : (
           page(
             t('unread', { count: unread }),
@@ -71,6 +71,22 @@ export function Screen(): ReactNode {
         )
       }
     </ScreenRead>
+  );
+}
+
+/** Beside documents that wait, which are no notices. */
+function NoneBeside(): ReactNode {
+  const t = useTranslations('notices');
+  return (
+    <Card>
+      <h2 className={ui('heading')}>{t('empty')}</h2>
+      <p className={ui('muted', 'above4')}>{t('empty_text')}</p>
+      <p className={ui('above16')}>
+        <Link to={paths.settings} hash="reminders" className={buttonClass('outline')}>
+          {t('to_settings')}
+        </Link>
+      </p>
+    </Card>
   );
 }
 

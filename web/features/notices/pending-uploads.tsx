@@ -19,6 +19,9 @@ export function PendingUploads(): ReactNode {
     >
       <Icon name="record" size={22} />
       {t('to_check', { count })}
+      <span className={classes['on']}>
+        <Icon name="chevron" size={20} />
+      </span>
     </Link>
   );
 }

@@ -21,7 +21,10 @@ export function SendingRows({ items, ...rest }: SendingRowsProps): ReactNode {
       fallback={items.map(({ id, file }) => (
         <li key={id} className={rest.className}>
           <span />
-          <bdi className={ui('strong', 'breaking')}>{file.name}</bdi>
+          {/* a line of its own: a name would stand at its own side */}
+          <p className={ui('strong', 'breaking')}>
+            <bdi>{file.name}</bdi>
+          </p>
         </li>
       ))}
     >
