@@ -37,7 +37,8 @@ export const chunk_groups: Group[] = [
   { name: 'start', test: start, priority: 4 },
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/first-react\.ts$/,
+    // with what the router stands on, which balances the two
+    test: /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store))\/|\/first-react\.ts$/,
     tags,
     priority: 3,
   },

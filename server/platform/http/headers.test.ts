@@ -20,7 +20,12 @@ async function headersAt(publicUrl: string, path = '/') {
   const protect = protections({ publicUrl: () => publicUrl }, web);
   app.addHook('onSend', async (request, reply) => protect(request, reply));
   app.get('/', (_request, reply) => reply.send('ok'));
-  app.get('/assets/:file', (_request, reply) => reply.send('ok'));
+  const changing = {
+    etag: '"1"',
+    'last-modified': 'Fri, 27 Nov 2026 08:00:00 GMT',
+    'accept-ranges': 'bytes',
+  };
+  app.get('/assets/:file', (_request, reply) => reply.headers(changing).send('ok'));
   app.get('/own', (_request, reply) => reply.header('Content-Security-Policy', 'sandbox').send('ok'));
   return (await app.inject({ url: path })).headers;
 }
@@ -78,6 +83,16 @@ test('what is part of a page has the policy of the page; what opens by itself or
     );
   for (const path of ['/', '/assets/pdf-worker-1a.js', '/assets/picture-1a.svg', '/?a=/assets/a.js'])
     assert.deepEqual(await protectionOf(path), { policy: true, permissions: true, nosniff: 'nosniff' }, path);
+});
+
+test('a file of a page, which never changes, has no header by which a browser asks whether it did', async () => {
+  const named = async (path: string) => {
+    const headers = await headersAt('https://gangway.example', path);
+    return ['etag', 'last-modified', 'accept-ranges', 'x-request-id'].filter((name) => name in headers);
+  };
+  assert.deepEqual(await named('/assets/app-1a.js'), []);
+  const of_picture = await named('/assets/picture-1a.svg');
+  assert.deepEqual(of_picture, ['etag', 'last-modified', 'accept-ranges', 'x-request-id']);
 });
 
 async function protectionOf(path: string) {
