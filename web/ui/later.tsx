@@ -57,15 +57,11 @@ export function usePainted(is_now = false): boolean {
   const [is_painted, setPainted] = useState(is_now);
   useEffect(() => {
     if (is_now || is_painted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // a frame is painted after its callbacks
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setPainted(true)));
+    // the next frame begins when the first is painted; before it React would work in between, and hold that back
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [is_now, is_painted]);
   return is_now || is_painted;
 }
