@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How high each part was on the last visit of its screen. */
 const heights = new Map<string, number>();
@@ -64,4 +65,17 @@ export function usePainted(is_now = false): boolean {
     return () => cancelAnimationFrame(frame);
   }, [is_now, is_painted]);
   return is_now || is_painted;
+}
+
+/**
+ * Whether the page was printed: what only paper shows is rendered as it is, and stays, because phones read it late.
+ */
+export function usePrinted(): boolean {
+  const [is_printed, setPrinted] = useState(false);
+  useEffect(() => {
+    const render = () => flushSync(() => setPrinted(true));
+    addEventListener('beforeprint', render);
+    return () => removeEventListener('beforeprint', render);
+  }, []);
+  return is_printed;
 }

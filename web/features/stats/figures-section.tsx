@@ -5,6 +5,7 @@ import type { Stats, StatTotals } from '#contract/stats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { RecordButton } from '#web/parts/cruise/record-button.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
+import { usePrinted } from '#web/ui/later.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { useAddress } from './address.ts';
 import { Figures } from './figures.tsx';
@@ -26,6 +27,7 @@ export function FiguresSection(props: FiguresSectionProps): ReactNode {
   const { stats, scopes, shown, is_open, onToggle } = props;
   const t = useTranslations('stats');
   const { showing } = useAddress();
+  const is_printed = usePrinted();
   const labels: Record<FigureScope, string> = {
     cruise: t('graphs.sailed'),
     current_year: t('scopes.current_year'),
@@ -59,7 +61,7 @@ export function FiguresSection(props: FiguresSectionProps): ReactNode {
         ))}
       </nav>
       <div className={ui('stack')}>
-        {scopes.map((scope) => (
+        {(is_printed ? scopes : [shown]).map((scope) => (
           <div key={scope} className={classes['scope']} hidden={scope !== shown}>
             {scope !== shown && <h3 className={ui('heading', 'above16')}>{titleOf(scope)}</h3>}
             <Content scope={scope} totals={stats[scope]} stats={stats} />

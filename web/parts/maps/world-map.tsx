@@ -6,7 +6,6 @@ import { useNamedPorts } from '#web/lib/port-name.ts';
 import type { WorldScene } from '#web/ui/map/world-drawing.ts';
 import { WorldPicture } from '#web/ui/map/world-picture.tsx';
 import { buttonClass } from '#web/ui/button-class.ts';
-import { Later } from '#web/ui/later.tsx';
 import { countryNames } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ui } from '#web/ui/primitives.ts';
@@ -40,6 +39,7 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
   const locale = useLocale();
   const title_id = useId();
   const [chosen, setChosen] = useState<string>();
+  const [is_listed, setListed] = useState(false);
   const visited = useNamedPorts(map.ports);
   const scene = useMemo(() => sceneOf(map, visited), [map, visited]);
   const names = useMemo(() => {
@@ -99,9 +99,10 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
         )}
       </div>
       {map.ports.length > 0 && (
-        <details className={classes['list']}>
+        <details className={classes['list']} onToggle={() => setListed(true)}>
           <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>
-          <Later name="ports of the map">
+          {/* it has hundreds of rows, and few people open it */}
+          {is_listed && (
             <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
               <thead>
                 <tr>
@@ -124,7 +125,7 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
                 ))}
               </tbody>
             </table>
-          </Later>
+          )}
         </details>
       )}
     </section>

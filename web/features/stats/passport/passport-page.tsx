@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useLiveries } from '#web/lib/use-liveries.ts';
 import { Stamp, useStampName } from '#web/parts/stamps/stamp.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { usePrinted } from '#web/ui/later.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import type { Page } from './book.ts';
@@ -92,12 +93,7 @@ function useNear<Node extends Element>() {
       { rootMargin: '500px' },
     );
     for (const part of node.children) observer.observe(part);
-    const drawAll = () => flushSync(() => setNear(true));
-    addEventListener('beforeprint', drawAll);
-    return () => {
-      observer.disconnect();
-      removeEventListener('beforeprint', drawAll);
-    };
+    return () => observer.disconnect();
   }, [is_near]);
-  return [place, is_near] as const;
+  return [place, usePrinted() || is_near] as const;
 }
