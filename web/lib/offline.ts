@@ -8,7 +8,7 @@ import { outbox } from './outbox/waits.ts';
 import { isOwnDevice } from './own-device.ts';
 import { isShipMode, oldBefore } from './ship-mode.ts';
 import { readStored, writeStored } from './storage.ts';
-import { pause } from '#web/ui/turns.ts';
+import { framePainted, pause } from '#web/ui/turns.ts';
 
 const REMOVAL_KEY = 'gangway-removal';
 const isYes = (text: string): text is 'yes' => text === 'yes';
@@ -55,6 +55,9 @@ export async function answerOrKept<Answer>(
   ask: (signal: AbortSignal) => Promise<Answer>,
   kept?: { key: QueryKey; fit: (answer: Answer) => Promise<Answer> },
 ): Promise<Answer> {
+  // the known answer is drawn first: the call would hold its frame back
+  if (cache.getQueryData(key) !== undefined) await framePainted();
+  signal.throwIfAborted();
   // how often the cache got an answer when the kept one was taken, and so whether a change was written since
   const updates = () => cache.getQueryState(key)?.dataUpdateCount ?? 0;
   const before = updates() + 1;
