@@ -243,6 +243,24 @@ test('the language of the picker is applied at once and kept', async ({ page, ma
   expect(await page.evaluate(() => localStorage.getItem('countryCode'))).toContain('de');
 });
 
+test('a language whose texts did not come is there at the next step with a network', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/auth/login');
+  const texts = /\/assets\/(app|inside)-de-.*\.js$/;
+  await page.route(texts, (route) => route.abort());
+  await page.getByRole('combobox', { name: shell.menu.language }).selectOption('de');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('force_reload_on_navigation')))
+    .toBe('true');
+  await page.unroute(texts);
+  await page.getByRole('link', { name: account.login.forgot }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  // the failed try was reported
+  faults.length = 0;
+});
+
 test('an address that does not exist leads back home', async ({ page, expectAccessible }) => {
   await page.goto('/no/such/place');
   await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible();

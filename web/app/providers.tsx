@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
+import { raiseReloadFlag, servesApp } from '#web/lib/build-watch.ts';
 import {
   activateLanguage,
   activeLanguage,
@@ -36,7 +37,11 @@ function useActiveLanguage(): ActiveLanguage {
   useEffect(() => {
     const follow = () => {
       // also for the present language, to cancel another one that is still loading
-      activateLanguage(chosen).catch((error: unknown) => reportError(error));
+      activateLanguage(chosen).catch(async (error: unknown) => {
+        reportError(error);
+        // Chromium remembers that a file did not come until the page is loaded anew
+        if (await servesApp()) raiseReloadFlag();
+      });
     };
     follow();
     // retries a language that could not be loaded without a network

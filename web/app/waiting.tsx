@@ -6,9 +6,7 @@ import { useFrameKind } from '#web/lib/use-whose-frame.ts';
 import { useIdle } from '#web/ui/idle.ts';
 
 async function loadChip() {
-  const file = await import('./outbox/chip.tsx');
-  // after the file: a chapter that was opened is asked for again and again while it does not come
-  await openChapters(['inside', 'beyond']);
+  const [file] = await Promise.all([import('./outbox/chip.tsx'), openChapters(['inside', 'beyond'])]);
   return { default: file.WaitingChip };
 }
 /** Rarely does a change wait, so what tells of it is loaded apart, and stays to say that it was sent. */

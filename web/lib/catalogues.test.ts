@@ -1,10 +1,31 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { test } from 'node:test';
 import { app } from '#messages/en/app.ts';
 import { inside } from '#messages/en/inside.ts';
 import { activateLanguage, activeLanguage, loadCatalogue, openChapters } from './catalogues.ts';
+
+test('a chapter that does not come keeps no other chapter and no language from coming', async () => {
+  await activateLanguage('en');
+  const hooks = registerHooks({
+    resolve(specifier, context, next) {
+      if (specifier.endsWith('/further.ts')) throw new Error('no network');
+      return next(specifier, context);
+    },
+  });
+  const missing = assert.rejects(openChapters(['further']));
+  await openChapters(['beyond']);
+  await missing;
+  const still_missing = assert.rejects(openChapters(['further']));
+  await activateLanguage('de');
+  await still_missing;
+  assert.equal(activeLanguage().language, 'de');
+  hooks.deregister();
+  await openChapters(['further']);
+  assert.ok('sharing' in activeLanguage().messages);
+});
 
 test('of languages chosen one after the other the last becomes active, also if it is the one from before', async () => {
   await activateLanguage('en');

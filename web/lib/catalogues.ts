@@ -103,8 +103,9 @@ async function fileOf(name: Chapter, language: Language): Promise<Record<string,
   }
 }
 
-let active: (ActiveLanguage & { chapters: readonly Chapter[] }) | undefined;
+let active: ActiveLanguage | undefined;
 let wanted: Language | undefined;
+/** Those of the active language, or that the first one comes with. */
 let opened: readonly Chapter[] = ['app'];
 const { notify, subscribe } = createListeners();
 export { subscribe as onActiveLanguage };
@@ -112,27 +113,39 @@ export { subscribe as onActiveLanguage };
 /** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
+  await activate(language, []);
+}
+
+/** Opens chapters. Resolves when their messages are loaded; one that does not come stays closed. */
+export async function openChapters(names: readonly Chapter[]): Promise<void> {
+  if (wanted === undefined) opened = union(opened, names);
+  else if (!areLoaded(names)) {
+    await activate(wanted, names);
+    // if the user chose another language meanwhile, the screen waits for the messages of that one
+    await openChapters(names);
+  }
+}
+
+async function activate(language: Language, more: readonly Chapter[]): Promise<void> {
   // the user changed back before the other language had loaded, so that one is dropped
-  if (active?.language === language && areLoaded(opened)) return;
-  const names = opened;
+  if (active?.language === language && areLoaded(more)) return;
+  const before = opened;
+  const names = union(before, more);
   const messages = await load(language, names);
   if (wanted !== language) return;
   // another chapter was opened meanwhile
-  if (names !== opened) return activateLanguage(language);
-  active = { language, messages, chapters: names };
+  if (opened !== before) return activate(language, more);
+  opened = names;
+  active = { language, messages };
   notify();
 }
 
-/** Opens chapters. Resolves when their messages are loaded. */
-export async function openChapters(names: readonly Chapter[]): Promise<void> {
-  const missing = names.filter((name) => !opened.includes(name));
-  if (missing.length > 0) opened = [...opened, ...missing];
-  // if the user chooses another language meanwhile, the screen waits for the messages of that one
-  while (wanted !== undefined && !areLoaded(names)) await activateLanguage(wanted);
+function union(some: readonly Chapter[], others: readonly Chapter[]): readonly Chapter[] {
+  return [...new Set([...some, ...others])];
 }
 
 function areLoaded(names: readonly Chapter[]): boolean {
-  return active !== undefined && names.every((name) => active?.chapters.includes(name));
+  return active !== undefined && names.every((name) => opened.includes(name));
 }
 
 /** The language in use. Before the first `activateLanguage` has ended the app cannot render. */
