@@ -1,4 +1,6 @@
 import { regionOf } from './formats.ts';
+import { read } from './queries.ts';
+import { queries } from './query-client.ts';
 
 /** The currencies that cruises are priced in, the usual ones first. A record may hold any other ISO 4217 code. */
 export const currencies: readonly string[] = [
@@ -32,11 +34,11 @@ export function currencyOfCountry(region: string | null): string | undefined {
 }
 
 /** The default currency of a price that names none: the account's own, that of its country, or of the browser's. */
-export function likelyCurrency(
-  home_currency: string | null,
-  country: string | null = null,
-): string | undefined {
+export function likelyCurrency(): string | undefined {
+  const settings = queries.getQueryData(read('GET user/settings').queryKey);
   return (
-    home_currency ?? currencyOfCountry(country) ?? currencyOfRegion(globalThis.navigator?.languages ?? [])
+    settings?.home_currency ??
+    currencyOfCountry(settings?.country ?? null) ??
+    currencyOfRegion(globalThis.navigator?.languages ?? [])
   );
 }

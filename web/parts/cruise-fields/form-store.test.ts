@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { shallow } from '@tanstack/react-store';
 import type { Suggestions } from '#contract/suggestions.ts';
+import { queries } from '#web/lib/query-client.ts';
 import { fields } from './fields.ts';
 import { createFormStore, fieldStateOf } from './form-store.ts';
 import { emptyValues } from './form-values.ts';
@@ -199,6 +200,21 @@ describe('a suggestion', () => {
     form.take('final_payment_date');
     form.suggest(suggested('2026-12-13'));
     assert.equal(offer(form), '2026-12-13');
+  });
+
+  it('of a currency is that of the account for a price of a cruise that has none', () => {
+    // the queries ask the cookies whose answers they keep
+    Object.assign(globalThis, { document: { cookie: '' } });
+    queries.setQueryData(['GET user/settings'], { home_currency: 'CHF', country: 'DE' });
+    const form = createFormStore({
+      version: 0,
+      before: emptyValues(undefined),
+      draft: null,
+      presets_currency: false,
+    });
+    form.set('total_price', '1000');
+    assert.equal(form.state().values.currency, 'CHF');
+    queries.clear();
   });
 
   it('of a currency is filled in until the user chooses one, and makes no unsaved change', () => {

@@ -186,7 +186,7 @@ function follow(values: FormValues, name: ValueName, previous: FormValues): Form
   if (field !== undefined) next[catalogue_ids[field]] = '';
   // the likely currency is filled in at once, and can be changed
   if (next.currency === '' && next[name] !== '' && money_names.some((one) => one === name))
-    next.currency = likelyCurrency(null) ?? 'USD';
+    next.currency = likelyCurrency() ?? 'USD';
   if (next.cruise_line_id !== previous.cruise_line_id) next.ship_id = '';
   return next;
 }

@@ -158,7 +158,7 @@ function follow(kind: EditKind, values: PartValues, name: PartFieldName, previou
   // A price needs a currency: the likely one is filled in at once, and can be changed.
   const is_amount = part_fields[kind].some((field) => field.name === name && field.kind === 'money');
   if (kind === 'price' && is_amount && next[name] !== '' && at(next, 'currency') === '')
-    next.currency = likelyCurrency(null) ?? 'USD';
+    next.currency = likelyCurrency() ?? 'USD';
   return next;
 }
 

@@ -63,11 +63,7 @@ export function Screen(): ReactNode {
       {isLoading ? (
         <Skeleton height={420} />
       ) : (
-        <NewCruise
-          key={template.data?.id}
-          currency={likelyCurrency(settings.data?.home_currency ?? null, settings.data?.country)}
-          template={template.data}
-        />
+        <NewCruise key={template.data?.id} currency={likelyCurrency()} template={template.data} />
       )}
     </div>
   );
