@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { doLaterWork, test } from './support/gate.ts';
 import { expect } from './support/test.ts';
@@ -151,6 +151,27 @@ test('the card comes with the first screen, and says so where the file of its wo
   await page.goto('/dashboard');
   await cardOf(page).getByRole('button', { name: ready.first.button }).click();
   await expect(cardOf(page).getByRole('alert')).toHaveText(shell.states.offline_text);
+});
+
+test('who stops while the server is asked for its build stays on the page, also if there is a newer one', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await page.clock.install();
+  await context.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
+  await sailsSoon(page, mailbox);
+  await page.goto('/dashboard');
+  const held = Promise.withResolvers<Route>();
+  await page.route('/', (route) => held.resolve(route), { times: 1 });
+  await cardOf(page).getByRole('button', { name: ready.first.button }).click();
+  const asked = await held.promise;
+  await cardOf(page).getByRole('button', { name: ready.button.working }).click();
+  await asked.fulfill({ body: '<meta name="build-hash" content="newer">' });
+  // after the app has read the answer
+  await page.evaluate(() => fetch('/').then((answer) => answer.text()));
+  expect(await page.evaluate(() => sessionStorage.getItem('gangway-ready'))).toBeNull();
+  await expect(title(page, ready.first.title)).toBeVisible();
 });
 
 test('the session lasts the voyage where the traveller says so, and the list of sessions can take it back', async ({

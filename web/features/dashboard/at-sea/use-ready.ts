@@ -42,7 +42,9 @@ export function useReady(cruise_id: string, is_pressed: boolean): Ready {
   async function run(may_load: boolean): Promise<void> {
     const own = new AbortController();
     calling.current = own;
-    if (may_load && (await isOutdated())) {
+    const is_outdated = may_load && (await isOutdated());
+    if (own.signal.aborted) return;
+    if (is_outdated) {
       writeStored(GOES_ON_KEY, cruise_id, sessionStorage);
       location.reload();
       return;
