@@ -31,6 +31,7 @@ const once_on_phone = [
   'outbox',
   'ready',
   'settings',
+  'sharing',
   'ship-mode',
   'taps',
   'tokens',
@@ -63,6 +64,8 @@ export default defineConfig({
     {
       name: 'desktop',
       testIgnore: specs(once_on_phone),
+      // what is the same at any width, beside tests that are not
+      grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

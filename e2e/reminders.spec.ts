@@ -13,7 +13,7 @@ import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 const { cruises, documents, mark_paid, notices, parts, reminders, settings, shell, switch_off, terms } =
   words.en;
 
-test('the alerts of a cruise say what comes when, turn reminders on with one click, and its switch silences one kind', async ({
+test('the alerts of a cruise say what comes when, turn reminders on with one click, and its switch silences one kind @phone', async ({
   page,
   mailbox,
   expectAccessible,
@@ -59,7 +59,7 @@ test('the alerts of a cruise say what comes when, turn reminders on with one cli
   await expect(payment).toContainText('in 33 days');
 });
 
-test('an estimated final payment is confirmed with one tap and taken back, and links lead into the fields they name', async ({
+test('an estimated final payment is confirmed with one tap and taken back, and links lead into the fields they name @phone', async ({
   page,
   mailbox,
   expectAccessible,
@@ -207,7 +207,7 @@ test('the question whether to be reminded comes into view where the date was sav
   await expectInReach();
 });
 
-test('missing details on the dashboard lead to the list of what is still to do, unfolded', async ({
+test('missing details on the dashboard lead to the list of what is still to do, unfolded @phone', async ({
   page,
   mailbox,
   expectAccessible,
@@ -296,7 +296,7 @@ test('the bell counts what is unread; opened, a notice leads to its thing and is
   ).toBeVisible();
 });
 
-test('on a phone the bell is a target of 44 pixels, and its count stays in the bar', async ({
+test('on a phone the bell is a target of 44 pixels, and its count stays in the bar @phone', async ({
   page,
   mailbox,
 }) => {
@@ -314,7 +314,7 @@ test('on a phone the bell is a target of 44 pixels, and its count stays in the b
   }
 });
 
-test('the link of a mail switches a kind of reminder off and on again, also for who is signed out', async ({
+test('the link of a mail switches a kind of reminder off and on again, also for who is signed out @phone', async ({
   page,
   mailbox,
   server,
@@ -353,7 +353,7 @@ test('the link of a mail switches a kind of reminder off and on again, also for 
   expect(await isOn()).toBe(true);
 });
 
-test('the link of a reminder marks its cruise as paid when its button is pressed, with undo, without a login', async ({
+test('the link of a reminder marks its cruise as paid when its button is pressed, with undo, without a login @phone', async ({
   page,
   mailbox,
   server,
