@@ -197,6 +197,10 @@ test('French never breaks a line before ? ! ; or :, nor inside guillemets', () =
   for (const [key, text] of flatten(catalogues.fr)) assert.doesNotMatch(text, breakable, key);
 });
 
+test('German never breaks a line within a time', () => {
+  for (const [key, text] of flatten(catalogues.de)) assert.doesNotMatch(text, /[\d}] Uhr/, key);
+});
+
 /** Names, the same everywhere. */
 const names = [
   'Alaska',

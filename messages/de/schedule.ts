@@ -67,7 +67,7 @@ export const schedule: AppPart<'schedule'> = {
   },
   editor: {
     dates: '{dates}, Tag für Tag.',
-    hint: 'Hafen eingeben, mit Tab zu den Zeiten, mit Enter zum nächsten Tag. Zeiten: 8, 0830 oder 17 Uhr.',
+    hint: 'Hafen eingeben, mit Tab zu den Zeiten, mit Enter zum nächsten Tag. Zeiten: 8, 0830 oder 17 Uhr.',
     port: 'Hafen',
     arrive: 'Ankunft',
     depart: 'Abfahrt',

@@ -19,7 +19,7 @@ export const settings: AppPart<'settings'> = {
     language_hint: 'Für diese Website und Ihre E-Mails.',
     language_differs: 'Ihre E-Mails kommen auf {language}. Speichern Sie, um auch sie umzustellen.',
     time_zone: 'Zeitzone',
-    time_zone_hint: 'Erinnerungen kommen um 9 Uhr in dieser Zeitzone.',
+    time_zone_hint: 'Erinnerungen kommen um 9 Uhr in dieser Zeitzone.',
     zone_placeholder: 'Stadt oder Zone suchen',
     zone_here: 'Wie dieses Gerät: {zone}',
     home_currency: 'Heimatwährung',
@@ -50,7 +50,7 @@ export const settings: AppPart<'settings'> = {
     checkin_notification_hint: 'Am Tag, an dem der Check-in öffnet.',
     weather_notification_hint:
       'Wenn für einen Hafen einer bevorstehenden oder laufenden Kreuzfahrt vor Unwetter gewarnt wird.',
-    at: 'Um {time} Uhr Ortszeit in {zone}.',
+    at: 'Um {time} Uhr Ortszeit in {zone}.',
     change_zone: 'Zeitzone ändern',
   },
   form: {

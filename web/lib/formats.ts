@@ -54,9 +54,10 @@ export function formatsIn(locale: string) {
   // some locales say 6:00 in a range, and 06:00 for a time alone
   const written = (parts: readonly { type: string; value: string }[]) =>
     parts
-      .map(({ type, value }) =>
-        type === 'hour' && hourStyle() === '2-digit' ? value.padStart(2, '0') : value,
-      )
+      .map(({ type, value }, place) => {
+        if (type === 'hour' && hourStyle() === '2-digit') return value.padStart(2, '0');
+        return parts[place + 1]?.type === 'dayPeriod' ? unbroken(value) : value;
+      })
       .join('');
   const currencies = cached((currency: string) =>
     cached((digits: number | undefined) => currencyFormat(locale, currency, digits)),
@@ -92,14 +93,14 @@ export function formatsIn(locale: string) {
     /** From one calendar day to another, with the shared part once: `6 – 13 Mar 2027`. */
     dateRange: (start: string, end: string, style: DayStyle = 'medium') => ranges(style)(`${start} ${end}`),
     /** A time on a port's own clock, `HH:MM`. */
-    time: (clock: string) => times('UTC').format(clockDate(clock)),
+    time: (clock: string) => unbroken(times('UTC').format(clockDate(clock))),
     /** The part of a time `HH:MM` that says AM or PM; undefined where hours count to 24. */
     half: (clock: string) =>
       times('UTC')
         .formatToParts(clockDate(clock))
         .find(({ type }) => type === 'dayPeriod')?.value,
     /** The wall clock at an instant (RFC 3339) in a zone. */
-    timeAt: (instant: string, zone: string) => times(zone).format(new Date(instant)),
+    timeAt: (instant: string, zone: string) => unbroken(times(zone).format(new Date(instant))),
     /** A span in hours and minutes: `6 hr 12 min`, `45 min`, `שעתיים ו־12 דק׳`. No line ends between a figure and its unit. */
     span: (minutes: number) => {
       const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -107,7 +108,7 @@ export function formatsIn(locale: string) {
         hours > 0 && units('hour').format(hours),
         (rest > 0 || hours === 0) && units('minute').format(rest),
       ];
-      const told = parts.flatMap((part) => (part === false ? [] : part.replace(' ', '\u00a0')));
+      const told = parts.flatMap((part) => (part === false ? [] : unbroken(part)));
       // its `and` joins a word, and takes a maqaf before a figure; one hour is said without the figure
       return locale.startsWith('he') ? told.join(' ו־').replace(/־(?=\D)|^1.(?=שעה)/g, '') : told.join(' ');
     },
@@ -151,6 +152,11 @@ export function formatsIn(locale: string) {
 }
 
 const formats_of = cached(formatsIn);
+
+/** No line ends within it. */
+function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
 
 function clockDate(clock: string): Date {
   return new Date(`2000-01-01T${clock.slice(0, 5)}:00Z`);
