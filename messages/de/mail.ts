@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'Jemand',
   followed: { all: 'alle Kreuzfahrten', one: 'eine Kreuzfahrt', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  round_trip: 'Ab/bis {port}',
   unsubscribe: 'Diese E-Mails abbestellen',
   mark_paid: 'Als bezahlt markieren',
   facts: {

@@ -8,6 +8,8 @@ export const mail = {
   somebody: 'Someone',
   followed: { all: 'all their cruises', one: 'a cruise', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  /** `{port}` is the letters of a port, as in `MIA` */
+  round_trip: 'Round trip from {port}',
   mark_paid: 'Mark as paid',
   unsubscribe: 'Stop these emails',
   facts: {

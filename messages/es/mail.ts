@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'Alguien',
   followed: { all: 'todos sus cruceros', one: 'un crucero', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  round_trip: 'Ida y vuelta desde {port}',
   mark_paid: 'Marcar como pagado',
   unsubscribe: 'No quiero recibir más correos como este',
   facts: {

@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'Quelqu’un',
   followed: { all: 'toutes ses croisières', one: 'une croisière', named: '{ship}, {dates}' },
   labelled: '{label} :',
+  round_trip: 'Aller-retour depuis {port}',
   mark_paid: 'Marquer comme payée',
   unsubscribe: 'Ne plus recevoir d’e-mails de ce genre',
   facts: {

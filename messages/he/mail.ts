@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'מישהו',
   followed: { all: 'כל ההפלגות', one: 'הפלגה', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  round_trip: 'הלוך ושוב מ־{port}',
   mark_paid: 'סימון כשולם',
   unsubscribe: 'לא לשלוח אליי עוד הודעות כאלה',
   facts: {

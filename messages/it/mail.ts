@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'Qualcuno',
   followed: { all: 'tutte le sue crociere', one: 'una crociera', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  round_trip: 'Andata e ritorno da {port}',
   mark_paid: 'Segna come pagata',
   unsubscribe: 'Non voglio più ricevere email di questo tipo',
   facts: {

@@ -10,6 +10,7 @@ export const mail: Mail = {
   somebody: 'Alguém',
   followed: { all: 'todos os seus cruzeiros', one: 'um cruzeiro', named: '{ship}, {dates}' },
   labelled: '{label}:',
+  round_trip: 'Ida e volta a partir de {port}',
   mark_paid: 'Marcar como pago',
   unsubscribe: 'Não quero mais receber e-mails deste tipo',
   facts: {

@@ -1,4 +1,5 @@
-import { directionOf } from '#domain/languages.ts';
+import { directionOf, type Language } from '#domain/languages.ts';
+import { translate } from '#server/platform/messages.ts';
 import { escape, isolate, toHtml, withoutIsolates, type Ticket, type Wording } from './wording.ts';
 
 /*
@@ -110,22 +111,26 @@ ${body.join('\n')}
 `;
 }
 
-/** From where to where by the letters of the ports; empty if a port is unknown. */
-export function routeOf(ticket: Ticket): string {
-  return ticket.from === null || ticket.to === null ? '' : `${isolate(ticket.from)} → ${isolate(ticket.to)}`;
+/** From where to where by the letters of the ports, of a round trip once; empty if a port is unknown. */
+export function routeOf({ from: first, to: last }: Ticket, language: Language): string {
+  if (first === null || last === null) return '';
+  return first === last
+    ? translate(language, 'mail.round_trip', { port: isolate(first) })
+    : `${isolate(first)} → ${isolate(last)}`;
 }
 
 /** The strip of a boarding pass: the ship in the colour of its line, at sea, from where to where and when. */
-function strip({ ticket: shown }: Wording, side: 'left' | 'right'): string {
+function strip({ ticket: shown, language }: Wording, side: 'left' | 'right'): string {
   if (shown === undefined) return '';
   const { colour, ship, line, days, picture } = shown;
   const head = `padding:12px 16px;background-color:${colour};border-radius:12px 12px 0 0;color:#ffffff;text-align:${side}`;
-  const route = routeOf(shown);
-  // the order of the ports is that of the voyage, also in Hebrew
+  const route = routeOf(shown, language);
+  // two ports stand in the order of the voyage, also in Hebrew; one is in a sentence
+  const [direction, size] = shown.from === shown.to ? [directionOf(language), 20] : ['ltr', 28];
   const codes =
     route === ''
       ? ''
-      : `<div dir="ltr" class="deep" style="color:${light.deep};font-family:Georgia,'Times New Roman',serif;font-size:28px;font-weight:700;line-height:1.3;letter-spacing:0.04em;text-align:${side}">${toHtml(route)}</div>`;
+      : `<div dir="${direction}" class="deep" style="color:${light.deep};font-family:Georgia,'Times New Roman',serif;font-size:${size}px;font-weight:700;line-height:1.3;letter-spacing:0.04em;text-align:${side}">${toHtml(route)}</div>`;
   return `<table border="0" cellpadding="0" cellspacing="0" role="presentation" width="100%" class="rule" style="margin:0 0 20px;border:1px solid ${light.line};border-radius:13px;border-collapse:separate;${font}">
 <tr><td align="${side}" bgcolor="${colour}" style="${head}">${line === '' ? '' : `<div style="font-size:14px;line-height:1.4">${toHtml(isolate(line))}</div>`}<div style="font-family:Georgia,'Times New Roman',serif;font-size:22px;font-style:italic;line-height:1.3">${toHtml(isolate(ship))}</div></td></tr>
 ${picture === null ? '' : '<tr><td style="padding:0;font-size:0;line-height:0"><img src="cid:ship" alt="" width="550" style="display:block;width:100%;height:auto;border:0"></td></tr>'}

@@ -216,6 +216,18 @@ test('the picture of a ship in a mail has at most 20 kB, for any hull', async ()
   }
 });
 
+test('a ticket names two ports in the order of the voyage, and that of a round trip once', () => {
+  const ticket = { ship: 'Icon', line: '', colour: '#1d4f91', days: 'June', from: 'MIA', picture: null };
+  const stripOf = (language: 'de' | 'he', to: string) => {
+    const contents = { to: 'ada@example.org', name: 'Ada', language, part: 'payment_ahead' } as const;
+    const { html, text } = renderMail({ ...contents, values: due, link, ticket: { ...ticket, to } });
+    return [text.split('\n')[2], /dir="(...)" class="deep"/.exec(html)?.[1]];
+  };
+  assert.deepEqual(stripOf('de', 'MIA'), ['Ab/bis MIA', 'ltr']);
+  assert.deepEqual(stripOf('he', 'MIA'), ['הלוך ושוב מ־\u2068MIA\u2069', 'rtl']);
+  assert.deepEqual(stripOf('he', 'SJU'), ['\u2068MIA\u2069 → \u2068SJU\u2069', 'ltr']);
+});
+
 test('a ticket without a known port has no route, and its text is no markup', async () => {
   const picture = await paintShip({ colour: '#1d4f91', hull: 'classic', length_m: null, built: null });
   const ticket = {

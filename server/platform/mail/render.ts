@@ -150,7 +150,10 @@ function textOf(wording: Wording): string {
   const labelled = (label: string) => translate(language, 'mail.labelled', { label });
   const paragraphs = [
     ticket &&
-      [...[ticket.ship, ticket.line, ticket.days].filter((part) => part !== '').map(isolate), routeOf(ticket)]
+      [
+        ...[ticket.ship, ticket.line, ticket.days].filter((part) => part !== '').map(isolate),
+        routeOf(ticket, language),
+      ]
         .filter((part) => part !== '')
         .join('\n'),
     greeting,
