@@ -128,6 +128,17 @@ test('a reader on the other side of the world sees the day of the ship', () => {
   assert.deepEqual(at(caribbean, now, 'Pacific/Auckland'), at(caribbean, now, 'Pacific/Honolulu'));
 });
 
+test('a day begins at midnight in its port, whatever the calendar of the first one', () => {
+  const azores = { time_zone: 'Atlantic/Azores' };
+  const eastward = voyage([
+    row('2027-03-06', 'embark', 'Miami', { time_zone: eastern }),
+    row('2027-03-09', 'port', 'Horta', azores),
+    row('2027-03-10', 'port', 'Ponta Delgada', azores),
+  ]);
+  const dayAt = (now: string) => todayOf(eastward, { now, time_zone: 'UTC' }).day;
+  assert.deepEqual(['2027-03-10T00:30:00Z', '2027-03-10T01:30:00Z'].map(dayAt), [4, 5]);
+});
+
 test('without a schedule the two ends are known, and the days between are not', () => {
   const bare = voyage([], { start_port: 'Miami', end_port: 'Barcelona', end_zone: 'Europe/Madrid' });
   assert.deepEqual(at(bare, '2027-03-06T12:00:00Z'), ['2027-03-06', 'port', '1/8', ['Miami'], null, null]);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
-import { comeAboard, words } from './support/traveller.ts';
+import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
 const { cruises, parts, terms } = words.en;
 
@@ -172,4 +172,30 @@ test('an open check-in leads to the website of the line, from the dashboard too'
   const way = page.getByRole('link', { name: cruises.view.checkin_open, exact: true });
   await expect(way).toHaveAttribute('href', 'https://www.celebritycruises.com');
   await expect(way).toBeInViewport();
+});
+
+test('a day on board begins at midnight in its port, in the list as on the dashboard', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const [embark, ...days] = Array.from({ length: 9 }, (_, day) => dayFromNow(day - 3));
+  const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
+    ship_name: 'Sea Cloud',
+    start_date: embark,
+    end_date: days.at(-1),
+    start_port_id: 'us-miami',
+  });
+  await send(page, 'PUT', `cruises/${id}/schedule`, {
+    items: [
+      { date: embark, kind: 'embark', port_id: 'us-miami' },
+      ...days.map((date) => ({ date, kind: 'port', port_id: 'pt-ponta-delgada-azores' })),
+    ],
+  });
+  // in Miami it is still the evening before
+  await page.clock.setFixedTime(`${dayFromNow(1)}T02:30:00Z`);
+  for (const path of ['/dashboard', '/cruises', `/cruises/view/${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText('Day 5 of 9').filter({ visible: true }), path).toHaveCount(1);
+  }
 });

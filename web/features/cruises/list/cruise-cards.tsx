@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { useFormats } from '#web/lib/formats.ts';
 import { cached, kept } from '#web/lib/kept.ts';
 import { shortName } from '#web/lib/port-name.ts';
+import { read } from '#web/lib/queries.ts';
 import { unfolding } from '#web/lib/unfolding.ts';
 import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { WaitingOf } from '#web/parts/outbox/unsent.tsx';
@@ -331,12 +333,22 @@ function ShipName({ cruise: { id, ship_name }, heading: Heading, size }: ShipNam
   );
 }
 
+function TimeState({ cruise }: Pick<CardProps, 'cruise'>): ReactNode {
+  return useTimeText(cruise);
+}
+
+/** The list has no schedules, which decide the day on board. */
+function TimeUnderWay({ cruise }: Pick<CardProps, 'cruise'>): ReactNode {
+  const { data } = useQuery(read('GET cruises/{id}', { params: { id: cruise.id } }));
+  return useTimeText({ ...cruise, end_zone: data?.end_zone, schedule: data?.schedule });
+}
+
 /** Its time, what kind of cruise it is, and what is still to pay. A row of the logbook has its dates already. */
 function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?: boolean }): ReactNode {
   const t = useTranslations('cruises');
   const terms = useTranslations('terms');
   const formats = useFormats();
-  const time = useTimeText(cruise);
+  const Time = cruise.time === 'current' ? TimeUnderWay : TimeState;
   const { balance_due, share } = cruise;
   const is_cancelled = cruise.cancelled_at !== null;
   const is_past = cruise.time === 'past';
@@ -352,7 +364,11 @@ function Foot({ cruise, is_row = false }: Pick<CardProps, 'cruise'> & { is_row?:
         // a cancelled cruise has no countdown
         <span className={badge}>{terms('fields.cancelled_at')}</span>
       ) : (
-        !(is_row && is_past) && <span className={is_past ? ui('muted') : ui('bold', 'good')}>{time}</span>
+        !(is_row && is_past) && (
+          <span className={is_past ? ui('muted') : ui('bold', 'good')}>
+            <Time cruise={cruise} />
+          </span>
+        )
       )}
       {cruise.is_sample && <span className={badge}>{t('sample')}</span>}
       <SharedBy share={share} className={badge} />
