@@ -165,12 +165,13 @@ async function keepReading(page: Page, answers_after?: Promise<null>): Promise<(
 interface Noted {
   is_lost: boolean;
   is_offered: boolean;
+  heights: number[];
 }
 
-/** Notes whether the document's row ever leaves the screen of uploads, and whether it offers the review. */
+/** Notes whether the document's row ever leaves the screen of uploads, whether it offers the review, and its heights. */
 async function noteRow(page: Page): Promise<() => Promise<Noted>> {
   await page.evaluate((name) => {
-    const noted: Noted = { is_lost: false, is_offered: false };
+    const noted: Noted = { is_lost: false, is_offered: false, heights: [] };
     Object.assign(globalThis, { noted });
     let is_there = false;
     new MutationObserver(() => {
@@ -180,6 +181,8 @@ async function noteRow(page: Page): Promise<() => Promise<Noted>> {
       noted.is_lost ||= is_there && row === undefined;
       noted.is_offered ||= (row?.querySelectorAll('a').length ?? 0) > 0;
       is_there = row !== undefined;
+      const height = Math.round(row?.getBoundingClientRect().height ?? 0);
+      if (is_there && !noted.heights.includes(height)) noted.heights.push(height);
     }).observe(document.body, { childList: true, subtree: true });
   }, booking.name);
   return () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
@@ -457,7 +460,9 @@ test('a sent document keeps its row until its review opens, and the ways to add 
   finish();
   await untilOpened(page);
   await expect(page.getByRole('button', { name: uploads.review.accept_one })).toBeVisible();
-  expect(await noted()).toEqual({ is_lost: false, is_offered: false });
+  const { is_lost, is_offered, heights } = await noted();
+  expect({ is_lost, is_offered }).toEqual({ is_lost: false, is_offered: false });
+  expect(heights).toHaveLength(1);
 });
 
 test('a document that was read while another is being added waits in the list', async ({ page, mailbox }) => {

@@ -60,7 +60,7 @@ export function UploadRow({ upload, is_opening = false }: UploadRowProps): React
           <bdi>{formats.dateAt(date_added)}</bdi>
         </p>
         <What upload={upload} />
-        {deleted_on !== null && state !== 'accepted' && !is_under_way && (
+        {deleted_on !== null && state !== 'accepted' && !is_under_way && !is_opening && (
           <p className={ui('note', 'tight')}>{t('gone_on', { date: formats.date(deleted_on) })}</p>
         )}
         {!is_opening && <Next upload={upload} isWorking={isWorking} onRetry={() => void change('retry')} />}

@@ -34,7 +34,7 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
   const name = isolate(file.name);
   const is_failed = state === 'failed';
   return (
-    <li className={className}>
+    <li className={className} data-state={state}>
       <span
         className={`${ui('sign', 'rounded', 'full')} ${classes['tile']}`}
         data-urgent={is_failed || undefined}
