@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Language } from '#domain/languages.ts';
 import { currencyOfAll } from './currency.ts';
@@ -444,4 +444,21 @@ test('a long number without a sign of money is none, whatever stands before it',
     moneyOf('Mme Nathalie – 25/03/1974 – carte 40118820\nMontant total | 2 493,00 €', ['fr']),
     't2493 EUR',
   );
+});
+
+test('a price without the word total is sure where the deposit and the balance add up to it', () => {
+  const sureOf = (balance: string) => {
+    const sheet = sheetOf(
+      `
+Price | 3,480.00 EUR
+Deposit paid | 500.00 EUR
+Balance due 1 Apr 2027 | ${balance} EUR
+`,
+      ['en'],
+    );
+    const { total } = chooseMoney(chargesOf(sheet, sheet.lines, 'dmy'), null);
+    return { amount: total?.value, is_sure: (total?.score ?? 0) > 0.9 };
+  };
+  deepEqual(sureOf('2,980.00'), { amount: '3480.00', is_sure: true });
+  deepEqual(sureOf('2,900.00'), { amount: '3480.00', is_sure: false });
 });

@@ -1,9 +1,17 @@
-import type Big from 'big.js';
+import Big from 'big.js';
 import type { ProposedAddon, ProposedPayment } from '#domain/proposal.ts';
 import type { Candidate } from '../document/candidate.ts';
 import type { Charge } from './roles.ts';
 import type { PaidInFull } from './paid.ts';
-import { chooseTotal, components, forAllGuests, type Sum, sumOf, withoutRepeats } from './sums.ts';
+import {
+  chooseTotal,
+  components,
+  forAllGuests,
+  isLeftByBalance,
+  type Sum,
+  sumOf,
+  withoutRepeats,
+} from './sums.ts';
 import { confidence } from '../document/confidence.ts';
 
 /** The money fields of a booking. */
@@ -84,16 +92,17 @@ function pricesOf(charges: readonly Charge[], sum: Sum | undefined): Prices {
     if (first !== undefined)
       prices[role] = candidate(first, sumOf(of_role), sure * Math.min(1, 0.5 + first.nearness));
   }
-  return withOnlyPrice(prices);
+  return withOnlyPrice(prices, charges);
 }
 
-/** A fare alone is the total price. */
-function withOnlyPrice(prices: Prices): Prices {
+/** A fare alone is the total price; it is proven where payments and balance add up to it. */
+function withOnlyPrice(prices: Prices, charges: readonly Charge[]): Prices {
   const { fare, ...others } = prices;
   const is_alone = prices.total === undefined && prices.discount === undefined && prices.taxes === undefined;
-  return fare !== undefined && is_alone
-    ? { ...others, total: { ...fare, score: confidence.money.fare_as_total } }
-    : prices;
+  if (fare === undefined || !is_alone) return prices;
+  const is_exact = isLeftByBalance(charges, new Big(fare.value));
+  const score = is_exact ? confidence.money.exact_total : confidence.money.fare_as_total;
+  return { ...others, total: { ...fare, score } };
 }
 
 function addonsAmong(parts: readonly Charge[]): Candidate<ProposedAddon>[] {

@@ -38,7 +38,7 @@ export function chooseTotal(charges: readonly Charge[]): Sum | undefined {
     if (parts === null && !is_named) return [];
     const score =
       (parts === null ? 0 : 1 + parts.length * 0.1) +
-      (isLeftByBalance(charges, total) ? 0.8 : 0) +
+      (isLeftByBalance(charges, total.amount) ? 0.8 : 0) +
       total.nearness * 0.5 +
       (total.role === 'total' ? 0.3 : 0) +
       index * 0.001;
@@ -51,10 +51,10 @@ const isTotal = ({ role, roles }: Charge): boolean =>
   role === 'total' || (role === 'subtotal' && roles.has('total'));
 
 /** Whether payments and balance add up to a total. */
-function isLeftByBalance(charges: readonly Charge[], total: Charge): boolean {
+export function isLeftByBalance(charges: readonly Charge[], total: Big): boolean {
   const paid = charges.filter(({ role }) => role === 'deposit' || role === 'paid');
   const balance = charges.find(({ role }) => role === 'balance');
-  return balance !== undefined && paid.length > 0 && total.amount.minus(sumOf(paid)).eq(balance.amount.abs());
+  return balance !== undefined && paid.length > 0 && total.minus(sumOf(paid)).eq(balance.amount.abs());
 }
 
 /** The parts of a total that starts from a subtotal: "Total cruise fare", from which the discount is subtracted. */
