@@ -140,7 +140,7 @@ function Entry(props: EntryProps): ReactNode {
             {is_completed_here && <Completing store={store} item={item} {...record} />}
           </>
         )}
-        <div className={ui('wrap', 'gap8')}>
+        <div className={ui('wrap', 'gap8', ...(is_right ? [] : ['outdent']))}>
           {is_right && (
             <Button look="outlinePrimary" onClick={() => onAnswer(place.current, confirmed(item, key))}>
               <Icon name="check" size={20} />
