@@ -71,6 +71,31 @@ async function drop(page: Page, name: string, content: Buffer): Promise<void> {
     .dispatchEvent('drop', { dataTransfer: files, bubbles: true });
 }
 
+test('a document that is pressed before its viewer has come opens at once with its name', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const { promise: may_come, resolve: come } = Promise.withResolvers<null>();
+  await page.route(/\/viewer-[^/]*\.js$/, async (route) => {
+    await may_come;
+    await route.continue();
+  });
+  await openCruise(page);
+  await pick(page, { name: 'Tickets.pdf', mimeType: 'application/pdf', buffer: pdfOf('Boarding pass') });
+  const name = page.getByRole('button', { name: 'Tickets.pdf', exact: true });
+  const viewer = page.getByRole('dialog', { name: 'Tickets.pdf' });
+  await name.click();
+  await expect(viewer.getByRole('status')).toHaveText(documents.viewer.loading);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await name.click();
+  await expect(viewer).toBeVisible();
+  come(null);
+  await expect(viewer.getByRole('figure', { name: 'Page 1 of 2' })).toContainText('Boarding pass');
+});
+
 const named = (text: string, name: string) => text.replace('{name}', `\u2068${name}\u2069`);
 
 test('files are picked and dropped, looked at, renamed, and deleted with undo', async ({

@@ -12,6 +12,7 @@ import { NotInPlan } from '#web/parts/plans/plan-required.tsx';
 import { read } from '#web/lib/queries.ts';
 import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -115,7 +116,19 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
         </p>
       )}
       {shown !== undefined && (
-        <Suspense>
+        <Suspense
+          fallback={
+            <Dialog
+              title={<bdi>{documents.find(({ id }) => id === shown)?.name}</bdi>}
+              onClose={() => setShown(undefined)}
+              is_large
+            >
+              <p role="status" className={ui('muted', 'center', 'padBlock8')}>
+                {t('viewer.loading')}
+              </p>
+            </Dialog>
+          }
+        >
           <Viewer
             cruise_id={cruise.id}
             documents={documents}
