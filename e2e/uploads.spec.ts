@@ -478,6 +478,11 @@ test('a document that was read while another is being added waits in the list', 
   const check = page.getByRole('link', { name: check_one });
   await expect(check).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await page.goto('/notices');
+  await expect(page.getByRole('main').getByRole('link', { name: /1 document to check/ })).toContainText(
+    'Bolette',
+  );
+  await page.goBack();
   await expect(page.getByRole('button', { name: uploads.drop.choose })).toBeVisible();
   await check.click();
   await untilOpened(page);
