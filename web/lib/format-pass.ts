@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl';
-import { type DayStyle, type Formats, unbroken } from './formats.ts';
+import type { DayStyle, Formats } from './formats.ts';
 import { cached } from './kept.ts';
 
 /*
@@ -43,7 +43,7 @@ export function weekdayRange(
   style: DayStyle & ('brief' | 'weekday'),
 ): string {
   return locale.startsWith('he')
-    ? unbroken(hebrewRange(start, end, style === 'weekday'))
+    ? hebrewRange(start, end, style === 'weekday')
     : dateRange(start, end, style);
 }
 

@@ -5,7 +5,7 @@ import { countryNames, decimalsOf, formatsIn, localeFor } from './formats.ts';
 
 /** The locale data varies in its narrow and no-break spaces. */
 const plain = (text: string) =>
-  text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll(/[\u200e\u200f\u2060]/g, '');
+  text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ').replaceAll(/[\u200e\u200f]/g, '');
 
 const british = formatsIn('en-GB');
 
@@ -13,49 +13,32 @@ test('a calendar day is that day in every zone', () => {
   // This file runs in the zone of the machine; the output must not depend on it.
   for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns', 'Asia/Kathmandu']) {
     process.env['TZ'] = zone;
-    assert.equal(plain(british.date('2027-03-06')), '6 Mar 2027', zone);
-    assert.equal(plain(british.date('2027-12-31', 'weekday')), 'Fri, 31 Dec 2027', zone);
+    assert.equal(british.date('2027-03-06'), '6 Mar 2027', zone);
+    assert.equal(formatsIn('en-GB').date('2027-12-31', 'weekday'), 'Fri, 31 Dec 2027', zone);
   }
 });
 
 test('days are written as the locale has them', () => {
-  assert.equal(plain(formatsIn('en-US').date('2027-03-06')), 'Mar 6, 2027');
+  assert.equal(formatsIn('en-US').date('2027-03-06'), 'Mar 6, 2027');
   assert.equal(formatsIn('de').date('2027-03-06', 'long'), 'Samstag, 6. März 2027');
   assert.match(formatsIn('he').date('2027-03-06'), /2027/);
 });
 
 test('the day at an instant is that of the zone it is looked at from', () => {
-  assert.equal(plain(british.dateAt('2027-03-06T23:30:00Z', 'Europe/Berlin')), '7 Mar 2027');
-  assert.equal(plain(british.dateAt('2027-03-06T23:30:00Z', 'America/New_York')), '6 Mar 2027');
+  assert.equal(british.dateAt('2027-03-06T23:30:00Z', 'Europe/Berlin'), '7 Mar 2027');
+  assert.equal(british.dateAt('2027-03-06T23:30:00Z', 'America/New_York'), '6 Mar 2027');
 });
 
 test('a range says once what both days share', () => {
   assert.match(plain(british.dateRange('2027-03-06', '2027-03-13')), /^6 ?– ?13 Mar 2027$/);
-  assert.equal(plain(british.dateRange('2027-03-06', '2027-03-06')), '6 Mar 2027');
+  assert.equal(british.dateRange('2027-03-06', '2027-03-06'), '6 Mar 2027');
 });
 
 test('a Hebrew range has short weekdays, and says once what both days share', () => {
-  const range = (...days: [string, string, 'brief' | 'weekday']) =>
-    plain(weekdayRange(formatsIn('he'), ...days));
+  const range = (...days: [string, string, 'brief' | 'weekday']) => weekdayRange(formatsIn('he'), ...days);
   assert.equal(range('2026-12-20', '2026-12-27', 'brief'), 'א׳ 20 – א׳ 27 בדצמ׳');
   assert.equal(range('2026-11-23', '2026-12-01', 'weekday'), 'ב׳ 23 בנוב׳ – ג׳ 1 בדצמ׳ 2026');
   assert.equal(range('2026-12-27', '2027-01-02', 'brief'), 'א׳ 27 בדצמ׳ 2026 – ש׳ 2 בינו׳ 2027');
-});
-
-test('no line ends inside of a day, and that of a range after its dash', () => {
-  const american = formatsIn('en-US');
-  const linesOf = (text: string) =>
-    text.split(/(?<=[ \u2009–])(?![–\u2009\u2060 ])/).map((line) => plain(line).trim());
-  assert.deepEqual(linesOf(american.date('2027-06-22', 'weekday')), ['Tue, Jun 22, 2027']);
-  assert.deepEqual(linesOf(american.dateRange('2027-06-12', '2027-06-22', 'weekday')), [
-    'Sat, Jun 12 –',
-    'Tue, Jun 22, 2027',
-  ]);
-  assert.deepEqual(linesOf(formatsIn('de').dateRange('2027-09-05', '2027-09-12')), ['5.–12. Sept. 2027']);
-  assert.deepEqual(linesOf(weekdayRange(formatsIn('he'), '2026-12-27', '2027-01-02', 'brief')), [
-    'א׳ 27 בדצמ׳ 2026 –',
-    'ש׳ 2 בינו׳ 2027',
-  ]);
 });
 
 test('units have short names, and days their own', () => {

@@ -29,10 +29,6 @@ const day_styles: Record<DayStyle, Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
 };
 
-/** A day or a range of days whose lines end only after a dash between two months. */
-export const unbroken = (days: string): string =>
-  days.replace(/([^–]) /g, '$1\u00a0').replace(/–\b/, '–\u2060');
-
 /** Formats of one locale. `locale` may carry a region, which decides the order of a date: `en-GB`, `pt-BR`. */
 export function formatsIn(locale: string) {
   // formatters are slow to make and never change
@@ -76,7 +72,7 @@ export function formatsIn(locale: string) {
   const ranges = cached((style: DayStyle) =>
     cached((span: string) => {
       const [start = '', end = ''] = span.split(' ');
-      return unbroken(days(style).formatRange(utcDay(start), utcDay(end)));
+      return days(style).formatRange(utcDay(start), utcDay(end));
     }),
   );
   const months = cached(
@@ -93,11 +89,7 @@ export function formatsIn(locale: string) {
   return {
     locale,
     /** A calendar day `YYYY-MM-DD`. */
-    date: (day: string, style: DayStyle = 'medium') => {
-      const text = days(style).format(utcDay(day));
-      // one with long names is as wide as a phone
-      return style === 'long' ? text : unbroken(text);
-    },
+    date: (day: string, style: DayStyle = 'medium') => days(style).format(utcDay(day)),
     /** From one calendar day to another, with the shared part once: `6 – 13 Mar 2027`. */
     dateRange: (start: string, end: string, style: DayStyle = 'medium') => ranges(style)(`${start} ${end}`),
     /** A time on a port's own clock, `HH:MM`. */
@@ -122,7 +114,7 @@ export function formatsIn(locale: string) {
     },
     /** The day at an instant in a zone; the reader's zone by default. */
     dateAt: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
-      unbroken(days_at(zone).format(new Date(instant))),
+      days_at(zone).format(new Date(instant)),
     /** Day and time at an instant in a zone; the reader's zone by default. */
     moment: (instant: string, zone: string = browserTimeZone() ?? 'UTC') =>
       written(moments(zone).formatToParts(new Date(instant))),

@@ -17,7 +17,7 @@ const most_named = 3;
 export function PendingUploads(): ReactNode {
   const t = useTranslations('shell.menu');
   const count = usePendingUploads();
-  const { data } = useQuery({ ...read('GET uploads'), enabled: count > 0 });
+  const { data } = useQuery({ ...read('GET uploads', {}), enabled: count > 0 });
   if (count === 0) return null;
   const waiting = (data?.items ?? []).filter(({ state }) => state === 'proposed').slice(0, most_named);
   const names = waiting.map(({ name, cruises }) => isolate(cruises[0]?.ship_name ?? name));
@@ -30,7 +30,9 @@ export function PendingUploads(): ReactNode {
       <span className={ui('stack', 'shrink')}>
         {t('to_check', { count })}
         {/* its line is there before the names */}
-        <span className={ui('note', 'tight', 'regular', 'breaking')}>{names.join(', ') || '\u00a0'}</span>
+        <span className={`${ui('note', 'tight', 'regular')} ${classes['names']}`}>
+          {names.join(', ') || '\u00a0'}
+        </span>
       </span>
       <span className={classes['on']}>
         <Icon name="chevron" size={20} />

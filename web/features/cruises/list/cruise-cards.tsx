@@ -14,6 +14,7 @@ import { SeaStrip } from '#web/parts/cruise/sea-strip.tsx';
 import { WaitingOf } from '#web/parts/outbox/unsent.tsx';
 import { SharedBy } from '#web/parts/shares/shared-by.tsx';
 import { usePainted } from '#web/ui/later.tsx';
+import { useIdle } from '#web/ui/idle.ts';
 import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
@@ -339,7 +340,10 @@ function TimeState({ cruise }: Pick<CardProps, 'cruise'>): ReactNode {
 
 /** The list has no schedules, which decide the day on board. */
 function TimeUnderWay({ cruise }: Pick<CardProps, 'cruise'>): ReactNode {
-  const { data } = useQuery(read('GET cruises/{id}', { params: { id: cruise.id } }));
+  const { data } = useQuery({
+    ...read('GET cruises/{id}', { params: { id: cruise.id } }),
+    enabled: useIdle(),
+  });
   return useTimeText({ ...cruise, end_zone: data?.end_zone, schedule: data?.schedule });
 }
 
