@@ -73,7 +73,8 @@ function nameOfClass(name: string, file: string): string {
   const [path = ''] = relative(repository, file).split('?');
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 4);
   const other = styled_files.get(hash);
-  if (other !== undefined && other !== path) throw new Error(`${path} and ${other} have one hash`);
+  if (other !== undefined && other !== path)
+    throw new Error(`${path} and ${other} have one hash: rename one of them`);
   styled_files.set(hash, path);
   return `${name}-${hash}`;
 }

@@ -87,7 +87,7 @@ test('a document that is pressed before its viewer has come opens at once with i
   const viewer = page.getByRole('dialog', { name: 'Tickets.pdf' });
   await name.click();
   await expect(viewer.getByRole('status')).toHaveText(documents.viewer.loading);
-  await page.keyboard.press('Escape');
+  await viewer.getByRole('button', { name: documents.viewer.close }).click();
   await expect(viewer).toHaveCount(0);
   await expect(name).toBeFocused();
   await name.click();

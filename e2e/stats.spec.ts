@@ -58,6 +58,8 @@ test('each figure says which cruises make it up, and what is asked for stands in
   await expect(filters).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(filters, 'paper has no filters').toBeHidden();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByText(stats.leads.next_year), 'paper has the figures of all years').toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await past.getByRole('link', { name: '10 nights', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -182,7 +182,7 @@ async function noteRow(page: Page): Promise<() => Promise<Noted>> {
       noted.is_offered ||= (row?.querySelectorAll('a').length ?? 0) > 0;
       is_there = row !== undefined;
       const height = Math.round(row?.getBoundingClientRect().height ?? 0);
-      if (is_there && !noted.heights.includes(height)) noted.heights.push(height);
+      if (height > 0 && !noted.heights.includes(height)) noted.heights.push(height);
     }).observe(document.body, { childList: true, subtree: true });
   }, booking.name);
   return () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted);
@@ -479,8 +479,8 @@ test('a document that was read while another is being added waits in the list', 
   await expect(check).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.goto('/notices');
-  await expect(page.getByRole('main').getByRole('link', { name: /1 document to check/ })).toContainText(
-    'Bolette',
+  await expect(page.getByRole('main').getByRole('link', { name: /1 document to check/ })).toHaveText(
+    /Bolette\u2069?$/,
   );
   await page.goBack();
   await expect(page.getByRole('button', { name: uploads.drop.choose })).toBeVisible();

@@ -113,7 +113,13 @@ export { subscribe as onActiveLanguage };
 /** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
-  await activate(language, []);
+  try {
+    await activate(language, []);
+  } catch (error) {
+    // until the next try, screens open in the language that is there
+    if (wanted === language && active !== undefined) wanted = active.language;
+    throw error;
+  }
 }
 
 /** Opens chapters. Resolves when their messages are loaded; one that does not come stays closed. */

@@ -14,6 +14,7 @@ import { useRemovals } from '#web/lib/removals.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Card } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { DocumentRow } from './document-row.tsx';
@@ -123,9 +124,17 @@ export function DocumentsCard({ cruise }: { cruise: Cruise }): ReactNode {
               onClose={() => setShown(undefined)}
               is_large
             >
-              <p role="status" className={ui('muted', 'center', 'padBlock8')}>
-                {t('viewer.loading')}
-              </p>
+              <div className={ui('bar', 'padInline16')}>
+                <p role="status" className={ui('muted')}>
+                  {t('viewer.loading')}
+                </p>
+                <IconButton
+                  icon="close"
+                  size={22}
+                  label={t('viewer.close')}
+                  onClick={() => setShown(undefined)}
+                />
+              </div>
             </Dialog>
           }
         >

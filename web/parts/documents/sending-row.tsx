@@ -4,7 +4,6 @@ import type { CruiseDocument } from '#contract/documents.ts';
 import { document_types, largest_document, most_document_bytes } from '#domain/documents.ts';
 import { isolate } from '#web/lib/bidi.ts';
 import { useSizeFormats } from '#web/lib/format-size.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ui } from '#web/ui/primitives.ts';
@@ -88,13 +87,7 @@ export function SendingRow({ sending, className, failures, onRetry, onDismiss }:
         />
       </div>
       {isOpen && (
-        <Suspense
-          fallback={
-            <Dialog title={<bdi>{file.name}</bdi>} onClose={() => setOpen(false)} is_large>
-              {null}
-            </Dialog>
-          }
-        >
+        <Suspense>
           <Viewer
             cruise_id={sending.cruise_id}
             documents={[documentOf(sending)]}

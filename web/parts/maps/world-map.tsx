@@ -101,7 +101,7 @@ export function WorldMap({ map, search }: WorldMapProps): ReactNode {
       {map.ports.length > 0 && (
         <details className={classes['list']} onToggle={() => setListed(true)}>
           <summary className={ui('target', 'padBlock8', 'strong', 'pointer')}>{t('as_list')}</summary>
-          {/* it has hundreds of rows, and few people open it */}
+          {/* it has hundreds of rows, and few people open it; a search of the page does not find them before */}
           {is_listed && (
             <table className={`${ui('table', 'full', 'below16')} ${classes['table']}`}>
               <thead>
