@@ -176,7 +176,11 @@ behindGate(
     // takes the beginning of the file and no more: a throttled network passed the rest on when it was lifted
     gate.fault = (asked) => {
       if (asked.method !== 'POST') return 'pass';
-      asked.once('data', () => asked.pause());
+      let taken = 0;
+      asked.on('data', ({ length }: Buffer) => {
+        taken += length;
+        if (taken > 1_000_000) asked.pause();
+      });
       return undefined;
     };
     // more than the buffers between the page and the gate hold
