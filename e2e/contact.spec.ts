@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { contact as english } from '#messages/en/contact.ts';
 import { contact as hebrew } from '#messages/he/contact.ts';
 import { openSmtp, type SmtpServer } from '#server/testing/smtp-server.ts';
-import { startServer } from './support/server.ts';
+import { as_server, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 import { newAddress, speak, words } from './support/traveller.ts';
 
@@ -26,7 +26,7 @@ const test = base.extend<object, { post: SmtpServer }>({
       await lend(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    as_server,
   ],
 });
 

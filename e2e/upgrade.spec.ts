@@ -3,7 +3,7 @@ import { plans as english } from '#messages/en/plans.ts';
 import { sharing } from '#messages/en/sharing.ts';
 import { uploads } from '#messages/en/uploads.ts';
 import { PaymentStandIn, stand_in_keys } from '#server/testing/payments.ts';
-import { startServer } from './support/server.ts';
+import { as_server, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
@@ -27,7 +27,7 @@ const test = base.extend<object, { provider: PaymentStandIn }>({
       await lend(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    as_server,
   ],
 });
 

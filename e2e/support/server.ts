@@ -23,6 +23,8 @@ export interface RunningServer {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PATIENCE_MS = 90_000;
+/** The options of a fixture that starts a server: else the timeout of a test ends it before its patience, without the log. */
+export const as_server = { scope: 'worker', timeout: PATIENCE_MS + 10_000 } as const;
 
 /** The real server, on its own database, with the last build of the browser app. */
 export async function startServer(

@@ -4,7 +4,7 @@ import { test as base, expect, type Route } from '@playwright/test';
 import { build_header } from '#domain/build-header.ts';
 
 import { Mailbox } from './mailbox.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { as_server, type RunningServer, startServer } from './server.ts';
 
 export { expect };
 
@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await lend(server);
       await server.stop();
     },
-    { scope: 'worker' },
+    as_server,
   ],
   baseURL: async ({ server }, lend) => {
     await lend(server.url);
