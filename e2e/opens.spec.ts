@@ -76,8 +76,12 @@ test('before the first screen is on the display nothing is asked for that it doe
     currency: 'USD',
     final_payment_date: dayFromNow(2),
   });
-  // no frame reaches the display
+  // no frame reaches the display, and nothing begins that comes some seconds after the start, however long that takes
   await page.addInitScript(() => {
+    const some_seconds_ms = 4_000;
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms = 0) =>
+      ms < some_seconds_ms ? wait(run, ms) : 0) as typeof setTimeout;
     const frame = requestAnimationFrame.bind(window);
     const held: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (run) => held.push(run);
