@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { answerCall, expect, test } from './support/test.ts';
 import { comeAboard, dayFromNow, send, words } from './support/traveller.ts';
 
@@ -232,15 +233,24 @@ test('the form of a new cruise stays when the settings, which did not come, are 
   // the whole record, some seconds after the start, has the settings, too
   await page.route('**/api/record*', (route) => route.abort());
   await page.route(of_settings, (route) => answerCall(route, { status: 500, body: '{}' }));
+  const isOfSettings = (response: Response) => response.url().endsWith('/api/user/settings');
+  const failed = page.waitForResponse((response) => isOfSettings(response) && !response.ok());
   await page.goto('/cruises/create');
   const ship = page.getByLabel(terms.fields.ship_name);
   await ship.fill('Sea Cloud');
-  const answered = page.waitForResponse(
-    (response) => response.url().endsWith('/api/user/settings') && response.ok(),
-  );
+  await failed;
+  let is_answered = false;
+  page.on('response', (response) => {
+    is_answered ||= isOfSettings(response) && response.ok();
+  });
   await page.unroute(of_settings);
-  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-  await answered;
+  // none is made until the page has taken the answer of the one before
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      return is_answered;
+    })
+    .toBe(true);
   await expect(ship).toBeFocused();
   await expect(ship).toHaveValue('Sea Cloud');
 });
