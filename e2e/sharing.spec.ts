@@ -209,6 +209,7 @@ test('an invitation to a new address opens by the link of its mail alone, and th
     await expect(shown).toHaveValue(first);
     await owner.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await by_hand.getByRole('button', { name: sharing.by_hand.copy }).click();
+    await expect(owner.getByText('Copied to clipboard')).toBeVisible();
     expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(first);
     await by_hand.getByRole('button', { name: sharing.by_hand.done }).click();
     await expect(owner.getByText(/Invitation sent/)).toHaveCount(0);
