@@ -41,6 +41,12 @@ async function tap(target: Locator): Promise<void> {
 const hero = (page: Page, ship: string) =>
   page.getByRole('main').getByRole('link', { name: ship, exact: true });
 
+/** A test that runs around midnight is on another day of the ship, or the ship has not left. */
+async function setNoon(page: Page, day: Temporal.PlainDate, time_zone: string): Promise<void> {
+  const noon = day.toZonedDateTime({ timeZone: time_zone, plainTime: '12:00' });
+  await page.clock.setFixedTime(noon.epochMilliseconds);
+}
+
 const voyage = {
   ship_id: 'royal-caribbean-icon-of-the-seas-2024',
   start_date: dayFromNow(105),
@@ -109,6 +115,7 @@ test('on board, home tells when all must be aboard, without a tap and without a 
   await send(page, 'PUT', `cruises/${id}/schedule`, {
     items: [{ ...call, all_aboard: '23:57' }],
   });
+  await setNoon(page, today, time_zone);
   await page.goto('/dashboard');
   const presses = await countPresses(page);
   await expect(page.getByText('11:57 PM')).toBeInViewport({ ratio: 1 });
@@ -121,7 +128,8 @@ test('on board, once the ship has left, all aboard is told of tomorrow, and no m
   mailbox,
 }) => {
   await comeAboard(page, mailbox);
-  const today = Temporal.Now.plainDateISO('America/New_York');
+  const time_zone = 'America/New_York';
+  const today = Temporal.Now.plainDateISO(time_zone);
   const day = (days: number) => today.add({ days }).toString();
   const { id } = await send<{ id: string }>(page, 'POST', 'cruises', {
     ...voyage,
@@ -136,6 +144,7 @@ test('on board, once the ship has left, all aboard is told of tomorrow, and no m
       { ...next, all_aboard: '16:30' },
     ],
   });
+  await setNoon(page, today, time_zone);
   await page.goto('/dashboard');
   await expect(page.getByText('4:30 PM', { exact: true })).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('12:00 AM', { exact: true })).toHaveCount(0);
