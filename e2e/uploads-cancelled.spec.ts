@@ -68,6 +68,9 @@ for (const { language, file, said, label, booking } of mails) {
     await expectAccessible();
     await mark.click();
     await page.waitForURL(`**/cruises/view/${id}`);
+    // the message stays while the pointer is on it
+    const undo = page.getByRole('button', { name: said.discard.undo });
+    await undo.hover();
     await expect(page.getByRole('heading', { level: 1, name: booking.ship_name })).toBeVisible();
     const flag = page.getByRole('main').getByText(label, { exact: true }).filter({ visible: true }).first();
     await expect(flag).toBeVisible();
@@ -75,7 +78,7 @@ for (const { language, file, said, label, booking } of mails) {
     expect(cancelled_at).not.toBeNull();
     expect(documents.map(({ name }) => name)).toEqual([file]);
 
-    await page.getByRole('button', { name: said.discard.undo }).click();
+    await undo.click();
     await expect(page.getByText(said.review.unmarked)).toBeVisible();
     await expect(flag).toBeHidden();
     // the mail was still received
