@@ -75,6 +75,7 @@ for (const how of ['refused', 'gone'] as const) {
     const files = ['a.eml', 'b.eml', 'c.eml'].map((name) => ({ ...mail, name }));
     await page.getByLabel(uploads.drop.choose, { exact: true }).setInputFiles(files);
     await expect(page.getByRole('progressbar')).toHaveCount(3);
+    await expect.poll(() => held.length).toBe(2);
     if (how === 'gone') await context.clearCookies();
     else {
       const refresh = (await context.cookies()).find(({ name }) => name === 'refresh_token')?.value;
