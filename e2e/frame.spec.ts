@@ -89,7 +89,7 @@ test('after Save the next screen begins at its top, above the bar of places, als
   await page.getByRole('button', { name: cruises.form.save, exact: true }).click();
   await expect(page.getByText(shell.states.loading)).toBeAttached();
   await expect(page.getByRole('navigation', { name: shell.menu.label })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   resolve(null);
   await expect(page.getByRole('heading', { level: 1, name: 'Noordam' })).toBeVisible();
 });

@@ -269,7 +269,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
         return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
       });
       await expect(pass).toBeInViewport();
-      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       expect(await takeMotions(page)).toEqual(motion === 'reduce' ? [] : [card]);
       await page.goBack();
       await expect(link).toBeVisible();
