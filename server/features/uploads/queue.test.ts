@@ -158,8 +158,11 @@ async function leaveInTheMiddle(attempts: number, content = booking) {
   return { owner, id };
 }
 
-const runOut = (id: string) =>
-  query.execute(sql`update uploads set leased_until = now() - interval '1 second' where id = ${id}`);
+const runOut = (id: string, on = query) =>
+  on.execute(sql`update uploads set leased_until = now() - interval '1 second' where id = ${id}`);
+
+const isLeased = async (id: string) =>
+  (await query.execute(sql`select from uploads where id = ${id} and leased_until > now()`)).rows.length > 0;
 
 test('a document that a killed server was reading is read again, once its lease is over', async () => {
   const { owner, id } = await leaveInTheMiddle(1);
@@ -315,7 +318,8 @@ test('a file that takes long to come is being read all the while', async () => {
   const reading = readNext({ ...services, files: { ...services.files, get } });
   await begun.promise;
   await runOut(id);
-  await sleep(1_500);
+  for (const end = performance.now() + 20_000; !(await isLeased(id)); await sleep(20))
+    assert.ok(performance.now() < end, 'its lease is renewed');
   const other = await claimNext(query, newId());
   come.resolve(null);
   await reading;
@@ -340,9 +344,11 @@ test('a reading that lost its lease writes nothing', async () => {
   };
   const slow = readNext({ ...services, reader });
   await begun.promise;
-  await runOut(id);
-  // the next server takes it over
-  const taken = await claimNext(query, newId());
+  // the next server takes it over, before this one renews its lease
+  const taken = await services.database.transaction(async (tx) => {
+    await runOut(id, tx);
+    return claimNext(tx, newId());
+  });
   assert.deepEqual([taken?.id, taken?.attempts], [id, 2]);
   late.resolve({ outcome: 'booking', reason: null, count: 7, cruises: [], proposals: '[]', pages: '[]' });
   await slow;
