@@ -6,6 +6,8 @@ import classes from './course-line.module.css';
 
 /** Once loaded it is drawn at once: cards of a long list come and go. */
 let loaded: readonly Ring[] | undefined;
+/** For all cards of a list: each for itself kept a phone busy for a tenth of a second. */
+let loading: Promise<readonly Ring[]> | undefined;
 
 /** Around the courses that are kept: a frame is always drawn with the same reach. */
 const lands = new WeakMap<CourseFrame, string>();
@@ -24,13 +26,15 @@ export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number
   useEffect(() => {
     if (rings !== undefined) return undefined;
     let is_wanted = true;
-    loadLand('far', ['0_0']).then(
-      ({ land }) => {
-        loaded ??= ringsOf(land.coordinates);
-        if (is_wanted) setRings(loaded);
+    loading ??= loadLand('far', ['0_0']).then(({ land }) => (loaded = ringsOf(land.coordinates)));
+    loading.then(
+      (found) => {
+        if (is_wanted) setRings(found);
       },
-      // without a network the line stands on the sea
-      () => undefined,
+      // without a network the line stands on the sea, until a card asks again
+      () => {
+        loading = undefined;
+      },
     );
     return () => {
       is_wanted = false;
