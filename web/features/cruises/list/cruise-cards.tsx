@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { ListedCruise } from '#contract/cruise-list.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -19,7 +20,8 @@ import { ui } from '#web/ui/primitives.ts';
 import classes from './list.module.css';
 import { useRouteText } from '#web/parts/cruise/route-text.ts';
 import { useTimeText } from '../time-text.ts';
-import { type Piece, useVirtualRows } from './use-virtual-rows.ts';
+import type { Piece } from './pieces.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface ListProps {
   cruises: readonly ListedCruise[];
@@ -251,8 +253,8 @@ function useGrid(place: { readonly current: HTMLElement | null }): { across: num
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    const look = () => setWidth(node.clientWidth);
-    look();
+    // in another number of columns before anything is painted
+    const look = () => flushSync(() => setWidth(node.clientWidth));
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { piecesOf } from './use-virtual-rows.ts';
+import { piecesOf } from './pieces.ts';
 
 const row = (index: number) => ({ index, start: 500 + index * 120, end: 600 + index * 120 });
 /** Ten rows of 100 with gaps of 20 between them, which begin at 500. */

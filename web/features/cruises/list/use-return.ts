@@ -23,8 +23,9 @@ export function useScrollReturn(loaded: number): void {
   useLayoutEffect(() => {
     if (loaded === 0) return undefined;
     const scrollThere = () => {
+      if (wanted.current === 0) return;
       const { scrollHeight, clientHeight } = document.documentElement;
-      if (wanted.current === 0 || scrollHeight - clientHeight < wanted.current) return;
+      if (scrollHeight - clientHeight < wanted.current) return;
       const top = wanted.current;
       wanted.current = 0;
       globalThis.scrollTo({ top, behavior: 'instant' });

@@ -2,7 +2,6 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import {
   defaultRangeExtractor,
   observeWindowOffset,
-  observeWindowRect,
   type VirtualItem,
   Virtualizer,
   windowScroll,
@@ -18,9 +17,20 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsLeaving } from '#web/lib/use-is-leaving.ts';
+import { piecesOf } from './pieces.ts';
 
-/** A row to render, or the height of rows that are not rendered. */
-export type Piece = { row: number } | { key: string; height: number };
+/*
+ * Nothing is read from the page while rows are rendered and inserted: each such read forces a layout of its own, which on
+ * a phone was half of the work before the first frame. What only a layout knows is told by observers after it, and
+ * before anything is painted.
+ */
+
+/** Where the window is scrolled to. */
+let scrolled = globalThis.scrollY;
+const note = () => {
+  scrolled = globalThis.scrollY;
+};
+globalThis.addEventListener('scroll', note, { passive: true });
 
 interface Rows<Place extends HTMLElement> {
   /** the container of the rows; they stand in its normal flow */
@@ -55,12 +65,13 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const options = {
     getScrollElement: () => globalThis.window,
-    observeElementRect: observeWindowRect,
+    observeElementRect: observeRect,
     observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-    initialRect: { width: globalThis.innerWidth, height: globalThis.innerHeight },
+    measureElement: sizeOf,
+    scrollToFn: scrollTo,
+    initialRect: windowRect(),
     // the screen before is still where it was scrolled to: the rows there would be rendered first
-    initialOffset: () => (isArriving() ? (entry?.scrollY ?? 0) : globalThis.scrollY),
+    initialOffset: () => (isArriving() ? (entry?.scrollY ?? 0) : scrolled),
     count,
     estimateSize: estimate,
     getItemKey: keyOf,
@@ -76,13 +87,12 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     },
     onChange: (_instance: unknown, is_scrolling: boolean) => {
       // rows that come into sight are rendered in the same frame
-      if (is_scrolling && !rows_measured.isMeasuring) flushSync(redraw);
+      if (is_scrolling) flushSync(redraw);
       else redraw();
     },
   };
   // The library's own hook returns the same object each time, so React would see no change.
   const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
-  const [rows_measured] = useState(() => measuringOf(virtualizer));
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
@@ -93,9 +103,11 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     if (node === null) return;
     const look = () => {
       const top = node.getBoundingClientRect().top + globalThis.scrollY;
-      setMargin((before) => (Math.abs(before - top) < 1 ? before : top));
+      const move = () => setMargin((before) => (Math.abs(before - top) < 1 ? before : top));
+      // other rows come into sight in the same frame
+      if (globalThis.scrollY > 0) flushSync(move);
+      else move();
     };
-    look();
     // content that grows above makes the page longer
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
@@ -115,7 +127,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
 
   return {
     pieces: piecesOf(virtualizer.getVirtualItems(), margin, margin + virtualizer.getTotalSize(), gap),
-    measure: rows_measured.measure,
+    measure: virtualizer.measureElement,
     keepFocused: {
       onFocus: ({ target }: FocusEvent) => {
         const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
@@ -126,37 +138,40 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
   };
 }
 
-/** Measures rows as React inserts them: no synchronous rendering is allowed meanwhile. */
-function measuringOf(virtualizer: Virtualizer<Window, HTMLElement>) {
-  const measuring = {
-    isMeasuring: false,
-    measure: (node: HTMLElement | null) => {
-      measuring.isMeasuring = true;
-      virtualizer.measureElement(node);
-      measuring.isMeasuring = false;
-    },
-  };
-  return measuring;
+/** A size that is known on a phone without a layout, and of a window as high as it gets there without its address bar. */
+function windowRect() {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  return { width, height };
 }
 
-/** Rows and the spaces between them, in the flow of the page: each piece is a gap away from the next. */
-export function piecesOf(
-  items: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[],
-  start: number,
-  end: number,
-  gap: number,
-): Piece[] {
-  const pieces: Piece[] = [];
-  let at = start - gap;
-  const leaveRoom = (until: number, key: string) => {
-    const height = until - at - 2 * gap;
-    if (height > 0) pieces.push({ key, height });
+/** Scrolls the window, unless it is there: a list that opens asks for the place where it is. */
+const scrollTo: typeof windowScroll = (offset, how, virtualizer) => {
+  if (offset + (how.adjustments ?? 0) !== scrolled) windowScroll(offset, how, virtualizer);
+};
+
+/** Tells the window's own size after the first layout, and when it changes. */
+function observeRect(_virtualizer: unknown, tell: (rect: { width: number; height: number }) => void) {
+  const look = () => tell({ width: globalThis.innerWidth, height: globalThis.innerHeight });
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    look();
+  });
+  observer.observe(document.documentElement);
+  globalThis.addEventListener('resize', look, { passive: true });
+  return () => {
+    observer.disconnect();
+    globalThis.removeEventListener('resize', look);
   };
-  for (const item of items) {
-    leaveRoom(item.start, `before ${item.index}`);
-    pieces.push({ row: item.index });
-    at = item.end;
-  }
-  leaveRoom(end + gap, 'end');
-  return pieces;
+}
+
+/** What a row was measured or estimated to be as long as no layout has told its height. */
+function sizeOf(
+  row: HTMLElement,
+  entry: ResizeObserverEntry | undefined,
+  { indexFromElement, options, itemSizeCache }: Virtualizer<Window, HTMLElement>,
+): number {
+  const [box] = entry?.borderBoxSize ?? [];
+  if (box !== undefined) return Math.round(box.blockSize);
+  const index = indexFromElement(row);
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
 }
