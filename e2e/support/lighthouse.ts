@@ -19,10 +19,16 @@ const audits = {
   shift: 'cumulative-layout-shift',
 } as const;
 
-export type Figures = Record<keyof typeof audits, number>;
+export interface Figures extends Record<keyof typeof audits, number> {
+  /** 0 if none takes 50 ms or more */
+  longest_task: number;
+}
 
 interface Report {
-  audits: Record<string, { numericValue?: number } | undefined>;
+  audits: Record<
+    string,
+    { numericValue?: number; details?: { items?: { duration?: number }[] } } | undefined
+  >;
   finalDisplayedUrl: string;
   runtimeError?: { message: string };
 }
@@ -52,5 +58,9 @@ export async function askLighthouse(url: string, port: number): Promise<Figures>
     largest_paint: figureOf(audits.largest_paint),
     blocking: figureOf(audits.blocking),
     shift: figureOf(audits.shift),
+    longest_task: Math.max(
+      0,
+      ...(report.audits['long-tasks']?.details?.items ?? []).map(({ duration = 0 }) => duration),
+    ),
   };
 }
