@@ -442,12 +442,10 @@ test('a sent document keeps its row until its review opens, and the ways to add 
   const { promise: answers_after, resolve } = Promise.withResolvers<null>();
   const finish = await keepReading(page, answers_after);
   const noted = await noteRow(page);
-  // the list is asked for once the server has the document
-  const asked = page.waitForRequest(isListRead);
   await pick(page);
-  await asked;
   const row = page.getByRole('listitem').filter({ hasText: booking.name });
-  await expect(row.getByText(words.en.documents.uploads.checking)).toBeVisible();
+  // it is in the list before that is read again
+  await expect(row.getByText(uploads.stages.waiting)).toBeVisible();
   resolve(null);
   await expect(row.getByText(uploads.stages.text)).toBeVisible();
   await expect(page.getByRole('button', { name: uploads.drop.choose })).toHaveCount(0);
@@ -511,6 +509,34 @@ test('a sent document keeps its row where the list cannot be read, until it can'
   is_broken = false;
   await expect(row.getByText(uploads.stages.text)).toBeVisible();
   expect((await noted()).is_lost).toBe(false);
+});
+
+test('a document whose sending ends on another screen is in the list before that is read again', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  await page.goto('/cruises/upload');
+  await expect(page.getByRole('heading', { name: uploads.teach.title })).toBeVisible();
+  const sent = Promise.withResolvers<null>();
+  const is_sent = (request: Request) => request.method() === 'POST' && list_address.test(request.url());
+  await page.route(list_address, async (route) => {
+    if (is_sent(route.request())) await sent.promise;
+    return route.fallback();
+  });
+  await pick(page);
+  const row = page.getByRole('listitem').filter({ hasText: booking.name });
+  await expect(row).toHaveAttribute('data-state', 'sending');
+  await page.evaluate(() => history.pushState({}, '', '/notices'));
+  await expect(page.getByRole('heading', { level: 1, name: words.en.notices.title })).toBeVisible();
+  // the list is never read again
+  await page.route(list_address, (route) => (isListRead(route.request()) ? undefined : route.fallback()));
+  // the bar counts again once the answer has come
+  const counted = page.waitForRequest('**/api/user/notifications/summary');
+  sent.resolve(null);
+  await counted;
+  await page.evaluate(() => history.pushState({}, '', '/cruises/upload'));
+  await expect(row).toHaveAttribute('data-state', 'waiting');
 });
 
 test('words in the document lead to their entry, and an entry to its words @keyboard', async ({

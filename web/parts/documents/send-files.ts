@@ -5,6 +5,7 @@ import { invalidateUploads } from '#web/lib/invalidate-uploads.ts';
 import { invalidateCruise } from '#web/lib/keep-cruise.ts';
 import { makes, recordOf } from '#web/lib/outbox/change.ts';
 import { loadOutbox, noteRefused, outbox, setFiles } from '#web/lib/outbox/waits.ts';
+import { read } from '#web/lib/queries.ts';
 import { queries } from '#web/lib/query-client.ts';
 // with this file: a browser that could not load it once without a network does not try again on the same page
 import { sendWithProgress } from '#web/lib/upload.ts';
@@ -74,8 +75,20 @@ async function sendToRead({ id, file, signal, onProgress }: Job): Promise<ReadDo
     onProgress,
     sendWithProgress,
   });
+  addToList(answer);
   void invalidateUploads(queries);
   return answer;
+}
+
+/** So that a screen which opens later shows it before the list is read again. */
+function addToList(document: ReadDocument): void {
+  queries.setQueryData(read('GET uploads', {}).queryKey, (list) => {
+    // one whose answer was lost is sent twice
+    if (list === undefined || list.items.some(({ id }) => id === document.id)) return list;
+    // the latest first: ids sort as they were made
+    const items = [...list.items, document].toSorted((a, b) => (a.id > b.id ? -1 : 1));
+    return { ...list, items, total: list.total + 1 };
+  });
 }
 
 async function sendToCruise({ id, cruise_id, day, file, signal, onProgress }: Job): Promise<CruiseDocument> {
