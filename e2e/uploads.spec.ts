@@ -539,6 +539,33 @@ test('a document whose sending ends on another screen is in the list before that
   await expect(row).toHaveAttribute('data-state', 'waiting');
 });
 
+test('the first frame of the row of a file, before the rest of it has come, looks like the row', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const rest = Promise.withResolvers<null>();
+  await page.route(/\/sending-row-[^/]+\.js$/, async (route) => {
+    await rest.promise;
+    return route.fallback();
+  });
+  // it is never sent
+  await page.route(list_address, (route) => (isListRead(route.request()) ? route.fallback() : undefined));
+  await page.goto('/cruises/upload');
+  await pick(page);
+  const row = page.getByRole('listitem').filter({ hasText: booking.name });
+  const look = () =>
+    row.evaluate(({ dataset, firstElementChild: sign }) => {
+      const { width, height } = sign?.getBoundingClientRect() ?? {};
+      return { state: dataset['state'], sign: sign?.outerHTML, width, height };
+    });
+  await expect(row).toBeVisible();
+  const first = await look();
+  rest.resolve(null);
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  expect(first).toEqual(await look());
+});
+
 test('words in the document lead to their entry, and an entry to its words @keyboard', async ({
   page,
   mailbox,

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import { lazyPart } from '#web/parts/lazy-part.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { whenIdle } from '#web/ui/idle.ts';
 import { ui } from '#web/ui/primitives.ts';
+import classes from './sending-row.module.css';
 import type { SendingRowProps } from './sending-row.tsx';
 import type { Upload } from './uploads.ts';
 
@@ -18,9 +20,11 @@ interface SendingRowsProps extends Omit<SendingRowProps, 'sending'> {
 export function SendingRows({ items, ...rest }: SendingRowsProps): ReactNode {
   return (
     <Suspense
-      fallback={items.map(({ id, file }) => (
-        <li key={id} className={rest.className}>
-          <span />
+      fallback={items.map(({ id, file, state }) => (
+        <li key={id} className={rest.className} data-state={state}>
+          <span className={`${ui('sign', 'rounded', 'full')} ${classes['tile']}`}>
+            <Icon name="record" size={22} />
+          </span>
           {/* a line of its own: a name would stand at its own side */}
           <p className={ui('strong', 'breaking')}>
             <bdi>{file.name}</bdi>
