@@ -477,10 +477,12 @@ test('a document that was read while another is being added waits in the list', 
   await expect(check).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.goto('/notices');
-  await expect(page.getByRole('main').getByRole('link', { name: /1 document to check/ })).toHaveText(
-    /Bolette\u2069?$/,
-  );
-  await page.goBack();
+  const told = page.getByRole('main').getByRole('link', { name: /1 document to check/ });
+  await expect(told).toHaveText(/Bolette\u2069?$/);
+  // the only one is opened at once
+  await told.click();
+  await untilOpened(page);
+  await page.goto('/cruises/upload');
   await expect(page.getByRole('button', { name: uploads.drop.choose })).toBeVisible();
   await check.click();
   await untilOpened(page);

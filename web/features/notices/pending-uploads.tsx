@@ -13,17 +13,22 @@ import { usePendingUploads } from './use-notices.ts';
 /** More documents than this are counted, not named. */
 const most_named = 3;
 
-/** A link to booking documents that wait for review, with their ships; nothing while there are none. */
+/** A link to booking documents that wait for review, to the only one at once; nothing while there are none. */
 export function PendingUploads(): ReactNode {
   const t = useTranslations('shell.menu');
   const count = usePendingUploads();
   const { data } = useQuery({ ...read('GET uploads', {}), enabled: count > 0 });
   if (count === 0) return null;
-  const waiting = (data?.items ?? []).filter(({ state }) => state === 'proposed').slice(0, most_named);
-  const names = waiting.map(({ name, cruises }) => isolate(cruises[0]?.ship_name ?? name));
+  const waiting = (data?.items ?? []).filter(({ state }) => state === 'proposed');
+  const only = count === 1 && waiting.length === 1 ? waiting[0] : undefined;
+  const names = waiting
+    .slice(0, most_named)
+    .map(({ name, cruises }) => isolate(cruises[0]?.ship_name ?? name));
   return (
     <Link
-      to={paths.cruise_upload}
+      {...(only === undefined
+        ? { to: paths.cruise_upload }
+        : { to: paths.upload_review, params: { id: only.id } })}
       className={`${ui('row', 'middle', 'target', 'rounded', 'paper', 'plain')} ${classes['pending']}`}
     >
       <Icon name="record" size={22} />
