@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import type { CodedError } from '#server/platform/errors.ts';
-import { readPublicVoyage, tidyLinks } from './links/actions.ts';
+import { readCountdown, readPublicVoyage, tidyLinks } from './links/actions.ts';
 import { png, upload } from '#server/testing/documents.ts';
 import { Caller, good_password, linkParts, signUp, startTestServer } from '#server/testing/server.ts';
 
@@ -700,6 +700,28 @@ test('the end of a public link can be chosen, follows a cruise that moves, and i
   // a voyage that is long over can still be shown
   const past = await recordCruise(owner, { start_date: '2019-03-06', end_date: '2019-03-13' });
   assert.equal((await visit((await linkOf(owner, past)).body.link?.url)).page.status, 200);
+});
+
+test('the day of a countdown begins at midnight in its port, as on the dashboard', async () => {
+  const owner = await person('Olga');
+  const id = await recordCruise(owner, { start_port_id: 'us-miami' });
+  const azores = { kind: 'port', time_zone: 'Atlantic/Azores' };
+  const items = [
+    { date: '2027-03-06', kind: 'embark', port_id: 'us-miami' },
+    { date: '2027-03-09', port_name: 'Typed Harbour', ...azores },
+    { date: '2027-03-10', port_name: 'Next Harbour', ...azores },
+  ];
+  await owner.call('PUT cruises/{id}/schedule', { params: { id }, body: { items } });
+  const token = (await linkOf(owner, id)).body.link?.url.split('/').at(-1) ?? '';
+  const dayAt = async (now: string) => {
+    const services = { ...server.services, clock: { ...server.services.clock, now: () => new Date(now) } };
+    const { countdown } = await readCountdown(services, token, { network: '203.0.113.20' });
+    return [countdown.state, countdown.day, countdown.days];
+  };
+  // in Miami it is the evening before
+  assert.deepEqual(await dayAt('2027-03-10T00:30:00Z'), ['current', 4, 8]);
+  assert.deepEqual(await dayAt('2027-03-10T01:30:00Z'), ['current', 5, 8]);
+  assert.deepEqual(await dayAt('2027-03-06T04:30:00Z'), ['future', null, 8]);
 });
 
 test('only the owner makes a public link, not a receiver who may edit', async () => {

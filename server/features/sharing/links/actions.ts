@@ -3,7 +3,8 @@ import type { Schedule } from '#contract/schedule.ts';
 import { addDays, dayAt, nightsBetween } from '#domain/dates.ts';
 import { default_language, isLanguage, type Language } from '#domain/languages.ts';
 import { type CruiseLook, shipOf } from '#domain/livery.ts';
-import { dayOfCruise, daysUntil, departureOf, type Moment, startOfDay, timeOf } from '#domain/timeline.ts';
+import { daysUntil, departureOf, type Moment, startOfDay, timeOf } from '#domain/timeline.ts';
+import { todayOf } from '#domain/today.ts';
 import { lockOwned, mustOwn } from '#server/features/cruises/change/actions.ts';
 import { readRoutesByIds } from '#server/features/cruises/route/actions.ts';
 import { readSchedule } from '#server/features/cruises/schedule/actions.ts';
@@ -37,7 +38,7 @@ export async function readLink(
   cruise_id: string,
 ): Promise<{ link: PublicLink | null }> {
   await mustOwn(services)(scope, { id: cruise_id });
-  const found = await store.findLink(services.database.query, scope, cruise_id, todayOf(services));
+  const found = await store.findLink(services.database.query, scope, cruise_id, dayInUtc(services));
   return linkOf(services, found);
 }
 
@@ -47,7 +48,7 @@ export async function readLinks(
   scope: Scope,
   ids: readonly string[],
 ): Promise<Map<string, { link: PublicLink | null }>> {
-  const found = await store.listLinks(services.database.query, scope, ids, todayOf(services));
+  const found = await store.listLinks(services.database.query, scope, ids, dayInUtc(services));
   const links = new Map(found.map((link) => [link.cruise_id, link]));
   return new Map(ids.map((id) => [id, linkOf(services, links.get(id) ?? null)]));
 }
@@ -81,7 +82,7 @@ export async function putLink(
 ): Promise<{ link: PublicLink | null }> {
   await mustOwn(services)(scope, { id: cruise_id });
   await requireFeature(services, scope, 'sharing');
-  const today = todayOf(services);
+  const today = dayInUtc(services);
   if (typeof ends_on === 'string' && ends_on < today) throw fieldError('ends_on', 'day_is_over');
   await services.database.transaction(async (tx) => {
     await lockOwned(tx, scope, cruise_id);
@@ -117,7 +118,7 @@ export async function renewLink(
   await requireFeature(services, scope, 'sharing');
   await services.database.transaction(async (tx) => {
     await lockOwned(tx, scope, cruise_id);
-    if ((await store.findLink(tx, scope, cruise_id, todayOf(services))) === null)
+    if ((await store.findLink(tx, scope, cruise_id, dayInUtc(services))) === null)
       throw new CodedError('conflict');
     await store.changeLink(tx, cruise_id, newAddress(services.config.SECRET, subjectOf(cruise_id)));
   });
@@ -142,10 +143,8 @@ export async function readPublicVoyage(
   caller: Pick<Caller, 'network' | 'moment'>,
 ): Promise<PublicVoyage> {
   const cruise = await open(services, token, caller);
-  const { cruise_id, owner_id, start_date, end_date, livery, language } = cruise;
-  const scope = scopeFor(owner_id, 'public link');
-  const { json } = await readSchedule(services, scope, cruise_id);
-  const rows = (JSON.parse(json) as Schedule).items;
+  const { cruise_id, start_date, end_date, livery, language } = cruise;
+  const rows = await scheduleOf(services, cruise);
   const route = (await readRoutesByIds(services, [cruise_id])).get(cruise_id);
   return {
     ...namesOf(cruise),
@@ -194,7 +193,9 @@ export async function readCountdown(
   const time_zone = cruise.owner_zone ?? 'UTC';
   const moment = { now: services.clock.now().toISOString(), time_zone };
   const state = cancelled_at !== null ? 'cancelled' : timeAt(cruise, moment);
-  const on_board = dayOfCruise(cruise, { ...moment, time_zone: start_zone ?? time_zone });
+  // before and after the voyage nothing of it is shown
+  const schedule = state === 'current' ? await scheduleOf(services, cruise) : [];
+  const on_board = todayOf({ ...cruise, schedule }, moment);
   const departs_at = departureOf({ start_date, start_zone, sails_at: sailsAt(cruise, moment) }, time_zone);
   const names = namesOf(cruise);
   return {
@@ -215,7 +216,7 @@ export async function readCountdown(
 
 /** Removes links that have ended. */
 export async function tidyLinks(services: Pick<Services, 'clock' | 'database'>): Promise<void> {
-  await store.deleteEnded(services.database.query, todayOf(services));
+  await store.deleteEnded(services.database.query, dayInUtc(services));
 }
 
 async function open(
@@ -224,7 +225,7 @@ async function open(
   caller: Pick<Caller, 'network'>,
 ): Promise<store.PublicCruise> {
   const token_hash = hashSecret(token);
-  const found = await store.findPublic(services.database.query, token_hash, todayOf(services));
+  const found = await store.findPublic(services.database.query, token_hash, dayInUtc(services));
   // the secret may have been replaced because it leaked
   if (
     found === null ||
@@ -235,6 +236,14 @@ async function open(
   }
   await countTry(services, [[limits.link, token_hash], ...byNetwork(limits.network, caller)]);
   return found;
+}
+
+async function scheduleOf(
+  services: Services,
+  { cruise_id, owner_id }: store.PublicCruise,
+): Promise<Schedule['items']> {
+  const { json } = await readSchedule(services, scopeFor(owner_id, 'public link'), cruise_id);
+  return (JSON.parse(json) as Schedule).items;
 }
 
 function namesOf(cruise: store.PublicCruise) {
@@ -267,6 +276,6 @@ function sailsAt({ sails_at, start_date }: store.PublicCruise, { time_zone }: Mo
 /** What the address of a link is made for. */
 const subjectOf = (cruise_id: string): string => `public link ${cruise_id}`;
 
-function todayOf({ clock }: Pick<Services, 'clock'>): string {
+function dayInUtc({ clock }: Pick<Services, 'clock'>): string {
   return dayAt(clock.now().toISOString(), 'UTC');
 }
