@@ -198,4 +198,10 @@ test('a day on board begins at midnight in its port, in the list as on the dashb
     await page.goto(path);
     await expect(page.getByText('Day 5 of 9').filter({ visible: true }), path).toHaveCount(1);
   }
+  // the schedule has one day that is today, also while the ports of two days have it
+  await page.clock.setFixedTime(`${days[0]}T02:30:00Z`);
+  await page.goto(`/cruises/view/${id}?tab=dates`);
+  const today = page.locator('li[id^="day-"][aria-current="date"]');
+  await expect(today).toHaveCount(1);
+  await expect(today).toContainText('Day 2');
 });

@@ -8,7 +8,7 @@ import { isolate } from '#web/lib/bidi.ts';
 import { browserTimeZone, useFormats } from '#web/lib/formats.ts';
 import { shortName, usePortName } from '#web/lib/port-name.ts';
 import { useNow } from '#web/ui/clock.ts';
-import { type Day, useDays } from '../schedule/days.ts';
+import { type Day, useDays, useToday } from '../schedule/days.ts';
 
 /** A day of the logbook. */
 export interface LoggedDay {
@@ -36,7 +36,7 @@ export function useLoggedDays(cruise: Cruise): LoggedDay[] {
   const scheduled = useDays(cruise);
   const now = new Date(useNow('minute')).toISOString();
   const zone = cruise.start_zone ?? browserTimeZone() ?? 'UTC';
-  const today = scheduled.find(({ is_today }) => is_today)?.date ?? dayAt(now, zone);
+  const today = useToday(cruise)?.date ?? dayAt(now, zone);
   const is_past = cruise.time === 'past';
   const { start_date, end_date, diary, documents } = cruise;
   const begun = daysFrom(start_date, is_past || end_date < today ? end_date : today);

@@ -1,7 +1,7 @@
 import type { Cruise } from '#contract/cruises.ts';
 import type { ScheduleRow } from '#contract/schedule.ts';
-import { dayAt } from '#domain/dates.ts';
 import { daysFrom } from '#domain/schedule.ts';
+import { type Today, todayOf } from '#domain/today.ts';
 import { browserTimeZone } from '#web/lib/formats.ts';
 import { useNow } from '#web/ui/clock.ts';
 
@@ -12,10 +12,18 @@ export interface Day {
   rows: { key: string; row: ScheduleRow; next: ScheduleRow | undefined }[];
 }
 
-/** The days of a schedule, and today by the clock of the ship. */
-export function useDays(cruise: Cruise): Day[] {
+/** The current day of a cruise under way, by the clock of the ship; undefined before and after it. */
+export function useToday(cruise: Cruise): Today | undefined {
   const now = new Date(useNow('minute')).toISOString();
-  return withToday(daysOf(cruise), now, cruise.start_zone ?? browserTimeZone() ?? 'UTC');
+  if (cruise.time !== 'current') return undefined;
+  const moment = { now, time_zone: browserTimeZone() ?? 'UTC' };
+  return todayOf({ ...cruise, schedule: cruise.schedule.items }, moment);
+}
+
+/** The days of a schedule. */
+export function useDays(cruise: Cruise): Day[] {
+  const today = useToday(cruise)?.date;
+  return daysOf(cruise).map((day) => ({ ...day, is_today: day.date === today }));
 }
 
 /** The element of a day in the list. */
@@ -34,13 +42,4 @@ function daysOf({ schedule: { items } }: Cruise): Omit<Day, 'is_today'>[] {
   const between = daysFrom(first.date, last.date);
   const shown = between.length <= dates.size * 2 + 7 ? between : [...dates];
   return shown.map((date) => ({ date, rows: listed.filter(({ row }) => row.date === date) }));
-}
-
-function withToday(days: readonly Omit<Day, 'is_today'>[], now: string, start_zone: string): Day[] {
-  let zone = start_zone;
-  return days.map((day) => {
-    // at sea the zone of the latest port counts
-    zone = day.rows.find(({ row }) => row.time_zone !== null)?.row.time_zone ?? zone;
-    return { ...day, is_today: day.date === dayAt(now, zone) };
-  });
 }

@@ -2,17 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Cruise } from '#contract/cruises.ts';
 import type { Route } from '#contract/routes.ts';
-import { dayAt } from '#domain/dates.ts';
-import { todayOf } from '#domain/today.ts';
-import { useNow } from '#web/ui/clock.ts';
-import type { Moment } from '#domain/timeline.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
 import type { Welcome } from '#web/lib/newly-recorded.ts';
 import { read } from '#web/lib/queries.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { isOver } from './over.ts';
 import { flags_room, stage_cover, stage_room } from '../pass/pass.tsx';
 import { RoutePanel } from '#web/parts/maps/route-panel.tsx';
+import { useToday } from '../schedule/days.ts';
 
 /** How often the route is read again while the server computes it, and at which interval. */
 const LOOKS = 8;
@@ -55,18 +51,15 @@ interface StageProps {
 /** The map of the voyage, behind its pass. */
 export function Stage({ cruise, welcome }: StageProps): ReactNode {
   const route = useRoute(cruise);
-  const moment = {
-    now: new Date(useNow('minute')).toISOString(),
-    time_zone: cruise.start_zone ?? browserTimeZone() ?? 'UTC',
-  };
-  const today = cruise.time === 'current' ? dayAt(moment.now, moment.time_zone) : undefined;
+  const today = useToday(cruise);
   if (route === null) return null;
   return (
     <LazyRouteMap
       route={route}
-      today={today}
+      today={today?.date}
       is_over={isOver(cruise)}
-      time_zone={zoneOf(cruise, moment)}
+      // how light it is: under way in the port of today, else in that of embarkation
+      time_zone={today?.time_zone ?? cruise.start_zone}
       start={cruise.course[0]}
       {...stage_room}
       {...(welcome === 'first' && flags_room)}
@@ -74,15 +67,6 @@ export function Stage({ cruise, welcome }: StageProps): ReactNode {
       draws
     />
   );
-}
-
-/**
- * The zone whose clocks tell how light it is: under way that of the port of today, else that of the port of
- * embarkation.
- */
-function zoneOf(cruise: Cruise, moment: Moment): string | null {
-  if (cruise.time !== 'current') return cruise.start_zone;
-  return todayOf({ ...cruise, schedule: cruise.schedule.items }, moment).time_zone;
 }
 
 /** The distance, the list of the places, and the map as a file. */

@@ -3,9 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PublicVoyage } from '#contract/public-links.ts';
-import { dayAt } from '#domain/dates.ts';
 import { ApiError } from '#web/lib/api-errors.ts';
-import { browserTimeZone } from '#web/lib/formats.ts';
 import { paths } from '#web/lib/paths.ts';
 import { offerLanguage } from '#web/lib/preferences.ts';
 import { read } from '#web/lib/queries.ts';
@@ -13,12 +11,12 @@ import { cruiseOfVoyage } from '#web/lib/shown.ts';
 import { LazyRouteMap } from '#web/parts/maps/route-map-lazy.tsx';
 import { ShowMap } from '#web/parts/maps/show-map.tsx';
 import { ScreenRead } from '#web/parts/read-states.tsx';
-import { useNow } from '#web/ui/clock.ts';
 import { Skeleton } from '#web/ui/page.tsx';
 import { ui } from '#web/ui/primitives.ts';
 import { StateCard } from '#web/ui/state-card.tsx';
 import { isOver } from '../view/over.ts';
 import { Pass, stage_room } from '../pass/pass.tsx';
+import { useToday } from '../schedule/days.ts';
 import { ScheduleSection } from '../schedule/schedule-section.tsx';
 
 /** A page that stays open must close after its link was revoked. */
@@ -59,10 +57,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
   const t = useTranslations('received.public_voyage');
   const { language, route } = voyage;
   const cruise = useMemo(() => cruiseOfVoyage(voyage), [voyage]);
-  const today = dayAt(
-    new Date(useNow('minute')).toISOString(),
-    cruise.start_zone ?? browserTimeZone() ?? 'UTC',
-  );
+  const today = useToday(cruise);
 
   useEffect(() => offerLanguage(language), [language]);
 
@@ -72,13 +67,7 @@ function Voyage({ voyage, onDue }: { voyage: PublicVoyage; onDue: () => void }):
         cruise={cruise}
         stage={
           route.places.length > 0 && (
-            <LazyRouteMap
-              route={route}
-              today={cruise.time === 'current' ? today : undefined}
-              is_over={isOver(cruise)}
-              {...stage_room}
-              draws
-            />
+            <LazyRouteMap route={route} today={today?.date} is_over={isOver(cruise)} {...stage_room} draws />
           )
         }
         tools={null}
