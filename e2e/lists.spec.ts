@@ -10,6 +10,7 @@ const { cruises, lists, parts, terms } = words.en;
 declare global {
   /** where the page was scrolled to at the press */
   var gangway_place: number;
+  var gangway_first_cards: number;
 }
 
 interface Item {
@@ -280,6 +281,31 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     await open('/cruises', 'Ship 180');
   });
 }
+
+test('the first frame of the list has the cards that are in sight @phone', async ({ page, mailbox }) => {
+  await comeAboard(page, mailbox);
+  await answerWithMany(page);
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      const cards = document.querySelectorAll('article').length;
+      if (cards === 0) return;
+      globalThis.gangway_first_cards = cards;
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/cruises');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const { first, seen } = await page.evaluate(() => ({
+    first: globalThis.gangway_first_cards,
+    seen: [...document.querySelectorAll('article')].filter(
+      (card) => card.getBoundingClientRect().top < innerHeight,
+    ).length,
+  }));
+  expect(seen).toBeGreaterThan(1);
+  expect(first).toBeGreaterThanOrEqual(seen);
+  // how high the cards are is an estimate
+  expect(first).toBeLessThanOrEqual(seen + 1);
+});
 
 test('a card that was opened in a new tab unfolds nothing on this page', async ({ page, mailbox }) => {
   await comeAboard(page, mailbox);

@@ -250,15 +250,23 @@ function blocksOf(pieces: readonly Piece[], lines: readonly Line[]): (Block | Ro
 function useGrid(place: { readonly current: HTMLElement | null }): { across: number; gap: number } {
   // as wide as main, so that the first rendering is right most of the time
   const [width, setWidth] = useState(() => Math.min(document.documentElement.clientWidth - 32, 1176));
+  const { across, gap } = gridOf(width);
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
-    // in another number of columns before anything is painted
-    const look = () => flushSync(() => setWidth(node.clientWidth));
+    const look = () => {
+      const seen = gridOf(node.clientWidth);
+      // in another number of columns before anything is painted; it also runs every effect that waits for the paint
+      if (seen.across !== across || seen.gap !== gap) flushSync(() => setWidth(node.clientWidth));
+    };
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => observer.disconnect();
-  }, [place]);
+  }, [place, across, gap]);
+  return { across, gap };
+}
+
+function gridOf(width: number): { across: number; gap: number } {
   const gap = width < 700 ? 12 : 20;
   return { across: Math.max(1, Math.floor((width + gap) / (narrowest + gap))), gap };
 }

@@ -44,6 +44,9 @@ interface Rows<Place extends HTMLElement> {
   overscan: number;
 }
 
+/** Less than what stands above any list: with 0 the first frame has rows that nobody sees. */
+const usual_margin = 200;
+
 /**
  * The measures of a list that was left: with them a step back finds every row where it was. Kept for each kind of list,
  * as long as the page lives.
@@ -57,11 +60,12 @@ const left = new Map<string, { margin: number; sizes: VirtualItem[] }>();
 export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Rows<Place>) {
   const { place, count, keyOf, estimate, gap = 0, overscan } = rows;
   const [known] = useState(() => left.get(name));
-  const [margin, setMargin] = useState(known?.margin ?? 0);
+  const [margin, setMargin] = useState(known?.margin ?? usual_margin);
   const [focused, setFocused] = useState<number>();
   const isArriving = useIsLeaving();
   const entry = useElementScrollRestoration({ getElement: () => globalThis.window });
 
+  const [initialRect] = useState(windowRect);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const options = {
     getScrollElement: () => globalThis.window,
@@ -69,7 +73,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     observeElementOffset: observeWindowOffset,
     measureElement: sizeOf,
     scrollToFn: scrollTo,
-    initialRect: windowRect(),
+    initialRect,
     // the screen before is still where it was scrolled to: the rows there would be rendered first
     initialOffset: () => (isArriving() ? (entry?.scrollY ?? 0) : scrolled),
     count,
@@ -92,7 +96,9 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     },
   };
   // The library's own hook returns the same object each time, so React would see no change.
-  const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
+  const [virtualizer] = useState(
+    () => new Virtualizer<Window, HTMLElement>({ ...options, initialRect: windowRect() }),
+  );
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
