@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadLand } from '#web/ui/map/land.ts';
 import { landPath, type Ring, ringsOf } from '#web/ui/course-land.ts';
+import { nextTurn } from '#web/ui/turns.ts';
 import type { CourseFrame } from '#web/ui/course.ts';
 import classes from './course-line.module.css';
 
@@ -26,7 +27,10 @@ export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number
   useEffect(() => {
     if (rings !== undefined) return undefined;
     let is_wanted = true;
-    loading ??= loadLand('far', ['0_0']).then(({ land }) => (loaded = ringsOf(land.coordinates)));
+    loading ??= loadLand('far', ['0_0']).then(async ({ land }) => {
+      await nextTurn();
+      return (loaded = ringsOf(land.coordinates));
+    });
     loading.then(
       (found) => {
         if (is_wanted) setRings(found);
