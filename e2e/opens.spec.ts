@@ -17,6 +17,22 @@ test('whoever opens the address sees the app, and a start page that is accessibl
   await expectAccessible();
 });
 
+test('the letters have come before the text is set in them', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/*.woff2');
+  await page.goto('/auth/login');
+  await asked;
+  const root = page.locator('html');
+  await expect(root).not.toHaveAttribute('data-letters', 'own');
+  release(null);
+  await expect(root).toHaveAttribute('data-letters', 'own');
+  expect(await page.evaluate(() => document.fonts.check('500 1em Assistant Variable'))).toBe(true);
+});
+
 test('what a screen reads leaves while its libraries are on their way, and once', async ({
   page,
   mailbox,

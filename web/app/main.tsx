@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const app = createRoot(root, { onUncaughtError: (error) => reportError(error) });
-  whenIdle(() => document.documentElement.setAttribute('data-letters', 'own'));
+  whenIdle(() => void bringLetters());
   // Rendered in slices: in one go a phone did not answer a finger for half a second.
   startTransition(() => {
     app.render(
@@ -46,6 +46,13 @@ export async function main(): Promise<void> {
       </StrictMode>,
     );
   });
+}
+
+/** Sets the text in the app's own letters once they are there: before that it would be set twice. */
+async function bringLetters(): Promise<void> {
+  const { fonts, body, documentElement: root } = document;
+  await fonts.load('500 1em Assistant Variable, Frank Ruhl Libre', body.textContent).catch(() => undefined);
+  root.dataset['letters'] = 'own';
 }
 
 /** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */
