@@ -157,7 +157,12 @@ export const activate = endpoint({
   summary: 'Activate an account with the two parts of the mailed link',
   is_public: true,
   body: z.strictObject(link),
-  answer: null,
+  answer: z.object({
+    email: z
+      .string()
+      .nullable()
+      .meta({ description: 'For the login; null if the account was activated in another way before.' }),
+  }),
   errors: ['gone'],
 });
 

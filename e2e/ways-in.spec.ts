@@ -176,6 +176,9 @@ test('who logs in before opening the link is told so, and gets another', async (
   await expectAccessible();
   await page.goto(await mailbox.latestLink(address, '/auth/activate/', 1));
   await expect(page.getByRole('heading', { name: says.activated })).toBeVisible();
+  // the address that the link has proved need not be typed again
+  await page.getByRole('link', { name: account.activation.login }).click();
+  await expect(page.getByLabel(account.fields.email)).toHaveValue(address);
 });
 
 test('a sign-up that is refused keeps what was typed, and is sent again with a new proof', async ({

@@ -132,7 +132,7 @@ export async function newTraveller(
     throw new Error(`${email} cannot sign up: ${JSON.stringify(signed_up.failure)}`);
   const link = await linkFor([server, ...beside], email);
   const activated = await stranger.call('POST auth/users/activation/', { body: linkParts(link) });
-  if (activated.status !== 204)
+  if (activated.status !== 200)
     throw new Error(`${link} does not work: ${JSON.stringify(activated.failure)}`);
   const { body } = await stranger.call('POST auth/jwt/create/', { body: { email, password: good_password } });
   return new Caller(server.url, stranger.headers, body);

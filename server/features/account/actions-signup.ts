@@ -90,17 +90,26 @@ async function redeemCode(
   return taken.plan_name === null ? {} : { plan_name: taken.plan_name, plan_expiry: taken.plan_expiry };
 }
 
-/** @throws CodedError `gone` for a link that is unknown, used or expired */
-export async function activate(services: Services, link: { uid: string; token: string }): Promise<void> {
+/**
+ * Whoever has the link, which works once, has the mail and so the address.
+ * @returns the address for the login; null if the account was activated in another way, as it may be another one now
+ * @throws CodedError `gone` for a link that is unknown, used or expired
+ */
+export async function activate(
+  services: Services,
+  link: { uid: string; token: string },
+): Promise<{ email: string | null }> {
   const now = services.clock.now().toISOString();
-  await services.database.transaction(async (tx) => {
+  return services.database.transaction(async (tx) => {
     const user_id = await takeLink(tx, 'activation', link, now);
     if (user_id === null) {
       services.log.info('a link that is unknown, used or expired activated nobody');
       throw new CodedError('gone');
     }
     services.log.info({ user_id }, 'an account was activated');
-    if (await store.markActivated(tx, user_id, now)) await post(services, tx, { kind: 'welcome', user_id });
+    const email = await store.markActivated(tx, user_id, now);
+    if (email !== null) await post(services, tx, { kind: 'welcome', user_id });
+    return { email };
   });
 }
 

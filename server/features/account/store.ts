@@ -56,13 +56,13 @@ export async function markActivated(
   query: Queryable,
   user_id: string,
   activated_at: string,
-): Promise<boolean> {
-  const activated = await query
+): Promise<string | null> {
+  const [activated] = await query
     .update(users)
     .set({ activated_at, signed_up_from: null })
     .where(and(eq(users.id, user_id), isNull(users.activated_at)))
-    .returning({ id: users.id });
-  return activated.length > 0;
+    .returning({ email: users.email });
+  return activated?.email ?? null;
 }
 
 /**

@@ -377,7 +377,7 @@ test('an account that signs up with the link of an invitation may accept it, als
   assert.equal((await signUp(server.stranger, 'other@example.org', { invitation })).status, 201);
   assert.equal((await signUp(server.stranger, 'newcomer@example.org', { invitation })).status, 201);
   const activation = linkParts((await server.mailTo('newcomer@example.org')).link ?? '');
-  assert.equal((await server.stranger.call('POST auth/users/activation/', { body: activation })).status, 204);
+  assert.equal((await server.stranger.call('POST auth/users/activation/', { body: activation })).status, 200);
   const login = { email: 'newcomer@example.org', password: good_password };
   const session = await server.stranger.call('POST auth/jwt/create/', { body: login });
   const newcomer = new Caller(server.url, server.stranger.headers, session.body);

@@ -17,12 +17,9 @@ export function Screen(): ReactNode {
   const { uidb64: uid, token } = useParams({ from: paths.activate });
 
   // A link works once, and React may run an effect twice: a query sends each link once.
-  const { status, error, refetch } = useQuery({
+  const { data, status, error, refetch } = useQuery({
     queryKey: ['activation', uid, token],
-    queryFn: async () => {
-      await call('POST auth/users/activation/', { body: { uid, token } });
-      return true;
-    },
+    queryFn: () => call('POST auth/users/activation/', { body: { uid, token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -36,7 +33,11 @@ export function Screen(): ReactNode {
 
   if (status === 'success') {
     return (
-      <StateCard icon="check" title={t('success')} actions={<ToLogin>{t('login')}</ToLogin>}>
+      <StateCard
+        icon="check"
+        title={t('success')}
+        actions={<ToLogin address={data.email}>{t('login')}</ToLogin>}
+      >
         <p>{t('success_text')}</p>
         <OtherSession />
       </StateCard>

@@ -8,5 +8,7 @@ declare module '@tanstack/react-router' {
     activation_link?: string;
     /** the same for a request for a new password */
     reset_for?: string;
+    /** the same for the login after an activation */
+    login_as?: string;
   }
 }

@@ -53,7 +53,7 @@ export function Screen(): ReactNode {
   const { history } = useRouter();
   const search = useSearch({ from: paths.login });
   const redirect = safePath(search.redirect) ?? paths.dashboard;
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(history.location.state.login_as ?? '');
   const [password, setPassword] = useState('');
   const [is_own, setOwn] = useState(isOwnDevice);
   /** the address of the refused login, for hints about other causes */
