@@ -161,7 +161,7 @@ export const activate = endpoint({
     email: z
       .string()
       .nullable()
-      .meta({ description: 'For the login; null if the account was activated in another way before.' }),
+      .meta({ description: 'For the login; null if another link had activated the account.' }),
   }),
   errors: ['gone'],
 });

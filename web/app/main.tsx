@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const app = createRoot(root, { onUncaughtError: (error) => reportError(error) });
-  whenIdle(() => void bringLetters());
+  whenIdle(bringLetters);
   // Rendered in slices: in one go a phone did not answer a finger for half a second.
   startTransition(() => {
     app.render(
@@ -48,11 +48,11 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Sets the text in the app's own letters once they are there: before that it would be set twice. */
-async function bringLetters(): Promise<void> {
-  const { fonts, body, documentElement: root } = document;
-  await fonts.load('500 1em Assistant Variable, Frank Ruhl Libre', body.textContent).catch(() => undefined);
-  root.dataset['letters'] = 'own';
+/** Sets the text in the app's own letters once they are there: before that the page would be laid out twice. */
+function bringLetters(): void {
+  const root = document.documentElement;
+  const show = () => root.setAttribute('data-letters', 'own');
+  document.fonts.load('1em Assistant Variable', root.lang === 'he' ? '\u05d0a' : 'a').then(show, show);
 }
 
 /** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */

@@ -92,7 +92,7 @@ async function redeemCode(
 
 /**
  * Whoever has the link, which works once, has the mail and so the address.
- * @returns the address for the login; null if the account was activated in another way, as it may be another one now
+ * @returns the address for the login; null if another link had activated the account
  * @throws CodedError `gone` for a link that is unknown, used or expired
  */
 export async function activate(

@@ -30,7 +30,7 @@ test('an account waits for the link of its mail, which works once', async () => 
   assert.equal((await logIn(email)).status, 200);
 });
 
-test('a link of an account that was activated in another way tells no address: it may be another one now', async () => {
+test('a link of an account that another link had activated tells no address', async () => {
   await signUp(stranger, 'before@example.org');
   const { link = '' } = await server.mailTo('before@example.org');
   await query.execute(

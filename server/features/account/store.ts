@@ -51,7 +51,7 @@ export async function holdAccount(
   return held ?? null;
 }
 
-/** @returns false when the account was deleted, or activated before */
+/** @returns the account's address; null when the account was deleted, or activated before */
 export async function markActivated(
   query: Queryable,
   user_id: string,

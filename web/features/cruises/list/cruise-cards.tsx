@@ -251,18 +251,22 @@ function useGrid(place: { readonly current: HTMLElement | null }): { across: num
   // as wide as main, so that the first rendering is right most of the time
   const [width, setWidth] = useState(() => Math.min(document.documentElement.clientWidth - 32, 1176));
   const { across, gap } = gridOf(width);
+  const shown = useRef({ across, gap });
   useLayoutEffect(() => {
     const node = place.current;
     if (node === null) return;
     const look = () => {
       const seen = gridOf(node.clientWidth);
-      // in another number of columns before anything is painted; it also runs every effect that waits for the paint
-      if (seen.across !== across || seen.gap !== gap) flushSync(() => setWidth(node.clientWidth));
+      // flushSync also runs every effect that waits for the paint: in vain if the columns are the same
+      if (seen.across === shown.current.across && seen.gap === shown.current.gap) return;
+      shown.current = seen;
+      // in another number of columns before anything is painted
+      flushSync(() => setWidth(node.clientWidth));
     };
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => observer.disconnect();
-  }, [place, across, gap]);
+  }, [place]);
   return { across, gap };
 }
 

@@ -96,9 +96,7 @@ export function useVirtualRows<Place extends HTMLElement>(name: string, rows: Ro
     },
   };
   // The library's own hook returns the same object each time, so React would see no change.
-  const [virtualizer] = useState(
-    () => new Virtualizer<Window, HTMLElement>({ ...options, initialRect: windowRect() }),
-  );
+  const [virtualizer] = useState(() => new Virtualizer<Window, HTMLElement>(options));
   virtualizer.setOptions(options);
   useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
   useLayoutEffect(() => virtualizer._willUpdate());
