@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextTurn } from './turns.ts';
 
 /** A page that is never idle runs its work after this time. */
 const patience_ms = 1_000;
@@ -22,16 +23,23 @@ const runs = new Set<() => void>();
  */
 export function whenDrawn(run: () => void): () => void {
   if (is_drawn) return whenIdle(run);
-  if (runs.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(runAll)));
+  if (runs.size === 0)
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => void runAll())));
   runs.add(run);
   return () => void runs.delete(run);
 }
 
-/** A frame is on the display when the next one but one begins. */
-function runAll(): void {
+/**
+ * A frame is on the display when the next one but one begins. Each has a turn of its own: the calls and renderings of
+ * all in one task held a phone up for a tenth of a second.
+ */
+async function runAll(): Promise<void> {
   is_drawn = true;
-  for (const run of runs) run();
-  runs.clear();
+  for (const run of runs) {
+    runs.delete(run);
+    run();
+    await nextTurn();
+  }
 }
 
 /**
