@@ -9,6 +9,9 @@ import type { KeptList } from './filter-kept.ts';
 /** Fills the first screens, and loads fast on a slow line. */
 const first_page = 50;
 
+/** The rest comes in pieces that a phone decodes and parses between two frames. */
+const next_page = 250;
+
 /** The whole list in one piece, as the whole record on a device has it. */
 export const whole_list = read('GET cruises', {
   query: { sort: 'voyages', totals: 'true', limit: most_cruises },
@@ -22,9 +25,9 @@ export function readList(search: ListSearch) {
     queryKey: ['GET cruises', { pages: filters }],
     queryFn: ({ pageParam: cursor, signal, client, queryKey }) => {
       // a list that is read again is on screen already, so it is read in one go
-      const is_first = cursor === null && client.getQueryData(queryKey) === undefined;
+      const is_first = client.getQueryData(queryKey) === undefined;
       const place = cursor === null ? { totals: 'true' as const } : { cursor };
-      const limit = is_first ? first_page : most_cruises;
+      const limit = cursor !== null ? next_page : is_first ? first_page : most_cruises;
       const ask = (calling: AbortSignal) =>
         call('GET cruises', { query: { ...filters, ...place, limit }, signal: calling });
       if (cursor !== null) return ask(signal);
