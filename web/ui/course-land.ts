@@ -12,22 +12,22 @@ export interface Ring {
 export function ringsOf(rings: readonly (readonly (readonly number[])[])[]): Ring[] {
   return rings.map((ring) => {
     const points = inOnePiece(ring.map(([lon = 0, lat = 0]): Point => [lon, lat]));
-    const lons = points.map(([lon]) => lon);
-    const lats = points.map(([, lat]) => lat);
-    return {
-      points,
-      west: Math.min(...lons),
-      east: Math.max(...lons),
-      south: Math.min(...lats),
-      north: Math.max(...lats),
-    };
+    let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const [lon, lat] of points) {
+      west = Math.min(west, lon);
+      east = Math.max(east, lon);
+      south = Math.min(south, lat);
+      north = Math.max(north, lat);
+    }
+    return { points, west, east, south, north };
   });
 }
 
 /** A coast over the 180° meridian goes on beyond it; only one around a pole does not close then, and stays cut. */
 function inOnePiece(ring: readonly Point[]): readonly Point[] {
   const [first] = ring;
-  if (first === undefined) return ring;
+  if (first === undefined || !ring.some(([lon], at) => Math.abs(lon - (ring[at - 1] ?? first)[0]) > 180))
+    return ring;
   let [last] = first;
   const points = ring.map(([lon, lat]): Point => {
     last = lon + 360 * Math.round((last - lon) / 360);

@@ -32,8 +32,12 @@ export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number
       return (loaded = ringsOf(land.coordinates));
     });
     loading.then(
-      (found) => {
-        if (is_wanted) setRings(found);
+      async (found) => {
+        // not in the rendering, which would draw the land of all cards in one task
+        await nextTurn();
+        if (!is_wanted) return;
+        landOf(frame, found, reach);
+        setRings(found);
       },
       // without a network the line stands on the sea, until a card asks again
       () => {
@@ -43,7 +47,7 @@ export function CourseLand({ frame, reach }: { frame: CourseFrame; reach: number
     return () => {
       is_wanted = false;
     };
-  }, [rings]);
+  }, [rings, frame, reach]);
   const land = rings && landOf(frame, rings, reach);
   return land === undefined ? null : <path className={classes['land']} d={land} />;
 }
