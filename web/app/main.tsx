@@ -5,7 +5,7 @@ import '#web/ui/field.tsx';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { session } from '#web/lib/api.ts';
-import { activateLanguage, openChapters } from '#web/lib/catalogues.ts';
+import { activateLanguage, activeLanguage, openChapters } from '#web/lib/catalogues.ts';
 import { followColorScheme } from '#web/lib/color-scheme.ts';
 import { whenIdle } from '#web/ui/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
@@ -58,14 +58,15 @@ function bringLetters(): void {
 /** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */
 const patience_ms = 1_500;
 
-/** Loads the reader's language; English if that fails, until the next try succeeds. */
+/** Loads the reader's language. */
 async function activateFirstLanguage(): Promise<void> {
   if (session.seemsLoggedIn()) void openChapters(['inside']);
   try {
     await activateLanguage(currentLanguage());
   } catch (error) {
+    // English is there instead, until the next try succeeds
+    activeLanguage();
     reportError(error);
-    await activateLanguage('en');
   }
 }
 

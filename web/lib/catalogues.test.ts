@@ -7,14 +7,19 @@ import { app } from '#messages/en/app.ts';
 import { inside } from '#messages/en/inside.ts';
 import { activateLanguage, activeLanguage, loadCatalogue, openChapters } from './catalogues.ts';
 
+test('a first language that does not come is replaced by English, in which screens open', async () => {
+  const hooks = cutOff(/messages\/fr\//);
+  const first = assert.rejects(activateLanguage('fr'), /no network/);
+  await openChapters(['inside']);
+  await first;
+  hooks.deregister();
+  assert.equal(activeLanguage().language, 'en');
+  assert.ok('dashboard' in activeLanguage().messages);
+});
+
 test('a chapter that does not come keeps no other chapter and no language from coming', async () => {
   await activateLanguage('en');
-  const hooks = registerHooks({
-    resolve(specifier, context, next) {
-      if (/messages\/fr\/|\/further\.ts$/.test(specifier)) throw new Error('no network');
-      return next(specifier, context);
-    },
-  });
+  const hooks = cutOff(/messages\/fr\/|\/further\.ts$/);
   const missing = assert.rejects(openChapters(['further']));
   await openChapters(['beyond']);
   await missing;
@@ -26,9 +31,26 @@ test('a chapter that does not come keeps no other chapter and no language from c
   await openChapters(['inside']);
   assert.equal(activeLanguage().language, 'de');
   hooks.deregister();
-  await openChapters(['further']);
+  const others = cutOff(/messages\/(fr|it)\//);
+  const chosen = [assert.rejects(activateLanguage('fr'))];
+  const opening = openChapters(['further']);
+  chosen.push(assert.rejects(activateLanguage('it')));
+  await opening;
+  await Promise.all(chosen);
+  others.deregister();
+  assert.equal(activeLanguage().language, 'de');
   assert.ok('sharing' in activeLanguage().messages);
 });
+
+/** Files that match do not come. */
+function cutOff(files: RegExp) {
+  return registerHooks({
+    resolve(specifier, context, next) {
+      if (files.test(specifier)) throw new Error('no network');
+      return next(specifier, context);
+    },
+  });
+}
 
 test('of languages chosen one after the other the last becomes active, also if it is the one from before', async () => {
   await activateLanguage('en');

@@ -105,29 +105,41 @@ async function fileOf(name: Chapter, language: Language): Promise<Record<string,
 
 let active: ActiveLanguage | undefined;
 let wanted: Language | undefined;
+/** The last call of `activateLanguage`. */
+let change: Promise<void> | undefined;
 /** Those of the active language, or that the first one comes with. */
 let opened: readonly Chapter[] = ['app'];
 const { notify, subscribe } = createListeners();
 export { subscribe as onActiveLanguage };
 
-/** Changes to a language once its messages are loaded. Of two calls in a row the later one counts. */
-export async function activateLanguage(language: Language): Promise<void> {
+/**
+ * Changes to a language once its messages are loaded. Of two calls in a row the later one counts.
+ * @throws what a language that does not come failed with; the app goes on in the one before, at first in English
+ */
+export function activateLanguage(language: Language): Promise<void> {
   wanted = language;
-  try {
-    await activate(language, []);
-  } catch (error) {
-    // until the next try, screens open in the language that is there
-    if (wanted === language && active !== undefined) wanted = active.language;
+  change = activate(language, []).catch(async (error: unknown) => {
+    if (wanted === language) {
+      wanted = active?.language ?? 'en';
+      await activate(wanted, []);
+    }
     throw error;
-  }
+  });
+  return change;
 }
 
 /** Opens chapters. Resolves when their messages are loaded; one that does not come stays closed. */
 export async function openChapters(names: readonly Chapter[]): Promise<void> {
   if (wanted === undefined) opened = union(opened, names);
   else if (!areLoaded(names)) {
-    await activate(wanted, names);
-    // if the user chose another language meanwhile, the screen waits for the messages of that one
+    const language = wanted;
+    try {
+      await activate(language, names);
+    } catch (error) {
+      await change?.catch(() => undefined);
+      if (wanted === language) throw error;
+    }
+    // The user chose another language meanwhile, or the chosen one did not come: the screen opens in that one.
     await openChapters(names);
   }
 }
