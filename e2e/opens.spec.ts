@@ -17,20 +17,37 @@ test('whoever opens the address sees the app, and a start page that is accessibl
   await expectAccessible();
 });
 
-test('the letters have come before the text is set in them', async ({ page }) => {
+test('the letters have come before the text is set in them, a part at a time', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<null>();
   await page.route('**/*.woff2', async (route) => {
     await held;
     await route.continue();
   });
   const asked = page.waitForRequest('**/*.woff2');
-  await page.goto('/auth/login');
+  await page.addInitScript(() => {
+    const parts: number[][] = [];
+    new MutationObserver((changes) => {
+      const counts = changes.map(({ target }) => {
+        const own = (target as Element).querySelectorAll(
+          ':not([data-letters] [data-letters], [data-letters] [data-letters] *)',
+        );
+        return [...own].filter((element) => element.checkVisibility()).length;
+      });
+      parts.push(counts);
+    }).observe(document, { subtree: true, attributeFilter: ['data-letters'] });
+    Object.assign(globalThis, { parts });
+  });
+  await page.goto('/');
   await asked;
   const root = page.locator('html');
   await expect(root).not.toHaveAttribute('data-letters', 'own');
   release(null);
   await expect(root).toHaveAttribute('data-letters', 'own');
   expect(await page.evaluate(() => document.fonts.check('500 1em Assistant Variable'))).toBe(true);
+  const parts = await page.evaluate(() => (globalThis as unknown as { parts: number[][] }).parts);
+  expect(parts.length).toBeGreaterThan(1);
+  // those of one task are told together
+  for (const counts of parts) expect(counts.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(160);
 });
 
 test('what a screen reads leaves while its libraries are on their way, and once', async ({

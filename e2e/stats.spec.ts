@@ -213,7 +213,7 @@ test('in no language are the figures wider than the smallest screen', async ({ p
     await page.evaluate((chosen) => localStorage.setItem('countryCode', chosen), language);
     await page.goto('/stats');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('html')).toHaveAttribute('data-letters', 'own');
     // on a phone the window grows with content that is too wide
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width, language).toBe(320);

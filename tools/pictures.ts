@@ -40,7 +40,7 @@ async function take(browser: Browser, url: string, { tokens }: Caller, scene: Sc
     await first.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
   }
-  await page.evaluate(() => document.fonts.ready);
+  await page.locator('html[data-letters=own]').waitFor();
   const png = await page.screenshot({ animations: 'disabled' });
   await context.close();
   return png;

@@ -10,6 +10,7 @@ import { followColorScheme } from '#web/lib/color-scheme.ts';
 import { whenIdle } from '#web/ui/idle.ts';
 import { currentLanguage } from '#web/lib/preferences.ts';
 import { nextTurn, pause } from '#web/ui/turns.ts';
+import { bringLetters } from './bring-letters.ts';
 import { createRoot } from './first-react.ts';
 import { showOfflineAnswers } from './follow-network.ts';
 import { Providers } from './providers.tsx';
@@ -35,7 +36,7 @@ export async function main(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
   const app = createRoot(root, { onUncaughtError: (error) => reportError(error) });
-  whenIdle(bringLetters);
+  whenIdle(() => void bringLetters());
   // Rendered in slices: in one go a phone did not answer a finger for half a second.
   startTransition(() => {
     app.render(
@@ -48,26 +49,17 @@ export async function main(): Promise<void> {
   });
 }
 
-/** Sets the text in the app's own letters once they are there: before that the page would be laid out twice. */
-function bringLetters(): void {
-  const root = document.documentElement;
-  const show = () => root.setAttribute('data-letters', 'own');
-  document.fonts.load('1em Assistant Variable', root.lang === 'he' ? '\u05d0a' : 'a').then(show, show);
-}
-
 /** How long the shell of index.html may stand alone: then the menu renders, even while the screen still loads. */
 const patience_ms = 1_500;
 
 /** Loads the reader's language. */
-async function activateFirstLanguage(): Promise<void> {
+function activateFirstLanguage(): Promise<void> {
   if (session.seemsLoggedIn()) void openChapters(['inside']);
-  try {
-    await activateLanguage(currentLanguage());
-  } catch (error) {
+  return activateLanguage(currentLanguage()).catch((error: unknown) => {
+    reportError(error);
     // English is there instead, until the next try succeeds
     activeLanguage();
-    reportError(error);
-  }
+  });
 }
 
 /** Dates are computed with Temporal, which Safari and older browsers lack. */

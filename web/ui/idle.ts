@@ -23,16 +23,14 @@ const runs = new Set<() => void>();
  */
 export function whenDrawn(run: () => void): () => void {
   if (is_drawn) return whenIdle(run);
+  // a frame is on the display when the next one but one begins
   if (runs.size === 0)
     requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => void runAll())));
   runs.add(run);
   return () => void runs.delete(run);
 }
 
-/**
- * A frame is on the display when the next one but one begins. Each has a turn of its own: the calls and renderings of
- * all in one task held a phone up for a tenth of a second.
- */
+/** Each has a turn of its own: the calls and renderings of all in one task held a phone up for a tenth of a second. */
 async function runAll(): Promise<void> {
   is_drawn = true;
   for (const run of runs) {

@@ -11,7 +11,13 @@ function subscribe(onChange: () => void): () => void {
     onChange();
   };
   document.fonts.addEventListener('loadingdone', renew);
-  return () => document.fonts.removeEventListener('loadingdone', renew);
+  // the font that is measured is that of the body, which changes last
+  const changes = new MutationObserver(renew);
+  changes.observe(document.documentElement, { attributeFilter: ['data-letters'] });
+  return () => {
+    document.fonts.removeEventListener('loadingdone', renew);
+    changes.disconnect();
+  };
 }
 
 /** The width of a text; another function after fonts were loaded, as what was measured before is that of a fallback. */
