@@ -19,12 +19,13 @@ for (const language of ['en', 'he'] satisfies TestLanguage[]) {
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: archive.download }).click();
     const file = await downloaded;
+    // it goes after four seconds
+    await expect(page.getByText(archive.downloaded)).toBeVisible();
     expect(file.suggestedFilename()).toMatch(/^gangway-\d{4}-\d\d-\d\d\.zip$/);
     const content = readFileSync(await file.path());
     expect(content.subarray(0, 2).toString()).toBe('PK');
     for (const name of ['README.txt', 'cruises.csv', 'calendar.ics', 'record/cruises.jsonl', 'manifest.json'])
       expect(content.includes(name)).toBe(true);
-    await expect(page.getByText(archive.downloaded)).toBeVisible();
     await expectAccessible();
   });
 }

@@ -88,6 +88,7 @@ for (const language of ['en', 'de', 'he'] as const) {
 const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth);
 
 test('in Hebrew the start page is mirrored, and nothing is cut off at 320 pixels', async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 1200, height: 900 });
   const heading = page.getByRole('heading', { level: 1 });
   // both in one call: between two calls the app may replace the server's page

@@ -215,9 +215,10 @@ test('a browser that is killed while it sends loses nothing, and nothing is ther
   // a session cookie would go with the browser
   const expires = Date.now() / 1000 + 604_800;
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, expires })));
+  // before the record comes: the files are asked for with it
+  await phone.page.addInitScript(() => localStorage.setItem('gangway-own-device', 'yes'));
   await phone.page.goto('/dashboard');
   await expect(phone.page.getByRole('heading', { name: numbered('Sea Cloud', 1) })).toBeVisible();
-  await phone.page.evaluate(() => localStorage.setItem('gangway-own-device', 'yes'));
   await expect.poll(() => keptAnswers(phone.page), { timeout: 60_000 }).toMatch(/"cursor":"[^"]+"/);
   await untilKept(phone.page, ...(await filesOfAllScreens(phone.page)));
   await phone.close();

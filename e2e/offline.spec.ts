@@ -125,6 +125,10 @@ test('a network with any face but ours is none: what was seen opens, and nobody 
       await page.goto('/dashboard');
       await expect(ship).toBeVisible();
       await expect(note).toHaveCount(0);
+      // the next fault must not take the answer that renews the session
+      await expect
+        .poll(async () => (await context.cookies()).map(({ name }) => name))
+        .toContain('access_token');
     });
   // no page of a network was kept in place of a file
   await page.goto('/stats');

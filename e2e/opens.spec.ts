@@ -40,6 +40,8 @@ test('the letters have come before the text is set in them, a part at a time', a
   await page.goto('/');
   await asked;
   const root = page.locator('html');
+  // the screen is drawn: the page before it is one part
+  await expect(page.getByRole('heading', { name: words.en.home.closing })).toBeVisible();
   await expect(root).not.toHaveAttribute('data-letters', 'own');
   release(null);
   await expect(root).toHaveAttribute('data-letters', 'own');

@@ -92,6 +92,7 @@ test('an estimated final payment is confirmed with one tap and taken back, and l
   await expectAccessible();
   await pricing.getByRole('button', { name: cruises.form.save }).click();
   await expect(page.getByText('Final payment about')).toHaveCount(0);
+  await expect(pricing).toHaveCount(0);
   expect(await recorded()).toBe(dayFromNow(13));
   const details = page.locator('summary', { hasText: 'more details' });
   await details.click();
@@ -128,7 +129,7 @@ test('after the first final payment date one is asked once to be reminded, and p
     .click();
   await expect(yes).toBeInViewport({ ratio: 1 });
   // and no toast lies over it
-  await yes.click({ trial: true, timeout: 3_000 });
+  await yes.click({ trial: true, timeout: 8_000 });
   await expect(offer).toContainText('We can remind you here on');
   await expectAccessible();
   await page.route('**/api/user/settings', (route) =>
@@ -204,6 +205,8 @@ test('the question whether to be reminded comes into view where the date was sav
   const price = page.getByRole('group', { name: parts.edit.price });
   await price.getByRole('button', { name: terms.fields.final_payment_date }).click();
   await price.getByRole('button', { name: cruises.form.save }).click();
+  await expect(page.getByRole('status').filter({ hasText: parts.saved.price })).toBeVisible();
+  await expect(price).toHaveCount(0);
   await expectInReach();
 });
 

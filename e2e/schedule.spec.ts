@@ -70,6 +70,9 @@ test(
     await expect(field(page, 'depart', 1)).toBeFocused();
     await type('430', '5', '5', '4', '6');
     await expect(field(page, 'depart', 6)).toHaveValue(/^6:00\sPM$/);
+    const typed = [/^Belize City/, /^Costa Maya/, /^Cozumel/];
+    for (const [index, port] of typed.entries())
+      await expect(field(page, 'port', index + 4)).toHaveValue(port);
     await expectAccessible();
     await page.keyboard.press('ControlOrMeta+Enter');
     await page.waitForURL(`**/cruises/view/${id}`);

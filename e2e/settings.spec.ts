@@ -271,6 +271,8 @@ test('the language is changed at once, and the picker of the menu and the field 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   if (is_phone) await page.getByRole('button', { name: shell.menu.close }).click();
   await expect(field).toHaveValue('en');
+  // the choice is saved: until then it says that another one holds
+  await expect(page.getByRole('main').getByText(settings.region.language_hint)).toBeVisible();
   await save(page);
   await expect(page.getByRole('status').getByText('User settings updated successfully')).toBeVisible();
   expect(sent).toEqual([{ language: 'de' }, { language: 'en' }, { username: 'countess' }]);
@@ -427,12 +429,13 @@ test('a desk has links to all sections beside them, which take the focus along',
   const contents = page.getByRole('navigation', { name: settings.contents });
   await expect(contents).toBeHidden();
   await page.setViewportSize({ width: 1440, height: 900 });
+  // it comes with the lists of sessions and tokens, and all below it
+  const offline = page.getByRole('region', { name: settings.offline.title });
+  await expect(offline.getByRole('switch', { name: shell.own_device.label })).toBeVisible();
   await contents.getByRole('link', { name: settings.archive.title }).click();
   const heading = page.getByRole('heading', { name: settings.archive.title });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
-  const offline = page.getByRole('region', { name: settings.offline.title });
-  await expect(offline.getByRole('switch', { name: shell.own_device.label })).toBeVisible();
   await expectAccessible();
 });
 
@@ -446,6 +449,8 @@ test('a new password signs out all other places and keeps this one', async ({
   const texts = settings.password;
   const address = await comeAboard(page, mailbox);
   const { elsewhere, context } = await logInElsewhere(browser, page, address, firefox);
+  // an open screen notices the end of the session by itself, and the next visit would be signed out
+  await elsewhere.goto('about:blank');
   await page.goto('/account/password');
   const current = page.getByLabel(texts.current_password, { exact: true });
   const submit = page.getByRole('main').getByRole('button', { name: texts.submit });

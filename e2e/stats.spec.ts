@@ -56,12 +56,15 @@ test('each figure says which cruises make it up, and what is asked for stands in
   const filters = page.getByRole('group', { name: stats.filters.title });
   await page.getByRole('button', { name: stats.filters.title }).click();
   await expect(filters).toBeVisible();
+  // the figures come after the first frame, and hear of the print from then on
+  const nights = past.getByRole('link', { name: '10 nights', exact: true });
+  await expect(nights).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(filters, 'paper has no filters').toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect(page.getByText(stats.leads.next_year), 'paper has the figures of all years').toBeVisible();
   await page.emulateMedia({ media: 'screen' });
-  await past.getByRole('link', { name: '10 nights', exact: true }).click();
+  await nights.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('10 nights', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('link')).toHaveText([/Sea Cloud.*7$/, /Spirit.*3$/]);

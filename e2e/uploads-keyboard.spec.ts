@@ -116,9 +116,10 @@ test('a document is chosen, corrected, recorded, discarded and brought back by k
 
   await tabTo(page, page.getByRole('button', { name: uploads.review.accept_update }));
   await page.keyboard.press('Enter');
+  // it goes after four seconds
+  await expect(page.getByRole('status').filter({ hasText: uploads.review.updated })).toBeVisible();
   await page.waitForURL(`**/cruises/view/${id}`);
   await expect(title).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: uploads.review.updated })).toBeVisible();
   expect(await send<object>(page, 'GET', `cruises/${id}`)).toMatchObject({
     stateroom: '1001',
     itinerary: 'Faroes and Iceland',
