@@ -128,7 +128,7 @@ test('the day of a cruise follows the calendar of the given zone and stays withi
 });
 
 test('no zone and no moment moves a calendar day, and time only ever goes from future to past', () => {
-  const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1990-01-01', days));
+  const day = fc.integer({ min: 0, max: 73_000 }).map((days) => addDays('1995-01-01', days));
   const order = ['future', 'current', 'past'];
   fc.assert(
     fc.property(

@@ -53,7 +53,7 @@ test('a data folder that cannot be written is named', async () => {
 });
 
 test('a server that drains is not ready any more, answers, and ends', async () => {
-  const server = await startProcess({ DATA_DIR: folder, DRAIN_SECONDS: '2' });
+  const server = await startProcess({ DATA_DIR: folder, DRAIN_SECONDS: '6' });
   const stopped = server.stop();
   const readiness = () => fetch(`${server.url}/readyz`);
   let answer = await readiness();

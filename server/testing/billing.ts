@@ -33,7 +33,7 @@ export async function startShop(): Promise<Shop> {
   const { query } = server.database;
 
   const seenTo = async () => {
-    for (const end = performance.now() + 10_000; performance.now() < end; await sleep(5)) {
+    for (const end = performance.now() + 60_000; performance.now() < end; await sleep(5)) {
       const { rows } = await query.execute<{ waiting: boolean }>(
         sql`select exists (select from pgboss.job where name like 'billing-%' and state in ('created', 'active', 'retry')) as waiting`,
       );

@@ -88,7 +88,7 @@ export async function runPiped(
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
       ...settings,
     },
-    timeout: 60_000,
+    timeout: 180_000,
   });
   // it may end without reading its input
   child.stdin.on('error', () => undefined).end(piped);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { linkParts, Caller, good_password, many_writes, signUp } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const patience_ms = 60_000;
+const patience_ms = 180_000;
 
 /** A server in its own process. */
 export interface ServerProcess {

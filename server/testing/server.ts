@@ -141,7 +141,7 @@ export interface TestServer {
 export const many_writes = '1000000';
 
 let people = 0;
-const patience_ms = 10_000;
+const patience_ms = 60_000;
 
 /** The real app on a real socket and a real database; mails are kept in a list. Closed after the test file. */
 export async function startTestServer(

@@ -103,7 +103,7 @@ test('a provider that is down is said to be, and nothing is lost', async () => {
   assert.equal(await provider.deliver(provider.sign('customer.subscription.created', paid)), 200);
   const waiting = sql`select id::text as id from pgboss.job where name = ${settlement_job.name} and state = 'retry'`;
   let ids: string[] = [];
-  for (const end = performance.now() + 10_000; ids.length === 0 && performance.now() < end; await sleep(5)) {
+  for (const end = performance.now() + 60_000; ids.length === 0 && performance.now() < end; await sleep(5)) {
     ids = (await query.execute<{ id: string }>(waiting)).rows.map(({ id }) => id);
   }
   provider.is_down = false;
@@ -176,7 +176,7 @@ test('a look that began earlier and ends later is not written over what a later 
   provider.switchTo(paid, 'pro_month');
   // within the same second of the provider's clock
   await provider.deliver(provider.sign('customer.subscription.updated', paid));
-  for (const end = performance.now() + 10_000; (await planOf(caller))[0] !== 'pro'; await sleep(5))
+  for (const end = performance.now() + 60_000; (await planOf(caller))[0] !== 'pro'; await sleep(5))
     assert.ok(performance.now() < end, 'the later look is through');
   go(null);
   await seenTo();

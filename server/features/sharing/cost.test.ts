@@ -13,7 +13,8 @@ const server = await startTestServer();
 const { query } = server.database;
 const { owner, receiver, id, share, ask } = await recordShared(server);
 await share('edit');
-// its route is computed after the answer, with statements that a test would count
+// its route and the mail are made after the answer, with statements that a test would count
+await server.mailsSent();
 await server.services.routes.settled(id);
 
 interface Statement {

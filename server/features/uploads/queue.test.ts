@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
-import { mock, test } from 'node:test';
+import { mock, test, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Notice } from '#contract/notices.ts';
@@ -13,8 +13,8 @@ import {
   documentOf,
   openTestReader,
   proposalOf,
-  readOut,
   sendUpload,
+  readOut as readFirst,
   untilState,
 } from '#server/testing/uploads.ts';
 import { readAll, readNext } from './actions-reading.ts';
@@ -29,6 +29,13 @@ const { query } = services.database;
 const booking = bookingOf(proposalOf({ ship_name: 'Icon of the Seas', start_date: '2027-03-06' }));
 const pausing = (pause_ms: number) =>
   documentOf({ outcome: 'booking', proposals: [proposalOf({})] }, pause_ms);
+
+/** Reads a document, and waits for the end of its job, which looks for another document first. */
+const readOut: typeof readFirst = async (...given) => {
+  const read = await readFirst(...given);
+  await server.worked('upload-reading');
+  return read;
+};
 
 async function rowOf({ id }: { id: string }) {
   const { rows } = await query.execute<{ attempts: number; reading_id: string | null; state: string }>(
@@ -53,9 +60,22 @@ test('a document that poisons its reader has failed, and the next ones are read'
   assert.equal((await readOut(owner, booking)).state, 'proposed');
 });
 
-test('while a document is read it tells how far it is, and everybody else is answered', async () => {
+/** Keeps what is read from being over until the returned function is called. */
+function holdReadings(t: TestContext): () => void {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>();
+  const read = services.reader.read.bind(services.reader);
+  t.mock.method(services.reader, 'read', async (...given: Parameters<typeof read>) => {
+    const result = await read(...given);
+    await held;
+    return result;
+  });
+  return () => release(null);
+}
+
+test('while a document is read it tells how far it is, and everybody else is answered', async (t) => {
   const owner = await server.traveller();
-  const { body } = await sendUpload(owner, pausing(1_800));
+  const release = holdReadings(t);
+  const { body } = await sendUpload(owner, pausing(300));
   const far = await untilState(owner, body, 'reading');
   assert.ok(far.stage !== null && far.proposals.length === 0);
   let told: Upload | undefined;
@@ -64,6 +84,7 @@ test('while a document is read it tells how far it is, and everybody else is ans
     told = (await owner.call('GET uploads')).body.items[0];
   } while (told?.state === 'reading' && told.progress !== 42);
   assert.deepEqual([told?.state, told?.stage, told?.progress], ['reading', 'ocr', 42]);
+  release();
   const done = await untilState(owner, body, 'proposed');
   assert.deepEqual([done.stage, done.progress], [null, 0]);
 });
@@ -119,9 +140,10 @@ test('one that a request holds when the reader looks is read after it', async ()
   assert.equal((await rowOf({ id })).state, 'proposed');
 });
 
-test('one that is cancelled while it waits is not read, nor is one that is discarded', async () => {
+test('one that is cancelled while it waits is not read, nor is one that is discarded', async (t) => {
   const owner = await server.traveller();
-  await sendUpload(owner, pausing(1_000));
+  const release = holdReadings(t);
+  await sendUpload(owner, pausing(0));
   const [cancelled, discarded, last] = [
     (await sendUpload(owner, booking)).body,
     (await sendUpload(owner, booking)).body,
@@ -129,6 +151,7 @@ test('one that is cancelled while it waits is not read, nor is one that is disca
   ];
   await owner.call('POST uploads/{id}/cancel', { params: { id: cancelled.id } });
   await owner.call('DELETE uploads/{id}', { params: { id: discarded.id } });
+  release();
   await untilState(owner, last, 'proposed');
   const restored = await owner.call('POST uploads/{id}/restore', { params: { id: discarded.id } });
   assert.equal(restored.body.state, 'cancelled');

@@ -91,7 +91,7 @@ test('a service that refuses, lacks the bucket, says nothing or is not there is 
   for (const ask of ways) await unavailable(ask(key), /S3 answered 404 NoSuchBucket/);
   s3.mood = 'says nothing';
   const hasty = storeInS3(s3.url, { answer_ms: 50, put_ms: 50 });
-  for (const ask of [() => put(hasty), () => hasty.get(key), () => hasty.delete(key)])
+  for (const ask of [() => put(hasty), () => hasty.get(key), () => hasty.delete(newId())])
     await unavailable(ask(), /did not answer in time/);
   s3.mood = 'works';
   assert.equal((await files.get(key))?.size, content.length);

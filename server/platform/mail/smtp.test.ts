@@ -176,7 +176,7 @@ for (const outcome of ['hangs', 'drops'] as const) {
           });
         },
       });
-      const mail = open(`smtp://127.0.0.1:${server.port}`, outcome === 'hangs' ? { answer_ms: 1_500 } : {});
+      const mail = open(`smtp://127.0.0.1:${server.port}`, outcome === 'hangs' ? { answer_ms: 4_000 } : {});
       const error = await failureOf(mail.send(message));
       assert.equal(error.permanent, false);
       assert.match(error.message, outcome === 'hangs' ? /Greeting never received|Timeout/ : /closed/);

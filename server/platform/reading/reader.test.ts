@@ -123,10 +123,13 @@ test('the result of a process that is about to end arrives, though another one h
   assert.equal((await reading).reason, 'crashed');
 });
 
-test('a process that answers nothing any more is given up, and the next document is read by another', async () => {
+test('a process that answers nothing any more is given up, and the next document is read by another', async (t) => {
+  // the time of the second document must not end while its process starts
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const reader = openTestReader({ time_ms: 4_000, grace_ms: 500 });
   const reading = read(reader, 'does loops');
   started.at(-1)?.kill('SIGSTOP');
+  t.mock.timers.tick(4_500);
   assert.equal((await reading).reason, 'too_slow');
   assert.equal((await read(reader, bookingOf(proposalOf({})))).outcome, 'booking');
 });

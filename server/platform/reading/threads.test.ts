@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { after, beforeEach, test } from 'node:test';
 import { setImmediate as soon } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
@@ -78,11 +77,11 @@ test('while a document is read no thread is made ready beside it', async () => {
 
 test('a waiting thread that ended is not waited for', async () => {
   const threads = open({ time_ms: 2_000 }, new URL('data:text/javascript,process.exit()'));
+  const ended = new Promise((resolve) => {
+    process.once('worker', (worker) => worker.once('exit', resolve));
+  });
   threads.prepare();
-  await soon();
-  const [thread] = started;
-  assert.ok(thread);
-  await once(thread, 'exit');
+  await ended;
   assert.deepEqual(heard, ['ended']);
   // the second thread ends as well, and reports it at once: the first would never report anything
   assert.equal(await read(threads, booking), 'crashed');

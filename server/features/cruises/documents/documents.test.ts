@@ -272,6 +272,8 @@ test('a file that is sent again after its document was deleted is not kept', asy
   await owner.call('DELETE cruises/{id}/documents/{document_id}', { params });
   await refusedWithout(upload(owner, to, png, 'lost answer.png'), 410, 'deleted');
   assert.equal((await owner.call('GET cruises/{id}/documents', { params: cruise })).body.total, 0);
+  // the next tests count the files
+  await server.worked('file-removal');
 });
 
 test('of a file that is sent twice at once, one is kept and both are answered with it', async () => {
