@@ -71,7 +71,8 @@ test('a new build reaches who has the one before on the device, and so does an o
   await page.goto('/dashboard');
   await expect(served).toHaveAttribute('content', gate.build_hash);
   // the previous build is removed when the new one is complete, with every screen that was seen
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['gangway-0123456789abcdef']);
+  const builds = () => page.evaluate(() => caches.keys());
+  await expect.poll(builds, { timeout: 60_000 }).toEqual(['gangway-0123456789abcdef']);
   gate.fault = 'refuses';
   await page.goto('/dashboard');
   await expect(served).toHaveAttribute('content', gate.build_hash);
@@ -86,7 +87,7 @@ test('a new build reaches who has the one before on the device, and so does an o
   await answered;
   await expect(page.getByRole('heading', { name: dashboard.empty.title })).toBeVisible();
   await expect(page.getByText(shell.no_connection)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`gangway-${build_hash}`]);
+  await expect.poll(builds, { timeout: 60_000 }).toEqual([`gangway-${build_hash}`]);
 });
 
 test('a network with any face but ours is none: what was seen opens, and nobody is logged out', async ({
