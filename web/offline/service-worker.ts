@@ -55,8 +55,8 @@ async function install(): Promise<void> {
   // a page of the Wi-Fi, or of an even newer build
   if (!page.ok || !(await page.clone().text()).includes(`content="${shell.build_hash}"`))
     throw new Error('the page is not that of this build');
-  await Promise.all(filesToKeep(shell, await cachedPaths()).map(keepFile));
   const cache = await caches.open(cache_name);
+  await Promise.all(filesToKeep(shell, await cachedPaths()).map(keepFile));
   await cache.put(page_path, page);
   await worker.skipWaiting();
 }
@@ -79,13 +79,22 @@ async function cachedPaths(): Promise<string[]> {
   return requests.flat().map(({ url }) => new URL(url).pathname);
 }
 
+/** The file of this build that is kept under a path. */
+async function findOwn(path: string): Promise<Response | undefined> {
+  return caches.match(path, { cacheName: cache_name, ignoreVary: true });
+}
+
+/** A worker that has been replaced may still be answering: to open its removed cache would make another one, for good. */
+async function put(path: string, file: Response): Promise<void> {
+  if (await caches.has(cache_name)) await (await caches.open(cache_name)).put(path, file);
+}
+
 async function keepFile(path: string): Promise<void> {
-  const cache = await caches.open(cache_name);
-  if ((await cache.match(path)) !== undefined) return;
+  if ((await findOwn(path)) !== undefined) return;
   const kept = await findCached(path);
   const file = kept ?? (await fetchFile(path));
   if (!isFile(file)) throw new Error(`${path} could not be loaded`);
-  await cache.put(path, file);
+  await put(path, file);
 }
 
 /**
@@ -139,7 +148,7 @@ async function findCached(path: string): Promise<Response | undefined> {
 }
 
 async function openPage({ request, preloadResponse }: WorkerFetchEvent): Promise<Response> {
-  const kept = await (await caches.open(cache_name)).match(page_path, { ignoreVary: true });
+  const kept = await findOwn(page_path);
   const asked = preloadResponse.then((preloaded) => preloaded ?? fetch(request));
   if (kept === undefined) return asked;
   const impatience = new Promise<Response>((resolve) => {
@@ -162,6 +171,6 @@ async function openAsset(event: WorkerFetchEvent): Promise<Response> {
   if (!isFile(file)) return Response.error();
   // keeps each loaded file: the screen that needs it was opened
   const copy = file.clone();
-  event.waitUntil(caches.open(cache_name).then((cache) => cache.put(pathname, copy)));
+  event.waitUntil(put(pathname, copy));
   return file;
 }
