@@ -135,6 +135,23 @@ test('a page of the list that failed is asked for again by the button only', asy
   await expect.poll(() => asked).toEqual(['0 to 50', '50 to 300', ...rest]);
 });
 
+test('the rest of a long list comes to a hidden tab, whose timers run once a second @phone', async ({
+  page,
+  mailbox,
+}) => {
+  await comeAboard(page, mailbox);
+  const asked = await answerWithMany(page);
+  // Playwright cannot hide a page
+  await page.addInitScript(() => {
+    const wait = globalThis.setTimeout;
+    globalThis.setTimeout = ((run: () => void, ms = 0) =>
+      wait(run, ms + 1000 - ((Date.now() + ms) % 1000))) as typeof setTimeout;
+  });
+  await page.goto('/cruises');
+  await expect.poll(() => asked, { timeout: 60_000 }).toEqual(['0 to 50', ...rest]);
+  await expect(page.getByRole('button', { name: cruises.list.more })).toHaveCount(0);
+});
+
 test('the list is narrowed, added up, kept as a file and printed', async ({
   page,
   mailbox,

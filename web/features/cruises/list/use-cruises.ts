@@ -27,12 +27,14 @@ export function useCruises(search: ListSearch) {
   // only what is looked at here renders the list again when it changes
   const { data, hasNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage } = pages;
 
-  const loadOn = useEffectEvent(() => void fetchNextPage());
+  const loadOn = useEffectEvent(() => void fetchNextPage({ cancelRefetch: false }));
   // only once by itself: a failing server was called a hundred times in four seconds
-  const is_due = useIdle() && hasNextPage && !pages.isFetching && !isFetchNextPageError && !isPlaceholderData;
+  const is_still = pages.fetchStatus === 'idle' && !isFetchNextPageError && !isPlaceholderData;
+  const is_due = useIdle() && hasNextPage && is_still;
   useEffect(() => {
     if (is_due) loadOn();
-  }, [is_due]);
+    // in a hidden tab the beginning of a call and its answer come to React together, and `is_due` stays true
+  }, [is_due, data]);
 
   // the same until they change: what is made of a thousand is kept
   const all = data && allOf(data);
