@@ -29,8 +29,8 @@ export function useCruises(search: ListSearch) {
 
   const loadOn = useEffectEvent(() => void fetchNextPage({ cancelRefetch: false }));
   // only once by itself: a failing server was called a hundred times in four seconds
-  const is_still = pages.fetchStatus === 'idle' && !isFetchNextPageError && !isPlaceholderData;
-  const is_due = useIdle() && hasNextPage && is_still;
+  const is_over = pages.fetchStatus === 'idle' && !isFetchNextPageError;
+  const is_due = useIdle() && is_over && hasNextPage && !isPlaceholderData;
   useEffect(() => {
     if (is_due) loadOn();
     // in a hidden tab the beginning of a call and its answer come to React together, and `is_due` stays true
